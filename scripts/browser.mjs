@@ -1,0 +1,46 @@
+// Finds a browser for the tests, or brings one to the machine.
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { run, runPackage } from './child.mjs';
+import { showProgress } from './progress.mjs';
+
+/**
+ * Called after the installation of packages: the search itself is written once, in tests/support/browser.ts.
+ * @returns {Promise<string | undefined>} why the browser tests cannot run, or undefined when they can
+ */
+export async function missingBrowser() {
+  const { tsImport } = await import('tsx/esm/api');
+  const { findChromium } = await tsImport('../tests/support/browser.ts', import.meta.url);
+  if (findChromium()) return undefined;
+  if (process.env.CHROMIUM_PATH)
+    return `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`;
+
+  const attempt = isDebian() && process.getuid?.() === 0 ? installFromDebian : installFromPlaywright;
+  const output = await attempt();
+  if (findChromium()) return undefined;
+  return `No Chromium was found and none could be installed; install one, or set CHROMIUM_PATH.\n${output.trim()}`;
+}
+
+function isDebian() {
+  try {
+    return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function installFromDebian() {
+  return showProgress("Installing Debian's chromium", async () => {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const update = await run('apt-get', ['update'], env);
+    const added = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
+    return update.output + added.output;
+  });
+}
+
+function installFromPlaywright() {
+  return showProgress("Downloading Playwright's Chromium", async () => {
+    const { output } = await runPackage('playwright/cli.js', ['install', 'chromium']);
+    return output;
+  });
+}

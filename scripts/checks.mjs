@@ -1,0 +1,48 @@
+// The checks that need no browser and no server. Each counts as one test of `npm test`.
+import process from 'node:process';
+import { build } from './build.mjs';
+import { run, runPackage } from './child.mjs';
+
+const node = (...args) => run(process.execPath, args);
+
+/** @type {{ name: string, remedy: string, work: () => Promise<{ code: number, output: string }> }[]} */
+export const checks = [
+  {
+    name: 'generated schema files are fresh',
+    remedy: 'Run npm run schemas and commit what it writes.',
+    work: () => node('--import', 'tsx', 'schemas/compile.ts', '--check'),
+  },
+  {
+    name: 'types',
+    remedy: 'Mend the types named above.',
+    work: () => runPackage('typescript/bin/tsc', ['--pretty', 'false']),
+  },
+  {
+    name: 'lint and layer fences',
+    remedy: 'Run npm run fix; mend by hand what is left.',
+    work: () => runPackage('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
+  },
+  {
+    name: 'format',
+    remedy: 'Run npm run fix.',
+    work: () => runPackage('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  },
+  {
+    name: 'unused code',
+    remedy: 'Delete what is named above, or use it.',
+    work: () => runPackage('knip/bin/knip.js', ['--no-progress']),
+  },
+  {
+    name: 'build',
+    remedy: 'Mend what the build says above.',
+    work: () => build().then(succeed, fail),
+  },
+  {
+    name: 'size budget',
+    remedy: 'Load the weight later, or change the budget with a reason in docs/decisions.',
+    work: () => node('scripts/size.mjs'),
+  },
+];
+
+const succeed = () => ({ code: 0, output: '' });
+const fail = (error) => ({ code: 1, output: error.message });

@@ -1,0 +1,58 @@
+// Child processes: `run` collects what one prints, `stay` keeps one in the foreground.
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { root } from './paths.mjs';
+
+/**
+ * Runs a program to its end without showing what it prints.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Record<string, string>} [env] added to this process's own
+ * @returns {Promise<{ code: number, output: string }>} exit code (1 after a signal) and both streams as they came
+ */
+export function run(program, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (bytes) => (output += bytes));
+    child.stderr.on('data', (bytes) => (output += bytes));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a package's program with this Node: `node_modules/<path>`. No shell, no `npx`, the same on every system. */
+export function runPackage(path, args, env) {
+  return run(process.execPath, [`node_modules/${path}`, ...args], env);
+}
+
+/**
+ * Starts Node programs in this terminal and stays until the first of them ends; the others are then stopped too.
+ * Signals are passed on, and this process ends with the first one's exit code.
+ * @param {string[][]} programs arguments of `node`, one list per program
+ * @param {Record<string, string>} [env] added to this process's own
+ */
+export function stay(programs, env = {}) {
+  const children = programs.map((args) =>
+    spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }),
+  );
+  const stop = (signal) => children.forEach((child) => child.exitCode === null && child.kill(signal));
+
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+  // Ctrl+C in a terminal reaches the children by itself; a second SIGINT would cut their graceful stop short.
+  process.on('SIGINT', () => process.stdin.isTTY || stop('SIGINT'));
+
+  let hasEnded = false;
+  for (const child of children) {
+    child.on('exit', (code, signal) => {
+      if (hasEnded) return;
+      hasEnded = true;
+      process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+      stop('SIGTERM');
+    });
+  }
+}

@@ -1,0 +1,65 @@
+// `npm test`: installs what is needed, runs every check and every test, and ends with `N passed, N failed`.
+// `npm test -- <filter>` runs only the tests vitest finds by that filter; `npm run check` leaves the browsers out.
+import './node-version.mjs';
+import process from 'node:process';
+import { missingBrowser } from './browser.mjs';
+import { build } from './build.mjs';
+import { checks } from './checks.mjs';
+import { install } from './install.mjs';
+import { sentenceOf } from './progress.mjs';
+import { runSuites } from './suites.mjs';
+
+const WITHOUT_BROWSERS = '--without-browsers';
+
+const total = { passed: 0, failed: 0, skipped: [] };
+
+async function check({ name, remedy, work }) {
+  const started = Date.now();
+  const { code, output } = await work();
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✔' : '✘'} ${name} (${seconds} s)`);
+  if (code === 0) total.passed += 1;
+  else {
+    total.failed += 1;
+    console.log(`${output.trim()}\n  → ${remedy}`);
+  }
+}
+
+/** Whether the browser tests can run; a machine that has no browser and gets none is a failure, not a skip. */
+async function hasBrowser() {
+  const reason = await missingBrowser();
+  if (reason === undefined) return true;
+  total.failed += 1;
+  console.log(`✘ browser\n${reason}`);
+  return false;
+}
+
+function conclude() {
+  for (const name of total.skipped) console.log(`skipped: ${name}`);
+  const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : '';
+  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+async function testAll(filters, wantsBrowsers) {
+  await install();
+  if (filters.length > 0) await build();
+  else for (const item of checks) await check(item);
+  const withBrowsers = wantsBrowsers && (await hasBrowser());
+  const { passed, failed, skipped } = await runSuites({ filters, withBrowsers });
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped.push(...skipped);
+}
+
+const given = process.argv.slice(2);
+try {
+  await testAll(
+    given.filter((argument) => argument !== WITHOUT_BROWSERS),
+    !given.includes(WITHOUT_BROWSERS),
+  );
+} catch (error) {
+  total.failed += 1;
+  console.error(sentenceOf(error));
+}
+conclude();

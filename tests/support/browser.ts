@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type Browser, type LaunchOptions } from 'playwright';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const INSTALLED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter((folder) => folder !== undefined)
+    .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+];
+
+/**
+ * The path of a Chromium to test with: `CHROMIUM_PATH` when set, else one on the PATH, else an installed Chrome, else
+ * the one Playwright downloaded; undefined when there is none.
+ */
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return existsSync(chosen) ? chosen : undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return [...onPath, ...INSTALLED, chromium.executablePath()].find((file) => existsSync(file));
+}
+
+/** Launch options for the found Chromium. The sandbox cannot run as root; the rest keeps it off the network. */
+export function chromiumOptions(): LaunchOptions {
+  const executablePath = findChromium();
+  const args = ['--disable-quic', '--disable-background-networking'];
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  return executablePath === undefined ? { args } : { executablePath, args };
+}
+
+/** Starts the found Chromium without a window. The caller closes it. */
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  if (findChromium() === undefined) {
+    throw new Error(
+      'No Chromium or Chrome was found; install one, or set CHROMIUM_PATH to its program file.',
+    );
+  }
+  return chromium.launch({ ...chromiumOptions(), ...options });
+}

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { liveSchemas } from './vite/live-schemas.ts';
+import { precompress } from './vite/precompress.ts';
+import { projects } from './vite/test-projects.ts';
+
+const api = `http://localhost:${process.env.PORT ?? '3000'}`;
+
+export default defineConfig({
+  plugins: [react(), liveSchemas(), precompress()],
+  build: { manifest: true, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': api,
+      '/images': api,
+      '/config.json': api,
+      '/socket.io': { target: api, ws: true },
+    },
+  },
+  test: { projects, attachmentsDir: 'node_modules/.cache/quarterdeck/attachments' },
+});

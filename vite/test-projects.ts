@@ -1,0 +1,54 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { fileURLToPath } from 'node:url';
+import type { TestProjectConfiguration } from 'vitest/config';
+import { chromiumOptions } from '../tests/support/browser.ts';
+
+const MINUTE = 60_000;
+const storybook = fileURLToPath(new URL('../.storybook', import.meta.url));
+
+export const projects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: ['tests/{schemas,machines,src,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+      testTimeout: MINUTE / 2,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'server',
+      include: ['tests/server/**/*.test.ts'],
+      globalSetup: 'tests/support/postgresql.setup.ts',
+      testTimeout: MINUTE / 2,
+      hookTimeout: MINUTE,
+    },
+  },
+  {
+    extends: true,
+    plugins: [storybookTest({ configDir: storybook })],
+    test: {
+      name: 'stories',
+      testTimeout: MINUTE / 2,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: chromiumOptions() }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'e2e',
+      include: ['tests/e2e/**/*.test.ts'],
+      globalSetup: 'tests/support/product.setup.ts',
+      testTimeout: MINUTE,
+      hookTimeout: MINUTE,
+    },
+  },
+];
