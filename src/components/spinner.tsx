@@ -1,0 +1,48 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+
+const turn = keyframes({ to: { rotate: '1turn' } });
+
+const Ring = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  width: '1em',
+  height: '1em',
+  borderRadius: '50%',
+  border: '0.12em solid currentColor',
+  borderTopColor: 'transparent',
+  color: theme.vars.palette.primary.main,
+  animation: `${turn} 0.8s linear infinite`,
+  // Kept turning slowly when less motion is asked for: a still ring reads as broken.
+  '@media (prefers-reduced-motion: reduce)': {
+    animationDuration: '3s !important',
+    animationIterationCount: 'infinite !important',
+  },
+}));
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 10,
+  padding: 24,
+  color: theme.vars.palette.text.secondary,
+  fontSize: 13,
+  '& > span:first-of-type': { fontSize: 22 },
+}));
+
+export interface SpinnerProps {
+  /** What is being waited for; read aloud, and shown unless `quiet`. */
+  label?: string;
+  quiet?: boolean;
+}
+
+export function Spinner({ label, quiet }: SpinnerProps) {
+  const { t } = useTranslation();
+  const text = label ?? t('Loading…');
+  return (
+    <Place role="status">
+      <Ring aria-hidden="true" />
+      <span className={quiet ? 'visually-hidden' : undefined}>{text}</span>
+    </Place>
+  );
+}
