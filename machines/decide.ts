@@ -1,0 +1,18 @@
+// Asks a machine what may happen next: the browser for its buttons, the server for its verdict.
+import { getNextSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+
+/** The state that `event` leads to, or `undefined` when the machine refuses it in `state`. */
+export function decide(machine: AnyStateMachine, state: string, event: EventObject): string | undefined {
+  const snapshot = machine.resolveState({ value: state, context: {} });
+  return snapshot.can(event) ? String(getNextSnapshot(machine, snapshot, event).value) : undefined;
+}
+
+/** The one of `events` that leads from `state` to `target`, or `undefined` when none does. */
+export function eventBetween<E extends string>(
+  machine: AnyStateMachine,
+  state: string,
+  target: string,
+  events: readonly E[],
+): E | undefined {
+  return events.find((type) => decide(machine, state, { type }) === target);
+}

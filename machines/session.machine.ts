@@ -1,0 +1,39 @@
+// §4: the session of the signed-in admin, as the client sees it.
+import { setup } from 'xstate';
+
+export type SessionEvent =
+  | { type: 'check' }
+  | { type: 'signIn' }
+  | { type: 'accepted' }
+  | { type: 'refused' }
+  | { type: 'unreachable' }
+  | { type: 'signOut' };
+
+export const sessionMachine = setup({
+  types: { events: {} as SessionEvent },
+}).createMachine({
+  id: 'session',
+  initial: 'signedOut',
+  states: {
+    signedOut: {
+      tags: 'showLogin',
+      on: { signIn: 'signingIn', check: 'checking' },
+    },
+    checking: {
+      description: 'A stored token is held against the protected call.',
+      tags: 'busy',
+      on: { accepted: 'signedIn', refused: 'signedOut', unreachable: 'unconfirmed' },
+    },
+    unconfirmed: {
+      description: 'The server could not be asked: the token is kept, and may be checked again.',
+      on: { check: 'checking', signOut: 'signedOut' },
+    },
+    signingIn: {
+      tags: ['busy', 'showLogin'],
+      on: { accepted: 'signedIn', refused: 'signedOut', unreachable: 'signedOut' },
+    },
+    signedIn: {
+      on: { signOut: 'signedOut', refused: 'signedOut', check: 'checking' },
+    },
+  },
+});

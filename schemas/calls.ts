@@ -1,0 +1,338 @@
+// §7: one row per HTTP call. Below {host}/api; the server answers each row, the client makes each row.
+import messages from './messages.json' with { type: 'json' };
+import type { Bodies, Entities, Forms, Permission } from './types.ts';
+
+type BodyName = keyof Bodies | keyof Forms;
+
+/** One row. `public` needs no token, `session` any signed-in admin, anything else a permission of roles.json. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  permission: Permission | 'public' | 'session';
+  /** The form or body that the request's JSON must satisfy. */
+  body?: BodyName;
+  /** The optional query; only our own server is asked with one. */
+  query?: keyof Bodies;
+  /** The request is multipart with the file in this field. */
+  upload?: 'photo';
+  /** What `data` of the envelope holds: one entity, or a list of them. */
+  answer?: keyof Entities | readonly [keyof Entities];
+  /** Shown when it worked. */
+  success?: string;
+  /** Shown when the request failed altogether (§8). */
+  failure?: string;
+  /** Not part of §7: absent on other servers, and never needed for what §7 describes. */
+  ours?: true;
+}
+
+const { success, failure } = messages;
+const lookup = (path: `/${string}`) =>
+  ({ method: 'GET', path, permission: 'catalogues.read', answer: ['catalogue-row'] }) as const;
+
+export const calls = {
+  // Session and users
+  login: {
+    method: 'GET',
+    path: '/admin/users/{email}/{password}',
+    permission: 'public',
+    query: 'login-query',
+  },
+  checkSession: { method: 'GET', path: '/admin/users/protected', permission: 'session' },
+  getUser: { method: 'GET', path: '/users/{id}', permission: 'users.read', answer: 'user' },
+  getAllUsers: {
+    method: 'GET',
+    path: '/admin/users/getAllusers',
+    permission: 'users.read',
+    answer: ['user'],
+  },
+  updateUser: {
+    method: 'POST',
+    path: '/admin/users/updateInfo/{id}',
+    permission: 'users.edit',
+    body: 'entity-data',
+    success: success.generic,
+  },
+  blockUser: {
+    method: 'POST',
+    path: '/admin/users/blockUser/{id}',
+    permission: 'users.edit',
+    body: 'block',
+    success: success.generic,
+  },
+  addAdmin: {
+    method: 'POST',
+    path: '/admin/users',
+    permission: 'admins.edit',
+    body: 'entity-data',
+    success: success.addAdmin,
+  },
+  getAdmins: { method: 'GET', path: '/admin/users', permission: 'admins.read', answer: ['admin'] },
+  updateAdmin: {
+    method: 'PUT',
+    path: '/admin/users/{_id}',
+    permission: 'admins.edit',
+    body: 'entity-data',
+    success: success.updateAdmin,
+  },
+  deleteAdmin: {
+    method: 'DELETE',
+    path: '/admin/users/{id}',
+    permission: 'admins.edit',
+    success: success.deleteAdmin,
+  },
+
+  // Platform data
+  getFee: { method: 'GET', path: '/boats/getfee', permission: 'settings.read' },
+  setFee: {
+    method: 'POST',
+    path: '/boats/setfee',
+    permission: 'settings.edit',
+    body: 'fee',
+    success: success.setServiceFee,
+  },
+  getPayment: { method: 'GET', path: '/boats/getPayment', permission: 'settings.read' },
+  setPayment: {
+    method: 'POST',
+    path: '/boats/setPayment',
+    permission: 'settings.edit',
+    body: 'payment',
+    success: success.setPayment,
+  },
+  getBoatTypes: lookup('/boats/getallboattype'),
+  addBoatType: {
+    method: 'POST',
+    path: '/boats/addboattype',
+    permission: 'catalogues.edit',
+    body: 'named-row',
+    success: success.addType,
+  },
+  deleteBoatType: {
+    method: 'GET',
+    path: '/boats/deletetype/{id}',
+    permission: 'catalogues.edit',
+    success: success.deleteType,
+  },
+  getBoatBrands: lookup('/boats/getallboatbrand'),
+  addBoatBrand: {
+    method: 'POST',
+    path: '/boats/addboatbrand',
+    permission: 'catalogues.edit',
+    body: 'named-row',
+    answer: ['catalogue-row'],
+    success: success.addBrand,
+  },
+  deleteBoatBrand: {
+    method: 'GET',
+    path: '/boats/deletebrand/{id}',
+    permission: 'catalogues.edit',
+    success: success.deleteBrand,
+  },
+  getAccessories: lookup('/boats/getAccessories'),
+  setAccessory: {
+    method: 'POST',
+    path: '/boats/setAccessories/{id}',
+    permission: 'catalogues.edit',
+    body: 'photo',
+    upload: 'photo',
+    success: success.addAllowed,
+  },
+  deleteAccessory: {
+    method: 'GET',
+    path: '/boats/deleteAccessories/{id}',
+    permission: 'catalogues.edit',
+    success: success.deleteAccessory,
+  },
+  getAllowed: lookup('/boats/getAllowes'),
+  setAllowed: {
+    method: 'POST',
+    path: '/boats/setAllowes/{id}',
+    permission: 'catalogues.edit',
+    body: 'photo',
+    upload: 'photo',
+    success: success.addAllowed,
+  },
+  deleteAllowed: {
+    method: 'GET',
+    path: '/boats/deleteallow/{id}',
+    permission: 'catalogues.edit',
+    success: success.deleteAllowed,
+  },
+  getEngineCounts: lookup('/boats/getEnginesCount'),
+  getBathroomCounts: lookup('/boats/getBathroomCount'),
+  getCabinCounts: lookup('/boats/getCabinscount'),
+  getCapacities: lookup('/boats/getCapacity'),
+  getPowers: lookup('/boats/getallboatpower'),
+  getLocationTypes: lookup('/boats/getLocationType'),
+
+  // Boats
+  getAllBoats: {
+    method: 'GET',
+    path: '/admin/boats/getAllboats',
+    permission: 'boats.read',
+    query: 'boat-page',
+    answer: ['boat'],
+    failure: failure.boats,
+  },
+  filterBoats: {
+    method: 'POST',
+    path: '/admin/boats/search/filter',
+    permission: 'boats.read',
+    body: 'boat-filter',
+    query: 'boat-page',
+    answer: ['boat'],
+    failure: failure.boats,
+  },
+  getBoat: { method: 'GET', path: '/boats/getbasicInfo/{id}', permission: 'boats.read', answer: 'boat' },
+  getSimilarBoats: {
+    method: 'GET',
+    path: '/boats/getSimilar/{location}/{boatId}',
+    permission: 'boats.read',
+    answer: ['boat'],
+    failure: failure.boats,
+  },
+  updateBoat: {
+    method: 'PUT',
+    path: '/boats/updateboat/{id}',
+    permission: 'boats.edit',
+    body: 'boat-info',
+    answer: 'boat',
+    success: success.updateBoat,
+  },
+  savePlan: {
+    method: 'POST',
+    path: '/boats/addplan/{boatId}',
+    permission: 'boats.edit',
+    body: 'plan',
+    answer: ['plan'],
+    success: success.updatePlans,
+  },
+  deletePlan: {
+    method: 'POST',
+    path: '/boats/delplan/{boatId}',
+    permission: 'boats.edit',
+    body: 'row-id',
+    answer: ['plan'],
+    success: success.updatePlans,
+  },
+  saveLocation: {
+    method: 'POST',
+    path: '/boats/addLocation/{boatId}',
+    permission: 'boats.edit',
+    body: 'location',
+    success: success.updateLocation,
+  },
+  saveBoatImage: {
+    method: 'POST',
+    path: '/boats/addboatImage/{boatId}/{slot}',
+    permission: 'boats.edit',
+    body: 'photo',
+    upload: 'photo',
+    success: success.updateImage,
+  },
+  saveDocumentImage: {
+    method: 'POST',
+    path: '/boats/adddocImage/{boatId}/{type}',
+    permission: 'boats.edit',
+    body: 'photo',
+    upload: 'photo',
+    success: success.updateDocument,
+  },
+  saveCancellation: {
+    method: 'POST',
+    path: '/boats/addCancellation/{boatId}',
+    permission: 'boats.edit',
+    body: 'cancellation',
+    success: success.updateCancellation,
+  },
+  saveAccessories: {
+    method: 'POST',
+    path: '/boats/addAccessories/{boatId}',
+    permission: 'boats.edit',
+    body: 'accessories',
+    success: success.updateAccessories,
+  },
+  saveAllowed: {
+    method: 'POST',
+    path: '/boats/addAllowes/{boatId}',
+    permission: 'boats.edit',
+    body: 'allowes',
+    success: success.updateAllowed,
+  },
+  setBoatStatus: {
+    method: 'POST',
+    path: '/admin/boats/setBoatStatus/{boatId}',
+    permission: 'documents.decide',
+    body: 'document-decision',
+    success: success.updateDocument,
+  },
+
+  // Reviews
+  getAllReviews: {
+    method: 'GET',
+    path: '/admin/boats/getAllReviews',
+    permission: 'reviews.read',
+    answer: ['boat'],
+  },
+  updateReview: {
+    method: 'POST',
+    path: '/admin/boats/setHostReview/{hostId}',
+    permission: 'reviews.edit',
+    body: 'review-change',
+    success: success.updateReview,
+  },
+  deleteReview: {
+    method: 'GET',
+    path: '/admin/boats/delHostReview/{hostId}/{reviewId}',
+    permission: 'reviews.edit',
+    success: success.deleteReview,
+  },
+
+  // Bookings
+  getAllBookings: { method: 'GET', path: '/admin/booking/getAllBooking', permission: 'bookings.read' },
+  setBookingStatus: {
+    method: 'POST',
+    path: '/reservation/setBookStatus/{id}',
+    permission: 'bookings.decide',
+    body: 'booking-status',
+    success: success.generic,
+    failure: failure.bookingStatus,
+  },
+
+  // Ours
+  getMeta: { method: 'GET', path: '/meta', permission: 'public', ours: true },
+  signOut: { method: 'POST', path: '/admin/users/signout', permission: 'session', ours: true },
+  getPlaces: { method: 'GET', path: '/places', permission: 'session', query: 'places-query', ours: true },
+} as const satisfies Record<string, Call>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : never;
+
+/** The `{name}` places of a row's path. */
+export type ParamsOf<C extends Call> = Record<ParamsIn<C['path']>, string>;
+
+/** The JSON body that a row sends; `undefined` where it sends none. */
+export type BodyOf<C extends Call> = C extends { body: infer Name }
+  ? Name extends keyof Forms
+    ? Forms[Name]
+    : Name extends keyof Bodies
+      ? Bodies[Name]
+      : never
+  : undefined;
+
+/** What a row answers in `data`. */
+export type AnswerOf<C extends Call> = C extends { answer: readonly [infer Name extends keyof Entities] }
+  ? Entities[Name][]
+  : C extends { answer: infer Name extends keyof Entities }
+    ? Entities[Name]
+    : unknown;
+
+/** Puts the params into a row's path, each percent-encoded as one segment. */
+export function pathOf<C extends Call>(row: C, params: ParamsOf<C>): string {
+  return row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  );
+}

@@ -1,0 +1,15 @@
+// `GET /config.json`: what the client must know before it renders.
+
+export interface ClientConfig {
+  productName: string;
+  /** Origin of the server that implements §7; '' is the origin of the page. */
+  apiHost: string;
+  /** Who completes addresses. */
+  maps: { provider: 'builtin' | 'google' | 'none'; key: string };
+}
+
+export const defaultConfig: ClientConfig = {
+  productName: 'Quarterdeck',
+  apiHost: '',
+  maps: { provider: 'builtin', key: '' },
+};

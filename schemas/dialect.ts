@@ -1,0 +1,16 @@
+// The one Ajv of the product: every validator on both sides is compiled with these options and keywords.
+import { Ajv, type Options } from 'ajv';
+import addFormats from 'ajv-formats';
+
+/** Keywords of our own: they say something about a value and refuse nothing by themselves. */
+export const vocabulary = ['messages', 'lookup', 'lookupCount', 'extends'] as const;
+
+const options: Options = { strict: true, allErrors: true, allowUnionTypes: true, ownProperties: true };
+
+/** A new Ajv: strict, every error reported, no coercion, nothing removed from the data. */
+export function createAjv(overrides: Options = {}): Ajv {
+  const ajv = new Ajv({ ...options, ...overrides });
+  addFormats.default(ajv, ['date', 'date-time', 'regex']);
+  for (const keyword of vocabulary) ajv.addKeyword(keyword);
+  return ajv;
+}

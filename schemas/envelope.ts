@@ -1,0 +1,25 @@
+// §7: the envelope around every answer.
+
+/** `flag` is true on success; on failure `error` is the message and `sort` the field it belongs to. */
+export interface Envelope<Data = unknown> {
+  flag: boolean;
+  data?: Data;
+  sort?: string;
+  error?: string;
+  /** Our server adds every problem by field. */
+  errors?: Record<string, string>;
+  /** Our server adds the page a list was cut to. */
+  page?: Page;
+}
+
+/** Where a paged list goes on, and how many rows it has in all (absent when not counted). */
+export interface Page {
+  next: string | null;
+  total?: number;
+}
+
+/** What a server beyond §7 offers; another server answers 404 and offers nothing. */
+export interface Meta {
+  features: Feature[];
+}
+export type Feature = 'paging' | 'versions' | 'remember' | 'signOut' | 'places' | 'changes';

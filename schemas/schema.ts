@@ -1,0 +1,53 @@
+// The shape of a resolved JSON Schema as our forms, bodies and entities use it (draft-07 and our vocabulary).
+export interface Schema {
+  $id?: string;
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: boolean;
+  /** Texts by the keyword that refuses; `{{label}}` and `{{limit}}` are filled in. */
+  messages?: Record<string, string>;
+  /** The catalogue the value must be in. */
+  lookup?: string;
+  /** The catalogue whose length is the highest number allowed. */
+  lookupCount?: string;
+  extends?: string[];
+}
+
+/** One complaint of a validator, as Ajv reports it. */
+export interface SchemaError {
+  keyword: string;
+  instancePath: string;
+  params: Record<string, unknown>;
+}
+
+/** A validator compiled ahead of time: true, or false with `errors` set. */
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: SchemaError[] | null;
+}
+
+/** A schema with its compiled validator: what `schemas/generated` exports for each form and body. */
+export interface Definition<Name extends string = string> {
+  name: Name;
+  schema: Schema;
+  validate: Validate;
+}
+
+/** A form: a definition with its rjsf uiSchema. */
+export interface FormDefinition<Name extends string = string> extends Definition<Name> {
+  ui: Record<string, unknown>;
+}
