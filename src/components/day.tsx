@@ -1,0 +1,16 @@
+export interface DayProps {
+  /** A date, or what the wire says of one. */
+  value: string | number | Date | undefined;
+}
+
+/** Writes a date as YYYY-MM-DD in UTC (§9); what is no date becomes a dash. */
+export function dayText(value: DayProps['value']): string {
+  if (value === undefined || value === '') return '–';
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '–' : date.toISOString().slice(0, 10);
+}
+
+export function Day({ value }: DayProps) {
+  const text = dayText(value);
+  return <time dateTime={text === '–' ? undefined : text}>{text}</time>;
+}

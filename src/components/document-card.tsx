@@ -1,0 +1,148 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from './action-button.tsx';
+import { Card } from './card.tsx';
+import { Picture } from './picture.tsx';
+import { StatusChip, type StatusLabel } from './status-chip.tsx';
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '12px 14px',
+  '& h3': { ...theme.typography.h3, minWidth: 0 },
+}));
+
+const Zoom = styled('button')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  padding: 0,
+  border: 0,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  background: 'none',
+  cursor: 'zoom-in',
+  '&:focus-visible': { outlineOffset: -4 },
+  '& > svg': {
+    position: 'absolute',
+    insetInlineEnd: 10,
+    bottom: 10,
+    width: 30,
+    height: 30,
+    padding: 5,
+    borderRadius: 8,
+    color: '#FFFFFF',
+    backgroundColor: 'rgb(7 20 33 / 72%)',
+  },
+}));
+
+const None = styled('p')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: 3 / 2,
+  padding: 16,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.sea.sunken,
+  textAlign: 'center',
+}));
+
+const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 60,
+  padding: '12px 14px',
+  '& > p': { fontSize: 13, color: theme.vars.palette.text.secondary },
+}));
+
+const Large = styled('div')({
+  position: 'relative',
+  '& > img': { display: 'block', maxWidth: '100%', maxHeight: 'calc(100dvh - 96px)', margin: '0 auto' },
+  '& > button': {
+    position: 'absolute',
+    top: 8,
+    insetInlineEnd: 8,
+    '&, &:hover': { color: '#FFFFFF', backgroundColor: 'rgb(7 20 33 / 72%)' },
+  },
+});
+
+export interface DocumentAction {
+  event: string;
+  label: string;
+  /** How it is painted; by default the first of several is primary. */
+  tone?: 'primary' | 'danger' | 'plain';
+  disabledReason?: string;
+}
+
+export interface DocumentCardProps {
+  /** "Navigation License" or "Authorization". */
+  title: string;
+  image?: { src: string; thumbnail?: string };
+  status: StatusLabel;
+  /** What the machine allows now; none while the host is waited for. */
+  actions: readonly DocumentAction[];
+  onAction: (event: string) => void;
+  /** The event being saved. */
+  busy?: string;
+}
+
+/** §2 §4 One document of a boat, its state, and what may be done about it. */
+export function DocumentCard({ title, image, status, actions, onAction, busy }: DocumentCardProps) {
+  const { t } = useTranslation();
+  const [isLarge, setLarge] = useState(false);
+  const toneOf = ({ tone }: DocumentAction, at: number) =>
+    tone ?? (at === 0 && actions.length > 1 ? 'primary' : 'plain');
+  return (
+    <Card aria-label={title} aria-busy={busy !== undefined}>
+      <Head>
+        <h3>{title}</h3>
+        <StatusChip {...status} />
+      </Head>
+      {image ? (
+        <Zoom type="button" aria-label={t('Enlarge {{title}}', { title })} onClick={() => setLarge(true)}>
+          <Picture {...image} alt="" ratio={3 / 2} />
+          <ZoomInRounded aria-hidden="true" />
+        </Zoom>
+      ) : (
+        <None>{t('The host has not sent this document yet.')}</None>
+      )}
+      <Foot>
+        {actions.length === 0 && <p>{t('Waiting for the host to send a new image.')}</p>}
+        {actions.map((action, at) => {
+          const tone = toneOf(action, at);
+          const other = busy !== undefined && busy !== action.event;
+          return (
+            <ActionButton
+              key={action.event}
+              variant={tone === 'primary' ? 'contained' : 'outlined'}
+              color={tone === 'primary' ? 'primary' : tone === 'danger' ? 'error' : 'inherit'}
+              busy={busy === action.event}
+              disabledReason={action.disabledReason ?? (other ? t('Saving…') : undefined)}
+              onClick={() => onAction(action.event)}
+            >
+              {action.label}
+            </ActionButton>
+          );
+        })}
+      </Foot>
+      {image && (
+        <Dialog open={isLarge} onClose={() => setLarge(false)} maxWidth="lg" aria-label={title}>
+          <Large>
+            <img src={image.src} alt={title} />
+            <IconButton aria-label={t('Close')} onClick={() => setLarge(false)} autoFocus>
+              <CloseRounded />
+            </IconButton>
+          </Large>
+        </Dialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import BlockRounded from '@mui/icons-material/BlockRounded';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import { styled } from '@mui/material/styles';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(168px, 100%), 1fr))',
+  gap: '10px 16px',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 10, minWidth: 0, overflowWrap: 'anywhere' },
+  '& img, & svg': { width: 20, height: 20, flexShrink: 0, objectFit: 'contain' },
+  '& svg': { fontSize: 18, color: theme.vars.palette.success.main },
+  '& [data-unallowed] svg': { color: theme.vars.palette.error.main },
+  // Catalogue icons are dark drawings on nothing.
+  ...theme.applyStyles('dark', { '& img': { filter: 'invert(1) hue-rotate(180deg)' } }),
+}));
+
+export interface ItemListProps {
+  items: readonly { _id: string | number; title: string; icon?: string }[];
+  /** What a list of forbidden things shows before each. */
+  kind?: 'allowed' | 'unallowed';
+  /** Said when there is none. */
+  empty: string;
+}
+
+/** §2 Accessories, allowed and unallowed things: icon and title. */
+export function ItemList({ items, kind = 'allowed', empty }: ItemListProps) {
+  if (items.length === 0) return <p>{empty}</p>;
+  const Mark = kind === 'allowed' ? CheckRounded : BlockRounded;
+  return (
+    <List>
+      {items.map(({ _id, title, icon }) => (
+        <li key={_id} data-unallowed={kind === 'unallowed' || undefined}>
+          {icon ? <img src={icon} alt="" loading="lazy" /> : <Mark aria-hidden="true" />}
+          {title}
+        </li>
+      ))}
+    </List>
+  );
+}

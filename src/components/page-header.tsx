@@ -1,0 +1,70 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+
+const Header = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '12px 16px',
+  marginBottom: 20,
+  '& > div': { minWidth: 0, flex: '1 1 240px' },
+  '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere' },
+  '& h1 > span': {
+    marginInlineStart: 8,
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& p': { marginTop: 2, color: theme.vars.palette.text.secondary },
+  '& nav': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+}));
+
+const Back = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  marginBottom: 6,
+  marginInlineStart: -2,
+  borderRadius: 4,
+  fontSize: 13,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '& > svg': { fontSize: 16 },
+  '&:hover': { color: theme.vars.palette.primary.main },
+  '@media (pointer: coarse)': { minHeight: 36 },
+}));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&&': { flex: '0 1 auto' } });
+
+export interface PageHeaderProps {
+  title: string;
+  /** How many things the page lists. */
+  count?: number;
+  description?: ReactNode;
+  back?: { href: string; label: string };
+  /** Buttons; the primary one last. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, count, description, back, actions }: PageHeaderProps) {
+  return (
+    <Header>
+      <div>
+        {back && (
+          <Back href={back.href}>
+            <ArrowBackRounded aria-hidden="true" />
+            {back.label}
+          </Back>
+        )}
+        <h1>
+          {title}
+          {count !== undefined && <span>{count.toLocaleString()}</span>}
+        </h1>
+        {description && <p>{description}</p>}
+      </div>
+      {actions && <Actions>{actions}</Actions>}
+    </Header>
+  );
+}

@@ -1,0 +1,49 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { ControlFrame } from './control-frame.tsx';
+
+const Frame = styled(ControlFrame)({
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& > button': { marginInlineEnd: -6 },
+});
+
+export interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Also its name for screen readers: "Search boats". */
+  placeholder?: string;
+  /** Enter was pressed. */
+  onSubmit?: () => void;
+}
+
+/** Searches as one types; Escape empties it. The caller decides how often to ask. */
+export function SearchBox({ value, onChange, placeholder, onSubmit }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const text = placeholder ?? t('Search');
+  return (
+    <search>
+      <Frame>
+        <SearchRounded aria-hidden="true" />
+        <input
+          type="search"
+          aria-label={text}
+          placeholder={text}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onChange('');
+            if (event.key === 'Enter') onSubmit?.();
+          }}
+        />
+        {value !== '' && (
+          <IconButton size="small" aria-label={t('Clear search')} onClick={() => onChange('')}>
+            <CloseRounded fontSize="small" />
+          </IconButton>
+        )}
+      </Frame>
+    </search>
+  );
+}

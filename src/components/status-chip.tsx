@@ -1,0 +1,58 @@
+import CancelRounded from '@mui/icons-material/CancelRounded';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import DescriptionRounded from '@mui/icons-material/DescriptionRounded';
+import FiberManualRecordRounded from '@mui/icons-material/FiberManualRecordRounded';
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
+import LockRounded from '@mui/icons-material/LockRounded';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+
+export type StatusColor = 'blue' | 'red' | 'amber' | 'green' | 'grey';
+
+/** A row of the label tables. */
+export interface StatusLabel {
+  text: string;
+  color: StatusColor;
+  /** Name of the icon; an unknown name shows a dot. */
+  icon: string;
+}
+
+const icons: Record<string, typeof CheckCircleRounded> = {
+  check: CheckCircleRounded,
+  clock: ScheduleRounded,
+  cross: CancelRounded,
+  document: DescriptionRounded,
+  hourglass: HourglassTopRounded,
+  lock: LockRounded,
+};
+
+const Chip = styled('span')<{ tone: StatusColor }>(({ theme, tone }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  maxWidth: '100%',
+  height: 22,
+  padding: '0 8px 0 6px',
+  borderRadius: 6,
+  fontSize: 12,
+  fontWeight: 500,
+  lineHeight: '22px',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.sea.status[tone].ink,
+  backgroundColor: theme.vars.palette.sea.status[tone].soft,
+  '& > svg': { fontSize: 14, flexShrink: 0 },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+}));
+
+/** Status as icon and word; the colour only helps. */
+export function StatusChip({ text, color, icon }: StatusLabel) {
+  const { t } = useTranslation();
+  const Icon = icons[icon] ?? FiberManualRecordRounded;
+  return (
+    <Chip tone={color}>
+      <Icon aria-hidden="true" />
+      <span>{t(text)}</span>
+    </Chip>
+  );
+}
