@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ActionButton } from './action-button.tsx';
+
+const meta = {
+  title: 'Controls/Action button',
+  component: ActionButton,
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '48px 0 0 200px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { children: 'Save Changes', variant: 'contained', onClick: fn() },
+} satisfies Meta<typeof ActionButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {};
+export const Outlined: Story = { args: { variant: 'outlined', color: 'inherit' } };
+export const Quiet: Story = { args: { variant: 'text' } };
+export const Destructive: Story = { args: { color: 'error', children: 'Delete review' } };
+export const Busy: Story = { args: { busy: true } };
+export const DisabledWithReason: Story = {
+  args: { disabledReason: 'Your role may not edit boats.' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAccessibleDescription('Your role may not edit boats.');
+  },
+};

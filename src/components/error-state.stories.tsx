@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ErrorState } from './error-state.tsx';
+
+const meta = {
+  title: 'Feedback/Error state',
+  component: ErrorState,
+  args: { title: 'There was an error fetching the boats', onRetry: () => {} },
+} satisfies Meta<typeof ErrorState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithRetry: Story = {};
+export const Retrying: Story = { args: { busy: true } };
+export const WithDetail: Story = {
+  args: {
+    title: 'The changes were not saved',
+    children: 'What you typed is still in the form. Nothing was sent.',
+  },
+};

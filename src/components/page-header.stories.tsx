@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Button from '@mui/material/Button';
+import { PageHeader } from './page-header.tsx';
+
+const meta = { title: 'Layout/Page header', component: PageHeader, args: { title: 'Boats' } } satisfies Meta<
+  typeof PageHeader
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const List: Story = {
+  args: {
+    count: 12279,
+    actions: (
+      <>
+        <Button variant="outlined" color="inherit">
+          Filter
+        </Button>
+        <Button variant="contained">Add boat</Button>
+      </>
+    ),
+  },
+};
+export const Detail: Story = {
+  args: {
+    title: 'Bavaria Cruiser 46',
+    back: { href: '/home/boat', label: 'Boats' },
+    description: 'Palma, Balearic Islands, Spain · submitted 2026-04-18',
+    actions: (
+      <>
+        <Button variant="outlined" color="inherit">
+          Edit Boat
+        </Button>
+        <Button variant="contained">Boat Documentation</Button>
+      </>
+    ),
+  },
+};

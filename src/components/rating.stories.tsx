@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Rating } from './rating.tsx';
+
+const meta = { title: 'Boat/Rating', component: Rating, args: { value: 4.7 } } satisfies Meta<typeof Rating>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const High: Story = {};
+export const Low: Story = { args: { value: 1.3, count: 3 } };
+export const Counted: Story = { args: { value: 4.2, count: 41 } };
+export const Compact: Story = { args: { isCompact: true } };

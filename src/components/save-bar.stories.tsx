@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SaveBar } from './save-bar.tsx';
+
+const meta = {
+  title: 'Layout/Save bar',
+  component: SaveBar,
+  decorators: [
+    (Story) => (
+      <div style={{ paddingTop: 48 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { label: 'Save Changes', isDirty: false, onDiscard: () => {} },
+} satisfies Meta<typeof SaveBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Clean: Story = {};
+export const Dirty: Story = { args: { isDirty: true } };
+export const Saving: Story = { args: { isDirty: true, busy: true } };
+export const Refused: Story = { args: { isDirty: true, disabledReason: 'Your role may not edit boats.' } };

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect } from 'storybook/test';
+import { SearchBox } from './search-box.tsx';
+
+function Live({ value: first, ...rest }: ComponentProps<typeof SearchBox>) {
+  const [value, setValue] = useState(first);
+  return <SearchBox {...rest} value={value} onChange={setValue} />;
+}
+
+const meta = {
+  title: 'Controls/Search box',
+  component: SearchBox,
+  render: (args) => <Live {...args} />,
+  args: { value: '', onChange: () => {}, placeholder: 'Search boats' },
+} satisfies Meta<typeof SearchBox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Searching: Story = {
+  args: { value: 'bavaria' },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search boats' });
+    await userEvent.type(box, ' 46');
+    await expect(box).toHaveValue('bavaria 46');
+    await userEvent.keyboard('{Escape}');
+    await expect(box).toHaveValue('');
+  },
+};

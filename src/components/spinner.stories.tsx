@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Spinner } from './spinner.tsx';
+
+const meta = { title: 'Feedback/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Named: Story = { args: { label: 'Loading the boat…' } };
+export const Quiet: Story = { args: { quiet: true } };
