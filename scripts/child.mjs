@@ -1,7 +1,10 @@
 // Child processes: `run` collects what one prints, `stay` keeps one in the foreground.
 import { spawn } from 'node:child_process';
 import process from 'node:process';
+import { onOrphaned } from './parent.mjs';
 import { root } from './paths.mjs';
+
+const followParent = new URL('follow-parent.mjs', import.meta.url).href;
 
 /**
  * Runs a program to its end without showing what it prints.
@@ -38,13 +41,19 @@ export function runPackage(path, args, env) {
  */
 export function stay(programs, env = {}) {
   const children = programs.map((args) =>
-    spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }),
+    spawn(process.execPath, ['--import', followParent, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    }),
   );
   const stop = (signal) => children.forEach((child) => child.exitCode === null && child.kill(signal));
 
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   // Ctrl+C in a terminal reaches the children by itself; a second SIGINT would cut their graceful stop short.
   process.on('SIGINT', () => process.stdin.isTTY || stop('SIGINT'));
+  // npm runs a script in a shell, which dies of a SIGTERM without passing it on.
+  if (process.env.npm_lifecycle_event) onOrphaned(() => stop('SIGTERM'));
 
   let hasEnded = false;
   for (const child of children) {
