@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const readme = readFileSync('README.md', 'utf8');
+
+interface Variable {
+  default?: string | number;
+}
+
+const read = (path: string) =>
+  JSON.parse(readFileSync(path, 'utf8')) as Record<string, Record<string, Variable>>;
+const variables = Object.entries(read('server/env.schema.json').properties ?? {});
+
+test.each(variables)('the README lists %s with its default', (name, variable) => {
+  const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\``));
+  expect(row?.split('|')[2]?.trim()).toBe(String(variable.default ?? ''));
+});
+
+test('every script the README names exists', () => {
+  const scripts = Object.keys(read('package.json').scripts ?? {});
+  const named = [...readme.matchAll(/`npm run ([\w-]+)/g)].map(([, name]) => name);
+  expect(named.filter((name) => name === undefined || !scripts.includes(name))).toEqual([]);
+});
