@@ -10,7 +10,7 @@ const options: Options = { strict: true, allErrors: true, allowUnionTypes: true,
 /** A new Ajv: strict, every error reported, no coercion, nothing removed from the data. */
 export function createAjv(overrides: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...overrides });
-  addFormats.default(ajv, ['date', 'date-time', 'regex']);
+  addFormats(ajv, ['date', 'date-time', 'regex']);
   for (const keyword of vocabulary) ajv.addKeyword(keyword);
   return ajv;
 }

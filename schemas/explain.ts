@@ -29,7 +29,7 @@ function problemOf(schema: Schema, { keyword, instancePath, params }: SchemaErro
   const unknown = params['additionalProperty'];
   if (typeof unknown === 'string')
     return { path: [...path, unknown].join('.'), text: messages.refusal.unknownKey, label, key: unknown };
-  const limit = params['limit'] === undefined ? {} : { limit: String(params['limit']) };
+  const limit = typeof params['limit'] === 'number' ? { limit: String(params['limit']) } : {};
   return {
     path: path.join('.'),
     text: field.messages?.[keyword] ?? messages.refusal.invalid,

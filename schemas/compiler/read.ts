@@ -1,40 +1,46 @@
 // Reads the JSON files of schemas/ and says in one sentence where one of them cannot be read.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse as parseTolerantly, printParseErrorCode, type ParseError } from 'jsonc-parser';
 
-export const schemasDir = join(import.meta.dirname, '..');
+export type Json = Record<string, unknown>;
 
 /** A JSON file below `schemas/`, `file` relative to the project: `schemas/forms/login.schema.json`. */
 export interface Source {
   file: string;
-  json: Record<string, unknown>;
+  json: Json;
 }
 
 /** A wrong edit, told in one sentence: file, place, remedy. */
 export class WrongEdit extends Error {}
 
-function parse(file: string, text: string): Record<string, unknown> {
+function parse(file: string, text: string): Json {
   try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const line = text.slice(0, position).split('\n').length;
-    throw new WrongEdit(
-      `${file}, line ${line}: this is not valid JSON (${message.replace(/ in JSON.*/, '')}); look for a missing or extra comma, quote or bracket there.`,
-      { cause: error },
-    );
+    return JSON.parse(text) as Json;
+  } catch (cause) {
+    throw new WrongEdit(`${file}, ${whereBroken(text)}`, { cause });
   }
 }
 
-/** Every JSON file of `schemas/`, without the generated ones. */
-export function readSources(): Source[] {
-  return readdirSync(schemasDir, { recursive: true, encoding: 'utf8' })
+// JSON.parse does not say where in every version of Node.
+function whereBroken(text: string): string {
+  const errors: ParseError[] = [];
+  parseTolerantly(text, errors, { disallowComments: true });
+  const [first] = errors;
+  if (!first) return 'line 1: this is not valid JSON; look for a stray character.';
+  const line = text.slice(0, first.offset).split('\n').length;
+  const what = printParseErrorCode(first.error).replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `line ${line}: this is not valid JSON (${what.toLowerCase()}); look for a missing or extra comma, quote or bracket there.`;
+}
+
+/** Every JSON file of the folder `dir`, a `schemas/` or a copy of it, without the generated ones. */
+export function readSources(dir: string): Source[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.json') && !path.startsWith('generated/'))
     .sort()
     .map((path) => {
       const file = `schemas/${path}`;
-      return { file, json: parse(file, readFileSync(join(schemasDir, path), 'utf8')) };
+      return { file, json: parse(file, readFileSync(join(dir, path), 'utf8')) };
     });
 }

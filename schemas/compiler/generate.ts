@@ -1,0 +1,74 @@
+// Makes the text of every generated file from the JSON files.
+import type { Schema } from '../schema.ts';
+import { keysOf } from './check-names.ts';
+import { definitionModule, definitionTypes, indexModule, schemaModule, schemaTypes } from './modules.ts';
+import type { Json, Source } from './read.ts';
+import { Resolver } from './resolve.ts';
+import { bodyType, entityType, formType, typesModule, type Named } from './types.ts';
+
+const bodiesFile = 'schemas/bodies.schema.json';
+
+/** The generated files by their path within `schemas/`. Throws a `WrongEdit` where the sources do not fit together. */
+export async function generate(sources: Source[]): Promise<Map<string, string>> {
+  const json = new Map(sources.map((source) => [source.file, source.json]));
+  const resolver = new Resolver(sources);
+  const forms = named(sources, resolver, 'forms', formType);
+  const entities = named(sources, resolver, 'entities', entityType);
+  const bodies = namedBodies(json.get(bodiesFile), resolver);
+  const catalogues = keysOf(json.get('schemas/catalogues.json'));
+  const permissions = Object.keys(json.get('schemas/roles.json')?.['permissions'] ?? {});
+
+  const definitions = [
+    ...forms.map(async (row): Promise<[string, string]> => {
+      const { $schema: _, ...ui } = json.get(row.file.replace('.schema.json', '.ui.json')) ?? {};
+      return [`forms/${row.name}.js`, await definitionModule(row, ui)];
+    }),
+    ...bodies.map(async (row): Promise<[string, string]> => [
+      `bodies/${row.name}.js`,
+      await definitionModule(row),
+    ]),
+  ];
+  const modules: [string, string][] = [
+    ...(await Promise.all(definitions)),
+    ...forms.map(({ name }): [string, string] => [
+      `forms/${name}.d.ts`,
+      definitionTypes('FormDefinition', name),
+    ]),
+    ...bodies.map(({ name }): [string, string] => [
+      `bodies/${name}.d.ts`,
+      definitionTypes('Definition', name),
+    ]),
+    ...entities.map(({ name, schema }): [string, string] => [`entities/${name}.js`, schemaModule(schema)]),
+    ...entities.map(({ name }): [string, string] => [`entities/${name}.d.ts`, schemaTypes]),
+    ['index.ts', indexModule(forms, bodies, entities)],
+  ];
+  return new Map([
+    ['types.ts', await typesModule({ forms, bodies, entities, catalogues, permissions })],
+    ...modules.map(([path, text]): [string, string] => [`generated/${path}`, text]),
+  ]);
+}
+
+function named(
+  sources: Source[],
+  resolver: Resolver,
+  folder: string,
+  typeName: (name: string) => string,
+): Named[] {
+  return sources
+    .map(({ file }) => file)
+    .filter((file) => file.startsWith(`schemas/${folder}/`) && file.endsWith('.schema.json'))
+    .map((file) => {
+      const name = file.replace(/^.*\/([^/]+)\.schema\.json$/, '$1');
+      return { file, name, type: typeName(name), schema: resolver.resolve(file) };
+    });
+}
+
+function namedBodies(json: Json | undefined, resolver: Resolver): Named[] {
+  const definitions = (json?.['definitions'] ?? {}) as Record<string, Schema>;
+  return Object.keys(definitions).map((name) => ({
+    file: bodiesFile,
+    name,
+    type: bodyType(name),
+    schema: resolver.resolve(bodiesFile, `/definitions/${name}`),
+  }));
+}

@@ -1,0 +1,38 @@
+// Says what is wrong with an edit in one sentence: file, place, remedy.
+import type { ErrorObject } from 'ajv';
+import { closest, distance } from 'fastest-levenshtein';
+import type { Json } from './read.ts';
+
+const TYPO = 3;
+
+/** "… is not known here; did you mean …?", or the list of what is known when nothing comes close. */
+export function unknownName(word: string, known: readonly string[], what = 'known here'): string {
+  const best = known.length > 0 ? closest(word, known) : '';
+  const isTypo = best !== '' && distance(word.toLowerCase(), best.toLowerCase()) <= TYPO;
+  const remedy = isTypo ? `did you mean "${best}"?` : `use one of ${known.join(', ') || 'none'}.`;
+  return `${JSON.stringify(word)} is not ${what}; ${remedy}`;
+}
+
+/** What a meta-schema's refusal says to the person who made the edit. */
+export function refusal(file: string, error: ErrorObject): string {
+  return `${file}, ${error.instancePath || 'at the top'}: ${complaint(error)}`;
+}
+
+function complaint({ keyword, params, parentSchema, propertyName, data, message }: ErrorObject): string {
+  const word = propertyName ?? data;
+  const shown = JSON.stringify(word) ?? 'this';
+  switch (keyword) {
+    case 'additionalProperties': {
+      const known = Object.keys((parentSchema as Json)['properties'] ?? {});
+      return unknownName(String(params['additionalProperty']), known);
+    }
+    case 'required':
+      return `"${String(params['missingProperty'])}" is missing; add it.`;
+    case 'enum':
+      return unknownName(String(word), (params['allowedValues'] as unknown[]).map(String));
+    case 'format':
+      return `${shown} is not a valid ${params['format'] === 'regex' ? 'regular expression' : String(params['format'])}; correct it.`;
+    default:
+      return `${shown} ${message ?? 'is wrong'}; correct the value.`;
+  }
+}
