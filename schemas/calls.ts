@@ -330,9 +330,14 @@ export type AnswerOf<C extends Call> = C extends { answer: readonly [infer Name 
     ? Entities[Name]
     : unknown;
 
-/** Puts the params into a row's path, each percent-encoded as one segment. */
+/**
+ * Puts the params into a row's path, each percent-encoded as one segment.
+ * Throws for `.` and `..`: every URL parser drops them, encoded or not, so that another call would be made.
+ */
 export function pathOf<C extends Call>(row: C, params: ParamsOf<C>): string {
-  return row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
-  );
+  return row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (params as Record<string, string>)[name] ?? '';
+    if (value === '.' || value === '..') throw new RangeError(`"${value}" cannot be sent as ${name}.`);
+    return encodeURIComponent(value);
+  });
 }
