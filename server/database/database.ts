@@ -1,0 +1,29 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+/**
+ * Statements against either engine. Both take and give the same values: `int8` and `numeric` are numbers,
+ * `timestamptz` is an ISO 8601 text in UTC, `jsonb` is parsed, arrays stay text (select `to_json(...)` instead).
+ * A parameter that is an object is sent as JSON, an array as a PostgreSQL array; for a JSON array use `asJson`.
+ */
+export interface Query {
+  query<Row>(statement: Sql): Promise<Row[]>;
+  /** First column of the first row as text, for JSON built in SQL and sent as it is; `null` when there is none. */
+  json(statement: Sql): Promise<string>;
+  /** Several statements without parameters or result: migrations and seeds. */
+  script(text: string): Promise<void>;
+}
+
+export interface Database extends Query {
+  readonly engine: 'embedded' | 'postgresql';
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Inside, only `tx` may be
+   * used: the embedded engine has one connection, which a query beside `tx` would wait for without end.
+   */
+  transaction<T>(work: (tx: Query) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** A value as a `jsonb` parameter: the only way to store a JSON array or a JSON scalar. */
+export function asJson(value: unknown): Sql {
+  return sql`${JSON.stringify(value)}::jsonb`;
+}

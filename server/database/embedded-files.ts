@@ -1,0 +1,36 @@
+import { PGlite } from '@electric-sql/pglite';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { EmbeddedOptions } from './embedded-messages.ts';
+import { SyncedFiles, syncTree } from './synced-files.ts';
+
+const SYNCED = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
+// PGlite's build answers `fdatasync`, the default method, without doing anything.
+SYNCED.push('-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on');
+
+/** Starts PGlite in memory, or on a directory with every commit synced to the disk as PostgreSQL does. */
+export async function startEmbedded({ directory, template }: EmbeddedOptions): Promise<PGlite> {
+  if (!directory) return PGlite.create({ loadDataDir: template ? await readTemplate(template) : undefined });
+  if (!existsSync(directory)) await createDirectory(directory);
+  return startOn(directory);
+}
+
+/** A directory under its own name is complete: it is made and synced under another, then renamed. */
+async function createDirectory(directory: string): Promise<void> {
+  const unfinished = `${directory}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const lite = await startOn(unfinished);
+  await lite.close();
+  await syncTree(unfinished);
+  await rename(unfinished, directory);
+  await syncTree(dirname(directory), { recursive: false });
+}
+
+async function startOn(directory: string): Promise<PGlite> {
+  return PGlite.create({ fs: new SyncedFiles(directory), startParams: SYNCED });
+}
+
+async function readTemplate(path: string): Promise<Blob> {
+  return new Blob([await readFile(path)]);
+}

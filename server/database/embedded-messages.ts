@@ -1,0 +1,20 @@
+/** What the main thread asks of the thread of the embedded database; `name` makes the statement a prepared one. */
+export type Request =
+  | { kind: 'query' | 'json'; text: string; values: (string | null)[]; name?: string }
+  | { kind: 'script'; text: string }
+  | { kind: 'close' };
+
+export interface Answer {
+  rows?: unknown[];
+  json?: string;
+  /** The command tag: a commit of a failed transaction answers ROLLBACK. */
+  command?: string;
+  failure?: { message: string; code: string; constraint?: string };
+}
+
+export interface EmbeddedOptions {
+  /** Where the database is kept; in memory without. */
+  directory?: string;
+  /** A dump of a data directory that a database in memory starts from, instead of being made in 2 to 3 seconds. */
+  template?: string;
+}

@@ -1,0 +1,30 @@
+import { tryLock } from 'fs-native-extensions';
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/**
+ * Takes the data directory (made if missing) for this process and returns how to give it back. The kernel frees the
+ * lock when the process ends in whatever way; two processes on one directory would lose writes without a word.
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  const file = await openLockFile(directory);
+  if (!tryLock(file.fd)) {
+    await file.close();
+    throw new StartError(
+      `The data directory ${directory} is already used by another Quarterdeck process. ` +
+        'Stop that process, or set DATA_DIR to another directory.',
+    );
+  }
+  return () => file.close();
+}
+
+async function openLockFile(directory: string) {
+  try {
+    await mkdir(directory, { recursive: true });
+    return await open(join(directory, 'lock'), 'a+');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The data directory ${directory} cannot be written: ${reason}.`, { cause: error });
+  }
+}

@@ -1,0 +1,45 @@
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Postgrator from 'postgrator';
+import sql, { raw } from 'sql-template-tag';
+import { StartError } from '../start-error.ts';
+import type { Database, Query } from './database.ts';
+
+const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+const LOCK = 7_218_355;
+
+/**
+ * Brings the tables up to date: each `migrations/NNN.do.<title>.sql` once, in order, in a transaction of its own. Instances
+ * that start together take turns. Throws when an applied file was edited, or when the database is newer than the program.
+ */
+export async function migrate(database: Database, folder = FOLDER): Promise<void> {
+  let isBehind = true;
+  while (isBehind) isBehind = await database.transaction((tx) => applyNext(tx, folder));
+}
+
+/** Applies the first pending migration; `true` when there may be another. */
+async function applyNext(tx: Query, folder: string): Promise<boolean> {
+  await tx.query(
+    sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${LOCK}::int8)`,
+  );
+  const runner = new Postgrator({
+    driver: 'pg',
+    // Relative, because glob would read brackets in the path of a checkout as a pattern.
+    migrationPattern: `${relative(process.cwd(), folder).split(sep).join('/')}/*.do.*.sql`,
+    newline: 'LF',
+    schemaTable: 'quarterdeck_migrations',
+    execQuery: async (text) => ({ rows: await tx.query(raw(text)) }),
+    execSqlScript: (text) => tx.script(text),
+  });
+  const pending = await runner.getMigrations();
+  const applied = await runner.getDatabaseVersion();
+  const versions = pending.map(({ version }) => version).sort((a, b) => a - b);
+  const last = versions.at(-1) ?? 0;
+  if (applied > last)
+    throw new StartError(
+      `The database was written by a newer Quarterdeck (migration ${applied}, known ${last}).`,
+    );
+  const next = versions.find((version) => version > applied) ?? last;
+  const done = await runner.migrate(String(next));
+  return done.length > 0;
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { StartError } from '../start-error.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { codeOf } from './failures.ts';
+import { lockDirectory } from './lock.ts';
+import { connectPostgresql } from './postgresql.ts';
+
+export const IN_MEMORY = ':memory:';
+
+/**
+ * Opens the PostgreSQL server of `databaseUrl`, or else the embedded database in `dataDir` (`:memory:` keeps nothing).
+ * Throws a `StartError` when the server does not answer or the directory belongs to another process.
+ */
+export async function openDatabase(options: { databaseUrl?: string; dataDir: string }): Promise<Database> {
+  if (options.databaseUrl) return openPostgresql(options.databaseUrl);
+  if (options.dataDir === IN_MEMORY) return openEmbedded({});
+  const release = await lockDirectory(options.dataDir);
+  try {
+    const database = await openEmbedded({ directory: join(options.dataDir, 'database') });
+    return { ...database, close: () => database.close().finally(release) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function openPostgresql(databaseUrl: string): Promise<Database> {
+  const database = connectPostgresql(databaseUrl);
+  try {
+    await database.query(sql`select 1`);
+    return database;
+  } catch (error) {
+    await database.close();
+    const reason = error instanceof Error ? error.message : codeOf(error);
+    throw new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
