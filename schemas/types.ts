@@ -219,6 +219,7 @@ export interface BoatPageBody {
   from?: string;
   to?: string;
   sort?: 'date' | '-date';
+  count?: 'true';
 }
 
 export interface PlacesQueryBody {
@@ -366,6 +367,7 @@ export type Permission =
   | 'catalogues.read'
   | 'catalogues.edit'
   | 'users.read'
+  | 'users.identify'
   | 'users.edit'
   | 'bookings.read'
   | 'bookings.decide'

@@ -252,6 +252,10 @@ const schema11 = {
 		"sort": {
 			"type": "string",
 			"enum": ["date", "-date"]
+		},
+		"count": {
+			"type": "string",
+			"enum": ["true"]
 		}
 	}
 };
@@ -264,7 +268,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 of Object.keys(data)) if (!(key0 === "limit" || key0 === "after" || key0 === "q" || key0 === "status" || key0 === "from" || key0 === "to" || key0 === "sort")) {
+		for (const key0 of Object.keys(data)) if (!(key0 === "limit" || key0 === "after" || key0 === "q" || key0 === "status" || key0 === "from" || key0 === "to" || key0 === "sort" || key0 === "count")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -482,16 +486,43 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
+		if (data.count !== void 0 && func0.call(data, "count")) {
+			let data7 = data.count;
+			if (typeof data7 !== "string") {
+				const err16 = {
+					instancePath: instancePath + "/count",
+					schemaPath: "#/properties/count/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+			if (!(data7 === "true")) {
+				const err17 = {
+					instancePath: instancePath + "/count",
+					schemaPath: "#/properties/count/enum",
+					keyword: "enum",
+					params: { allowedValues: schema11.properties.count.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			}
+		}
 	} else {
-		const err16 = {
+		const err18 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err16];
-		else vErrors.push(err16);
+		if (vErrors === null) vErrors = [err18];
+		else vErrors.push(err18);
 		errors++;
 	}
 	validate10.errors = vErrors;
@@ -537,6 +568,10 @@ const definition = {
 			"sort": {
 				"type": "string",
 				"enum": ["date", "-date"]
+			},
+			"count": {
+				"type": "string",
+				"enum": ["true"]
 			}
 		}
 	},

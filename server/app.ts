@@ -1,0 +1,87 @@
+// Builds the server from its parts; main.ts listens.
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Envelope } from '#schemas/envelope.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { changes } from './change.ts';
+import type { Context } from './context.ts';
+import type { Database } from './database/database.ts';
+import type { Env } from './env.ts';
+import { client } from './plugins/client.ts';
+import { defaultDeny } from './plugins/default-deny.ts';
+import { envelope } from './plugins/envelope.ts';
+import { headers } from './plugins/headers.ts';
+import { health } from './plugins/health.ts';
+import { openapi } from './plugins/openapi.ts';
+import { pictures } from './plugins/pictures.ts';
+import { realtime } from './plugins/realtime.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { sessions } from './plugins/sessions.ts';
+import { validation } from './plugins/validation.ts';
+import { settingOr } from './queries/settings.ts';
+import { boatRoutes } from './routes/boats.ts';
+import { catalogueRoutes } from './routes/catalogues.ts';
+import { metaRoutes } from './routes/meta.ts';
+import { placeRoutes } from './routes/places.ts';
+import { sessionRoutes } from './routes/sessions.ts';
+import { userRoutes } from './routes/users.ts';
+import { signLink } from './signed-links.ts';
+
+const routes = [metaRoutes, sessionRoutes, userRoutes, catalogueRoutes, boatRoutes, placeRoutes];
+
+function instance(env: Env): FastifyInstance {
+  return Fastify({
+    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL },
+    disableRequestLogging: true,
+    trustProxy: env.TRUST_PROXY === 'on',
+    bodyLimit: limits.body.kibibytes * 1024,
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 2048 },
+    frameworkErrors: (_error, _request, reply) => {
+      const answer: Envelope = { flag: false, sort: 'url', error: messages.refusal.malformed };
+      reply.raw.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    },
+  });
+}
+
+/**
+ * The whole server, ready to listen or to be asked by `inject`.
+ * @param db a migrated database; the caller closes it after the app
+ * @param env as read by `readEnv`
+ */
+export async function build({ db, env }: { db: Database; env: Env }): Promise<FastifyInstance> {
+  const app = instance(env);
+  const origins = env.CORS_ORIGINS.split(',').filter(Boolean);
+  const secret = await settingOr(db, 'linkSecret', randomBytes(32).toString('base64url'));
+
+  await app.register(requestLog);
+  await app.register(headers);
+  await app.register(envelope);
+  await app.register(health);
+  if (origins.length > 0)
+    await app.register(cors, { origin: origins, methods: ['GET', 'POST', 'PUT', 'DELETE'] });
+  await app.register(compress, { encodings: ['gzip', 'deflate'], threshold: 2048 });
+  await app.register(validation);
+  await app.register(defaultDeny);
+  await app.register(openapi, { productName: env.PRODUCT_NAME });
+  await app.register(sessions, { db });
+  await app.register(realtime, { db, origins, marketplaceToken: env.MARKETPLACE_TOKEN });
+
+  const context: Context = {
+    db,
+    env,
+    change: changes(db, () => app.deliverAlerts()),
+    signLink: (path) => signLink(secret, path, limits.documentLinkMinutes),
+  };
+  for (const register of routes) register(app, context);
+
+  await app.register(pictures, { dataDir: env.DATA_DIR, secret });
+  await app.register(client, { env });
+  return app;
+}

@@ -1,0 +1,35 @@
+// One transaction for a change, its audit entry and its alerts.
+import type { Database, Query } from './database/database.ts';
+import { insertAlerts, type NewAlert } from './queries/alerts.ts';
+import { insertAudit, type AuditEntry } from './queries/audits.ts';
+
+/** What a change may do besides its own statements. */
+export interface Change extends Query {
+  /** Who did what to which row, and how it was before and after. */
+  audit(entry: Omit<AuditEntry, 'adminId'>): Promise<void>;
+  /** Delivered when, and only when, the change is committed. */
+  alert(alert: NewAlert): void;
+}
+
+/** Runs `work` in one transaction on behalf of an admin. Alerts are numbered last, so that the counter is held shortly. */
+export type MakeChange = <T>(adminId: string, work: (change: Change) => Promise<T>) => Promise<T>;
+
+/** @param committed called after each commit that left alerts */
+export function changes(db: Database, committed: () => void): MakeChange {
+  return async (adminId, work) => {
+    const alerts: NewAlert[] = [];
+    const result = await db.transaction(async (tx) => {
+      const answer = await work({
+        query: (statement) => tx.query(statement),
+        json: (statement) => tx.json(statement),
+        script: (text) => tx.script(text),
+        audit: (entry) => insertAudit(tx, { ...entry, adminId }),
+        alert: (alert) => void alerts.push(alert),
+      });
+      if (alerts.length > 0) await insertAlerts(tx, alerts);
+      return answer;
+    });
+    if (alerts.length > 0) committed();
+    return result;
+  };
+}

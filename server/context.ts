@@ -1,0 +1,12 @@
+// What routes are given: where rows are, how they are changed, and the environment.
+import type { MakeChange } from './change.ts';
+import type { Database } from './database/database.ts';
+import type { Env } from './env.ts';
+
+export interface Context {
+  db: Database;
+  env: Env;
+  change: MakeChange;
+  /** Makes the link of a private picture valid for a while. */
+  signLink: (path: string) => string;
+}

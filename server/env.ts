@@ -1,0 +1,47 @@
+// The environment of the server, held against its schema once, before anything starts.
+import { createAjv } from '#schemas/dialect.ts';
+import schema from './env.schema.json' with { type: 'json' };
+import { StartError } from './start-error.ts';
+
+export interface Env {
+  PORT: number;
+  HOST: string;
+  DATA_DIR: string;
+  DATABASE_URL?: string;
+  ADMIN_EMAIL: string;
+  ADMIN_PASSWORD?: string;
+  DEMO_DATA?: 'on' | 'off';
+  PRODUCT_NAME: string;
+  API_HOST: string;
+  MAPS_PROVIDER: 'builtin' | 'google' | 'none';
+  MAPS_KEY: string;
+  CORS_ORIGINS: string;
+  MARKETPLACE_TOKEN?: string;
+  TRUST_PROXY: 'on' | 'off';
+  LOG_LEVEL: string;
+}
+
+const { $schema: _, ...definition } = schema;
+const validate = createAjv({ coerceTypes: true, useDefaults: true, strictTypes: false }).compile<Env>(
+  definition,
+);
+
+/**
+ * The variables the server knows, with their defaults; an empty variable counts as unset.
+ * @throws StartError with one sentence that names the variable and what it may be
+ */
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const known = Object.keys(definition.properties);
+  const values: unknown = Object.fromEntries(
+    known.filter((name) => variables[name]).map((name) => [name, variables[name]]),
+  );
+  if (validate(values)) return values;
+  const error = validate.errors?.[0];
+  const name = error?.instancePath.slice(1) ?? '';
+  const secret = name.includes('PASSWORD') || name.includes('TOKEN') || name.includes('URL');
+  const value = secret ? '' : ` (it is "${variables[name] ?? ''}")`;
+  const allowed = (error?.params['allowedValues'] as string[] | undefined)?.join(', ');
+  throw new StartError(
+    `The environment variable ${name}${value} ${allowed ? `must be one of: ${allowed}` : (error?.message ?? 'is wrong')}. Correct it or leave it unset.`,
+  );
+}

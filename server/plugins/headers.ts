@@ -1,0 +1,47 @@
+// Security headers of every answer; the policy of pages carries a nonce for the style elements of the UI library.
+import helmet from '@fastify/helmet';
+import plugin from 'fastify-plugin';
+import type { Env } from '../env.ts';
+
+/** No eval, no inline script, no foreign host but the configured API and, with a key, the maps service. */
+export function contentSecurityPolicy(env: Env, nonce: string): string {
+  const api = env.API_HOST ? ` ${env.API_HOST} ${env.API_HOST.replace(/^http/, 'ws')}` : '';
+  const maps = env.MAPS_PROVIDER === 'google' ? ' https://maps.googleapis.com' : '';
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self'${maps}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
+    `img-src 'self' data: blob:${api}`,
+    `connect-src 'self'${api}${maps}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  // The maps script is not written for Trusted Types.
+  if (!maps) policy.push("require-trusted-types-for 'script'", "trusted-types 'none'");
+  return policy.join('; ');
+}
+
+export const headers = plugin(
+  async (app) => {
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      referrerPolicy: { policy: 'no-referrer' },
+      frameguard: { action: 'deny' },
+      // Whether the product is reached by https is for the proxy in front to say.
+      strictTransportSecurity: false,
+    });
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+        reply.header('cache-control', 'no-store');
+      return payload;
+    });
+  },
+  { name: 'headers' },
+);

@@ -1,0 +1,50 @@
+// Brings a database to where the server can run on it: tables, catalogues, the first admin, demo data.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { seedCatalogues } from './database/catalogues.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { seedDemo } from './demo/seed.ts';
+import type { Env } from './env.ts';
+import { hashPassword } from './passwords.ts';
+import { hasAdmins, insertAdmin } from './queries/admins.ts';
+import { hasBoats } from './queries/boats.ts';
+
+async function createFirstAdmin(db: Database, env: Env): Promise<void> {
+  const password = env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  await insertAdmin(db, {
+    _id: randomUUID(),
+    firstName: 'Admin',
+    lastName: '',
+    email: env.ADMIN_EMAIL,
+    role: 1,
+    passwordHash,
+  });
+  console.log(`First admin: ${env.ADMIN_EMAIL}`);
+  if (!env.ADMIN_PASSWORD) console.log(`Password (shown this once): ${password}`);
+}
+
+async function createDemo(db: Database, env: Env): Promise<void> {
+  let shown = 0;
+  await seedDemo({
+    db,
+    imagesDir: join(env.DATA_DIR, 'images'),
+    privateDir: join(env.DATA_DIR, 'private'),
+    now: new Date(),
+    onProgress: (done, total) => {
+      const percent = Math.floor((done / total) * 10) * 10;
+      if (percent > shown) console.log(`Demo data: ${(shown = percent)} %`);
+    },
+  });
+}
+
+/** Safe to run at every start, and by several instances at once. */
+export async function prepare(db: Database, env: Env): Promise<void> {
+  await migrate(db);
+  await seedCatalogues(db);
+  const isNew = !(await hasAdmins(db));
+  if (isNew) await createFirstAdmin(db, env);
+  const wanted = env.DEMO_DATA ?? (db.engine === 'embedded' && isNew ? 'on' : 'off');
+  if (wanted === 'on' && !(await hasBoats(db))) await createDemo(db, env);
+}

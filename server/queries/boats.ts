@@ -1,0 +1,141 @@
+// Boats as JSON made by the database: form attributes beside keys, owner, status and pictures.
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { Boat, BoatFilterForm, BoatInfoForm } from '#schemas/types.ts';
+import type { DocumentType } from '#machines/boat-approval.ts';
+import { asJson, type Query } from '../database/database.ts';
+
+const person = (
+  alias: Sql,
+): Sql => sql`jsonb_build_object('_id', ${alias}._id, 'firstName', ${alias}.attributes->'firstName',
+  'lastName', ${alias}.attributes->'lastName', 'avatar', ${alias}.attributes->'avatar')`;
+
+const owner = person(sql`u`);
+
+/** What a list row holds. */
+const row = sql`b.attributes || jsonb_build_object('_id', b._id, 'user', ${owner}, 'date', iso(b.date),
+  'status', jsonb_build_object('navigation', b.navigation, 'authorization', b."authorization"),
+  'boatImage', b.boat_image, 'coverImage', b.boat_image->'cover', 'price', b.price, 'version', b.version)`;
+
+const plans = sql`(select coalesce(jsonb_agg(p.attributes || jsonb_build_object('_id', p._id) order by p.date, p._id), '[]')
+  from plans p where p.boat_id = b._id)`;
+
+const reviews = sql`(select coalesce(jsonb_agg(jsonb_build_object('_id', r._id, 'review', r.review, 'content', r.content,
+    'date', iso(r.date), 'customer', ${person(sql`c`)}) order by r.date desc, r._id), '[]')
+  from reviews r join users c on c._id = r.user_id where r.boat_id = b._id)`;
+
+const from = sql`from boats b join users u on u._id = b.user_id`;
+
+/** A page of the list. `after` is the date and key of the last row of the page before. */
+export interface BoatPage {
+  limit: number;
+  after?: { date: string; id: string };
+  oldestFirst?: boolean;
+}
+
+/** Which boats; every part that is given must hold. */
+export interface BoatConditions {
+  text?: string;
+  /** Pairs of document status codes. */
+  pairs?: [navigation: number, authorization: number][];
+  from?: string;
+  to?: string;
+  filter?: BoatFilterForm;
+}
+
+const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+function conditions({ text, pairs, from: first, to: last, filter }: BoatConditions): Sql[] {
+  const parts: Sql[] = [];
+  if (text)
+    parts.push(sql`(b.search like ${pattern(text)} or b.user_id in (select _id from users
+      where lower(concat(attributes->>'firstName', ' ', attributes->>'lastName')) like ${pattern(text)}))`);
+  if (pairs)
+    parts.push(
+      sql`(b.navigation, b."authorization") in (${join(pairs.map(([n, a]) => sql`(${n}::smallint, ${a}::smallint)`))})`,
+    );
+  if (first) parts.push(sql`b.date >= (${first}::date)::timestamp at time zone 'utc'`);
+  if (last) parts.push(sql`b.date < (${last}::date + 1)::timestamp at time zone 'utc'`);
+  if (!filter) return parts;
+  if (filter.size) parts.push(sql`(b.attributes->>'size')::numeric >= ${filter.size}::numeric`);
+  if (filter.boattype) parts.push(sql`b.attributes->>'boattype' = ${String(filter.boattype)}`);
+  if (filter.capacity) parts.push(sql`(b.attributes->>'capacity')::numeric >= ${filter.capacity}::numeric`);
+  if (!filter.any) parts.push(sql`b.price <= ${filter.price}::numeric`);
+  return parts;
+}
+
+const where = (parts: Sql[]): Sql => (parts.length > 0 ? sql`where ${join(parts, ' and ')}` : empty);
+
+/** JSON text of the matching boats, newest submission first; the whole list without a page. */
+export function listBoats(db: Query, wanted: BoatConditions, page?: BoatPage): Promise<string> {
+  const direction = page?.oldestFirst ? sql`asc` : sql`desc`;
+  const parts = conditions(wanted);
+  if (page?.after) {
+    const { date, id } = page.after;
+    const beyond = page.oldestFirst ? sql`>` : sql`<`;
+    parts.push(sql`(b.date, b._id) ${beyond} (${date}::timestamptz, ${id})`);
+  }
+  return db.json(sql`
+    select coalesce(json_agg(boat), '[]')::text from (
+      select ${row} as boat ${from} ${where(parts)}
+      order by b.date ${direction}, b._id ${direction} ${page ? sql`limit ${page.limit}` : empty}) rows`);
+}
+
+/** How many boats match, counted up to `most`. */
+export async function countBoats(db: Query, wanted: BoatConditions, most: number): Promise<number> {
+  const [counted] = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from (select 1 ${from} ${where(conditions(wanted))} limit ${most}) rows`);
+  return counted?.count ?? 0;
+}
+
+/** One boat with its plans, reviews and documents. */
+export async function findBoat(db: Query, id: string): Promise<Boat | undefined> {
+  const [found] = await db.query<{ boat: Boat }>(sql`
+    select ${row} || jsonb_build_object('plans', ${plans}, 'reviews', ${reviews}, 'docImage', b.doc_image) as boat
+    ${from} where b._id = ${id}`);
+  return found?.boat;
+}
+
+/** Like {@link findBoat}, but the row stays locked until the transaction ends. */
+export async function lockBoat(db: Query, id: string): Promise<Boat | undefined> {
+  const locked = await db.query(sql`select 1 from boats where _id = ${id} for update`);
+  return locked.length > 0 ? findBoat(db, id) : undefined;
+}
+
+/** JSON text of boats at the same place first, then of the same type, nearest in size. */
+export function listSimilarBoats(db: Query, location: string, boat: Boat, most: number): Promise<string> {
+  const country = location.split(',').at(-1)?.trim() ?? '';
+  return db.json(sql`
+    select coalesce(json_agg(boat), '[]')::text from (
+      select ${row} as boat ${from}
+      where b._id <> ${String(boat._id)} and (b.attributes->>'location1' = ${location}
+        or b.search like ${pattern(country)} or b.attributes->>'boattype' = ${String(boat.boattype ?? '')})
+      order by b.attributes->>'location1' = ${location} desc, b.attributes->>'boattype' = ${String(boat.boattype ?? '')} desc,
+        abs((b.attributes->>'size')::numeric - ${boat.size ?? 0}::numeric), b._id
+      limit ${most}) rows`);
+}
+
+/** Replaces the form's attributes and raises the version; other attributes stay. */
+export async function updateBoatInfo(
+  db: Query,
+  id: string,
+  { user: _, ...info }: BoatInfoForm,
+): Promise<void> {
+  await db.query(sql`
+    update boats set attributes = attributes || ${asJson(info)}, version = version + 1 where _id = ${id}`);
+}
+
+/** Sets one document's status code and raises the version. */
+export async function updateDocumentStatus(
+  db: Query,
+  id: string,
+  type: DocumentType,
+  code: number,
+): Promise<void> {
+  const column = { navigation: sql`navigation`, authorization: sql`"authorization"` }[type];
+  await db.query(sql`update boats set ${column} = ${code}, version = version + 1 where _id = ${id}`);
+}
+
+export async function hasBoats(db: Query): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(sql`select exists (select 1 from boats) as found`);
+  return row?.found ?? false;
+}

@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import type { Admin } from '#schemas/types.ts';
+import type { Query } from '../database/database.ts';
+
+export async function insertSession(
+  db: Query,
+  { tokenHash, adminId, hours }: { tokenHash: string; adminId: string; hours: number },
+): Promise<void> {
+  await db.query(sql`delete from sessions where expires_at < now()`);
+  await db.query(sql`
+    insert into sessions (token_hash, admin_id, created_at, expires_at)
+    values (${tokenHash}, ${adminId}, now(), now() + make_interval(hours => ${hours}))`);
+}
+
+/** The admin of a session that has not ended; a blocked admin has none. */
+export async function findSession(db: Query, tokenHash: string): Promise<Admin | undefined> {
+  const [row] = await db.query<{ admin: Admin }>(sql`
+    select a.attributes || jsonb_build_object('_id', a._id, 'email', a.email, 'role', a.role, 'version', a.version) as admin
+    from sessions s join admins a on a._id = s.admin_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and not a.block`);
+  return row?.admin;
+}
+
+export async function deleteSession(db: Query, tokenHash: string): Promise<void> {
+  await db.query(sql`delete from sessions where token_hash = ${tokenHash}`);
+}

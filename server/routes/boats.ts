@@ -1,0 +1,152 @@
+// §7 boats: the list, one boat, similar ones, Boat Information, and the review of documents.
+import type { FastifyInstance } from 'fastify';
+import { pairsOf, type BoatApproval } from '#machines/boat-approval.ts';
+import { codeOf, stateOf } from '#machines/codes.ts';
+import { eventBetween } from '#machines/decide.ts';
+import { documentActions, documentMachine } from '#machines/document.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import { forms } from '#schemas/generated/index.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { Boat, BoatFilterForm } from '#schemas/types.ts';
+import { afterOf, cursorOf } from '../boat-cursor.ts';
+import type { Change } from '../change.ts';
+import type { Context } from '../context.ts';
+import { demandLookups } from '../lookups.ts';
+import { answer, Json } from '../plugins/calls.ts';
+import {
+  countBoats,
+  findBoat,
+  listBoats,
+  listSimilarBoats,
+  lockBoat,
+  updateBoatInfo,
+  updateDocumentStatus,
+  type BoatConditions,
+} from '../queries/boats.ts';
+import { Refusal } from '../refusal.ts';
+
+const { notFound, stale, transition } = messages.refusal;
+const staffEvents = documentActions.map(({ event }) => event);
+
+type BoatQuery = Record<string, string | undefined>;
+
+const demandFound = (boat: Boat | undefined): Boat => {
+  if (!boat) throw new Refusal(404, 'boat', notFound, { label: 'This boat' });
+  return boat;
+};
+
+function conditionsOf(query: BoatQuery, filter?: BoatFilterForm): BoatConditions {
+  const { q, status, from, to } = query;
+  return {
+    ...(q ? { text: q } : {}),
+    ...(status ? { pairs: pairsOf(status as BoatApproval) } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(filter ? { filter } : {}),
+  };
+}
+
+export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Context): void {
+  async function boatPage(query: BoatQuery, filter?: BoatFilterForm): Promise<Json> {
+    const wanted = conditionsOf(query, filter);
+    const { limit, after, sort, count } = query;
+    if (!limit) return new Json(await listBoats(db, wanted));
+    const most = Number(limit);
+    const page = {
+      limit: most + 1,
+      oldestFirst: sort === 'date',
+      ...(after ? { after: afterOf(after) } : {}),
+    };
+    const rows = JSON.parse(await listBoats(db, wanted, page)) as Boat[];
+    const shown = rows.slice(0, most);
+    const last = rows.length > most ? shown.at(-1) : undefined;
+    const total = count ? { total: await countBoats(db, wanted, limits.page.countUpTo) } : {};
+    return new Json(JSON.stringify(shown), { next: last ? cursorOf(last) : null, ...total });
+  }
+
+  const withLinks = (boat: Boat): Boat => {
+    const entries = Object.entries(boat.docImage ?? {}).map(([type, path]) => [type, signLink(path)]);
+    return { ...boat, docImage: Object.fromEntries(entries) as Boat['docImage'] };
+  };
+
+  /** The row a change is made to: present, locked, and of the version the client has seen. */
+  async function boatToChange(tx: Change, id: string, version: number | undefined): Promise<Boat> {
+    const boat = demandFound(await lockBoat(tx, id));
+    if (version !== undefined && version !== boat.version)
+      throw new Refusal(412, 'version', stale, {}, { data: withLinks(boat) });
+    return boat;
+  }
+
+  async function changed(tx: Change, before: Boat, action: string): Promise<Boat> {
+    const id = String(before._id);
+    const after = demandFound(await findBoat(tx, id));
+    await tx.audit({ entity: 'boat', entityId: id, action, before, after });
+    tx.alert({
+      event: realtime.ours.changed,
+      audience: 'admins',
+      payload: { entity: 'boat', id, version: after.version },
+    });
+    return after;
+  }
+
+  answer(app, calls.getAllBoats, async ({ query }) => ({ data: await boatPage(query) }));
+
+  answer(app, calls.filterBoats, async ({ query, body }) => ({ data: await boatPage(query, body) }));
+
+  answer(app, calls.getBoat, async ({ params }) => ({
+    data: withLinks(demandFound(await findBoat(db, params.id))),
+  }));
+
+  answer(app, calls.getSimilarBoats, async ({ params }) => {
+    const boat = demandFound(await findBoat(db, params.boatId));
+    return { data: new Json(await listSimilarBoats(db, params.location, boat, limits.similarBoats)) };
+  });
+
+  answer(app, calls.updateBoat, async ({ params, body, session, version }) => {
+    const { schema } = forms['boat-info'];
+    await demandLookups(db, schema, { ...body });
+    const boat = await change(String(session.admin._id), async (tx) => {
+      const before = await boatToChange(tx, params.id, version);
+      if (body.user !== undefined && String(body.user) !== String(before.user?._id))
+        throw new Refusal(422, 'user', messages.refusal.invalid, { label: 'Owner' });
+      await updateBoatInfo(tx, params.id, body);
+      return changed(tx, before, 'updateBoat');
+    });
+    return { data: withLinks(boat) };
+  });
+
+  answer(app, calls.setBoatStatus, async ({ params, body, session, version }) => {
+    const type = body.sort;
+    const target = stateOf('document', body.result);
+    const boat = await change(String(session.admin._id), async (tx) => {
+      const before = await boatToChange(tx, params.boatId, version);
+      const state = stateOf('document', before.status?.[type]) ?? 'undecided';
+      const event = target && eventBetween(documentMachine, state, target, staffEvents);
+      if (!event)
+        throw new Refusal(
+          409,
+          type,
+          transition,
+          { state: labels.document[state].text },
+          { data: withLinks(before) },
+        );
+      await updateDocumentStatus(tx, params.boatId, type, codeOf('document', target));
+      alertOwner(tx, before, type, target === 'approved');
+      return changed(tx, before, event);
+    });
+    return { data: withLinks(boat), user: boat.user?._id };
+  });
+}
+
+function alertOwner(tx: Change, boat: Boat, type: 'navigation' | 'authorization', approved: boolean): void {
+  const text = approved ? realtime.texts.documentApproved : realtime.texts.documentAsked;
+  const userId = String(boat.user?._id);
+  tx.alert({
+    event: realtime.emit.documentDecided,
+    audience: `user:${userId}`,
+    payload: { userId, boatId: boat._id, type, message: text.replace('{type}', type) },
+  });
+}

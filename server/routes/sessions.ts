@@ -1,0 +1,53 @@
+// §7 session: the GET login, the protected check, and signing out.
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#schemas/calls.ts';
+import { forms } from '#schemas/generated/index.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Context } from '../context.ts';
+import { isPassword } from '../passwords.ts';
+import { answer } from '../plugins/calls.ts';
+import { openSession } from '../plugins/sessions.ts';
+import { refusalOfProblems } from '../plugins/validation.ts';
+import { countAttempt, forgiveAttempts } from '../queries/attempts.ts';
+import { findCredentials } from '../queries/admins.ts';
+import { deleteSession } from '../queries/sessions.ts';
+import { Refusal } from '../refusal.ts';
+
+const { windowMinutes, perEmail, perAddress } = limits.attempts;
+
+export function sessionRoutes(app: FastifyInstance, { db, change }: Context): void {
+  /** Counts before hashing, so that a flood of guesses costs us next to nothing. */
+  async function demandFewAttempts(emailKey: string, addressKey: string): Promise<void> {
+    const byEmail = await countAttempt(db, emailKey, windowMinutes);
+    const byAddress = await countAttempt(db, addressKey, windowMinutes);
+    if (byEmail > perEmail || byAddress > perAddress)
+      throw new Refusal(429, 'email', messages.refusal.attempts, { minutes: windowMinutes });
+  }
+
+  answer(app, calls.login, async ({ params, query, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { email, password } = params;
+    const { schema, validate } = forms.login;
+    if (!validate({ email, password })) throw refusalOfProblems(schema, validate);
+    const emailKey = `email:${email.toLowerCase()}`;
+    const addressKey = `address:${request.ip}`;
+    await demandFewAttempts(emailKey, addressKey);
+    const found = await findCredentials(db, email);
+    if (!(await isPassword(password, found?.passwordHash)) || !found)
+      throw new Refusal(401, 'email', messages.refusal.credentials);
+    await forgiveAttempts(db, emailKey, addressKey);
+    const token = await openSession(db, String(found.admin._id), query['remember'] === 'true');
+    return { token, existingUser: found.admin };
+  });
+
+  answer(app, calls.checkSession, async ({ session }) => ({ existingUser: session.admin }));
+
+  answer(app, calls.signOut, async ({ session }) => {
+    await change(String(session.admin._id), async (tx) => {
+      await deleteSession(tx, session.tokenHash);
+      tx.alert({ event: 'revoked', audience: `session:${session.tokenHash}`, payload: {} });
+    });
+    return {};
+  });
+}
