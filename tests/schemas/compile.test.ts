@@ -1,0 +1,229 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compile } from '#schemas/compile.ts';
+
+const original = join(import.meta.dirname, '../../schemas');
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'schemas-'));
+  cpSync(original, dir, { recursive: true });
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const textOf = (path: string): string => readFileSync(join(dir, path), 'utf8');
+
+function edit(path: string, from: string | RegExp, to: string): void {
+  const text = textOf(path);
+  const edited = text.replace(from, to);
+  expect(edited, `${path} has nothing to break`).not.toBe(text);
+  writeFileSync(join(dir, path), edited);
+}
+
+interface WrongEdit {
+  file: string;
+  from: string | RegExp;
+  to: string;
+  /** The whole sentence, or how it begins. */
+  told: string;
+}
+
+const login = 'forms/login.schema.json';
+const boatInfo = 'forms/boat-info.schema.json';
+const boatInfoUi = 'forms/boat-info.ui.json';
+
+const wrongEdits: Record<string, WrongEdit> = {
+  'a missing comma': {
+    file: login,
+    from: '"title": "Admin Portal",',
+    to: '"title": "Admin Portal"',
+    told: 'schemas/forms/login.schema.json, line 5: this is not valid JSON (comma expected); look for a missing or extra comma, quote or bracket there.',
+  },
+  'a word without quotes': {
+    file: 'limits.json',
+    from: '"default": 10',
+    to: '"default": ten',
+    told: 'schemas/limits.json, line 3: this is not valid JSON (invalid symbol); look for',
+  },
+  'an unknown keyword': {
+    file: login,
+    from: '"title": "Remember me"',
+    to: '"titel": "Remember me"',
+    told: 'schemas/forms/login.schema.json, /properties/remember: "titel" is not known here; did you mean "title"?',
+  },
+  'a missing title': {
+    file: login,
+    from: '"title": "Admin Portal",',
+    to: '',
+    told: 'schemas/forms/login.schema.json, at the top: "title" is missing; add it.',
+  },
+  'an unknown widget': {
+    file: boatInfoUi,
+    from: '"textarea"',
+    to: '"textaera"',
+    told: 'schemas/forms/boat-info.ui.json, /description/ui:widget: "textaera" is not known here; did you mean "textarea"?',
+  },
+  'an unknown option of a widget': {
+    file: boatInfoUi,
+    from: '"wide"',
+    to: '"wider"',
+    told: 'schemas/forms/boat-info.ui.json, /description/ui:options: "wider" is not known here; did you mean "wide"?',
+  },
+  'a section that names a missing field': {
+    file: boatInfoUi,
+    from: '"fields": ["location1"]',
+    to: '"fields": ["location"]',
+    told: 'schemas/forms/boat-info.ui.json, /ui:options/sections/1: "location" is not a property of this schema; did you mean "location1"?',
+  },
+  'a hint for a missing field': {
+    file: boatInfoUi,
+    from: '"size": {',
+    to: '"length": {',
+    told: 'schemas/forms/boat-info.ui.json, /length: "length" is not a property of this schema; use one of user, model,',
+  },
+  'a required property that does not exist': {
+    file: login,
+    from: '"required": ["email", "password"]',
+    to: '"required": ["email", "passwort"]',
+    told: 'schemas/forms/login.schema.json, /required: "passwort" is not a property of this schema; did you mean "password"?',
+  },
+  'a $ref that leads nowhere': {
+    file: boatInfo,
+    from: '#/definitions/longText',
+    to: '#/definitions/longtext',
+    told: 'schemas/forms/boat-info.schema.json, /properties/description: the $ref "../fields.schema.json#/definitions/longtext" leads nowhere; name a definition that exists.',
+  },
+  'a $ref that leads back to itself': {
+    file: 'fields.schema.json',
+    from: /"email": \{/,
+    to: '"email": { "$ref": "#/definitions/email",',
+    told: 'schemas/fields.schema.json, /definitions/email: the $ref "#/definitions/email" leads back to itself; name another one.',
+  },
+  'a lookup in a missing catalogue': {
+    file: boatInfo,
+    from: '"lookup": "powers"',
+    to: '"lookup": "power"',
+    told: 'schemas/forms/boat-info.schema.json, /properties/power: "power" is not a catalogue; did you mean "powers"?',
+  },
+  'a count of a missing catalogue': {
+    file: boatInfo,
+    from: '"lookupCount": "capacity"',
+    to: '"lookupCount": "seats"',
+    told: 'schemas/forms/boat-info.schema.json, /properties/capacity: "seats" is not a catalogue; use one of boattypes, boatbrands,',
+  },
+  'a colour that no label has': {
+    file: 'labels.json',
+    from: '"color": "green"',
+    to: '"color": "purple"',
+    told: 'schemas/labels.json, /boatApproval/approved/color: "purple" is not known here; use one of blue, red, amber, green, grey.',
+  },
+  'a permission of a role that does not exist': {
+    file: 'roles.json',
+    from: '"boats.read": { "roles": [1, 2, 3]',
+    to: '"boats.read": { "roles": [1, 2, 9]',
+    told: 'schemas/roles.json, /permissions/boats.read/roles: "9" is not a role; did you mean "1"?',
+  },
+  'a permission of nobody': {
+    file: 'roles.json',
+    from: '"boats.read": { "roles": [1, 2, 3]',
+    to: '"boats.read": { "roles": []',
+    told: 'schemas/roles.json, /permissions/boats.read/roles: [] must NOT have fewer than 1 items; correct the value.',
+  },
+  'an $id that is not the name of the file': {
+    file: boatInfo,
+    from: '"$id": "boat-info"',
+    to: '"$id": "boat"',
+    told: 'schemas/forms/boat-info.schema.json, /$id: must be "boat-info", the name of the file; correct it.',
+  },
+  'a malformed regular expression': {
+    file: 'fields.schema.json',
+    from: '"pattern": "@"',
+    to: '"pattern": "(@"',
+    told: 'schemas/fields.schema.json, /definitions/email/pattern: "(@" is not a valid regular expression; correct it.',
+  },
+  'a keyword that does not fit the type': {
+    file: login,
+    from: '"type": "boolean",',
+    to: '"type": "boolean", "minLength": 3,',
+    told: 'schemas/forms/login.schema.json: no validator can be made of "login" (missing type "string" for keyword "minLength"',
+  },
+  'a message for a keyword that is none': {
+    file: 'fields.schema.json',
+    from: '"required": "Email is required."',
+    to: '"requird": "Email is required."',
+    told: 'schemas/fields.schema.json, /definitions/email/messages: "requird" is not known here; did you mean "required"?',
+  },
+  'a list column with a missing label table': {
+    file: 'tables/boats.table.json',
+    from: '"labels": "boatApproval"',
+    to: '"labels": "boatAproval"',
+    told: 'schemas/tables/boats.table.json, /columns/3/labels: "boatAproval" is not a table of labels.json; did you mean "boatApproval"?',
+  },
+  'a file without its meta-schema': {
+    file: 'labels.json',
+    from: './meta/labels.meta.json',
+    to: './meta/label.meta.json',
+    told: 'schemas/labels.json, /$schema: name one of the files of schemas/meta here.',
+  },
+};
+
+describe('a wrong edit is refused in one sentence with file, place and remedy', () => {
+  test.each(Object.entries(wrongEdits))('%s', async (_name, { file, from, to, told }) => {
+    edit(file, from, to);
+    const { problems } = await compile({ check: true, dir });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.slice(0, told.length)).toBe(told);
+    expect(problems[0]).toMatch(/[.?]$/);
+    expect(problems[0]).not.toMatch(/[.?] [A-Z]/);
+  });
+
+  test('nothing is written then', async () => {
+    edit(login, '"Remember me"', '"Keep me signed in"');
+    edit('labels.json', '"color": "green"', '"color": "purple"');
+    const before = textOf('generated/forms/login.js');
+    await compile({ dir });
+    expect(textOf('generated/forms/login.js')).toBe(before);
+  });
+
+  test('a form without its .ui.json', async () => {
+    rmSync(join(dir, 'forms/login.ui.json'));
+    expect((await compile({ check: true, dir })).problems).toEqual([
+      'schemas/forms/login.ui.json: this file is missing; create it with {"$schema": "../meta/ui.meta.json"}.',
+    ]);
+  });
+
+  test('two rows of a catalogue with one id', async () => {
+    const catalogues = JSON.parse(textOf('catalogues.json')) as { powers: { rows: object[] } };
+    catalogues.powers.rows = [
+      { id: 1, name: 'Petrol' },
+      { id: 1, name: 'Diesel' },
+    ];
+    writeFileSync(join(dir, 'catalogues.json'), JSON.stringify(catalogues));
+    expect((await compile({ check: true, dir })).problems).toEqual([
+      'schemas/catalogues.json, /powers: the id 1 stands there twice; give one of the rows another id.',
+    ]);
+  });
+});
+
+describe('generated files', () => {
+  test('are up to date in the repository', async () => {
+    expect((await compile({ check: true })).problems).toEqual([]);
+  });
+
+  test('that are stale, missing or left over are told by --check and mended by a run', async () => {
+    edit(login, '"Remember me"', '"Keep me signed in"');
+    rmSync(join(dir, 'generated/forms/boat-filter.d.ts'));
+    writeFileSync(join(dir, 'generated/forms/gone.js'), '');
+    const remedy = 'is stale; run npm run schemas and commit it.';
+    expect((await compile({ check: true, dir })).problems.sort()).toEqual([
+      `schemas/generated/forms/boat-filter.d.ts ${remedy}`,
+      `schemas/generated/forms/gone.js ${remedy}`,
+      `schemas/generated/forms/login.js ${remedy}`,
+    ]);
+    expect((await compile({ dir })).problems).toEqual([]);
+    expect((await compile({ check: true, dir })).problems).toEqual([]);
+    expect(textOf('generated/forms/login.js')).toContain('Keep me signed in');
+  });
+});
