@@ -1,0 +1,50 @@
+// What was typed and not saved yet, kept in the tab, so that it survives a reload and a session that ran out.
+import { changedKeys } from './dirty.ts';
+
+type Data = Record<string, unknown>;
+
+/** A changed field and its value; without a value, the field was emptied. */
+type Change = [key: string, value?: unknown];
+
+const storageKey = (key: string): string => `draft:${key}`;
+
+const isChange = (change: unknown): change is Change =>
+  Array.isArray(change) && typeof change[0] === 'string';
+
+/** A full or forbidden storage costs the draft, never the form. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps what differs from what was loaded, and only that: restored later, it does not undo what somebody else
+ * changed in the other fields meanwhile. Without a difference the draft is dropped.
+ * @param secrets fields that are never written down
+ */
+export function saveDraft(key: string, loaded: Data, data: Data, secrets: readonly string[] = []): void {
+  const changes = changedKeys(loaded, data)
+    .filter((name) => !secrets.includes(name))
+    .map((name): Change => (data[name] === undefined ? [name] : [name, data[name]]));
+  if (changes.length === 0) dropDraft(key);
+  else attempt(() => sessionStorage.setItem(storageKey(key), JSON.stringify(changes)));
+}
+
+/** What was loaded with the kept changes put in; undefined when there is no draft, or none that still differs. */
+export function restoreDraft(key: string, loaded: Data, known: readonly string[]): Data | undefined {
+  const text = attempt(() => sessionStorage.getItem(storageKey(key)));
+  const changes = text ? attempt(() => JSON.parse(text) as unknown) : undefined;
+  if (!Array.isArray(changes)) return undefined;
+  const usable = changes.filter(isChange).filter(([name]) => known.includes(name));
+  const restored = { ...loaded };
+  for (const [name, value] of usable) restored[name] = value;
+  return changedKeys(loaded, restored).length > 0 ? restored : undefined;
+}
+
+/** Forgets a draft: for a form that is left for good after its save. */
+export function dropDraft(key: string): void {
+  attempt(() => sessionStorage.removeItem(storageKey(key)));
+}

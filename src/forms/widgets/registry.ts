@@ -1,0 +1,32 @@
+// The widgets by the names that `.ui.json` uses.
+import { AddressWidget } from './address.tsx';
+import { CheckboxWidget } from './checkbox.tsx';
+import { DateTimeWidget } from './date-time.tsx';
+import { DateWidget } from './date.tsx';
+import { HiddenWidget } from './hidden.tsx';
+import { LookupWidget } from './lookup.tsx';
+import { NumberWidget } from './number.tsx';
+import { PasswordWidget } from './password.tsx';
+import { PriceWidget } from './price.tsx';
+import { SelectWidget } from './select.tsx';
+import { TextWidget } from './text.tsx';
+import { TextareaWidget } from './textarea.tsx';
+import { ToggleWidget } from './toggle.tsx';
+
+export const widgets = {
+  text: TextWidget,
+  textarea: TextareaWidget,
+  password: PasswordWidget,
+  number: NumberWidget,
+  checkbox: CheckboxWidget,
+  toggle: ToggleWidget,
+  lookup: LookupWidget,
+  address: AddressWidget,
+  price: PriceWidget,
+  hidden: HiddenWidget,
+  select: SelectWidget,
+  date: DateWidget,
+  'date-time': DateTimeWidget,
+};
+
+export type WidgetName = keyof typeof widgets;

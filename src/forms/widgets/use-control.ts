@@ -1,0 +1,23 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ControlContext } from '#src/forms/form-context.ts';
+
+/** What every typed control takes: its id and aria attributes from the field around it, the rest from the uiSchema. */
+export function useControl({ name, readonly, disabled, autofocus, placeholder, options }: WidgetProps) {
+  const { t } = useTranslation();
+  return {
+    ...useContext(ControlContext),
+    name,
+    readOnly: readonly,
+    disabled,
+    autoFocus: autofocus,
+    placeholder: placeholder ? t(placeholder) : undefined,
+    autoComplete: options.autocomplete,
+  };
+}
+
+/** The same for controls that know no read-only state: they are disabled instead. */
+export function useChoiceControl({ name, readonly, disabled }: WidgetProps) {
+  return { ...useContext(ControlContext), name, disabled: disabled || readonly };
+}
