@@ -32,7 +32,9 @@ export const overrides: ThemeOptions['components'] = {
         '@media (pointer: coarse)': { minHeight: ownerState.size === 'small' ? 36 : 44 },
         '&:active': { transform: 'translateY(0.5px)' },
         '& .MuiButton-startIcon > svg, & .MuiButton-endIcon > svg': { fontSize: 18 },
-        '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed', transform: 'none' },
+        '&[aria-disabled="true"]': { cursor: 'not-allowed', transform: 'none' },
+        '&[aria-disabled="true"]:not([aria-busy])': { opacity: 0.55 },
+        '&[aria-busy]': { cursor: 'progress' },
         variants: [
           {
             props: { variant: 'outlined', color: 'inherit' },
@@ -73,7 +75,11 @@ export const overrides: ThemeOptions['components'] = {
       paper: ({ theme }) => ({
         ...floating({ theme }),
         borderRadius: 12,
-        [theme.breakpoints.down('sm')]: { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
+        [theme.breakpoints.down('sm')]: {
+          margin: 12,
+          width: 'calc(100% - 24px)',
+          maxHeight: 'calc(100% - 24px)',
+        },
       }),
     },
   },
@@ -114,7 +120,13 @@ export const overrides: ThemeOptions['components'] = {
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: {
-      tooltip: { backgroundColor: '#0B1F33', color: '#FFFFFF', fontSize: 12, fontWeight: 400, padding: '6px 10px' },
+      tooltip: {
+        backgroundColor: '#0B1F33',
+        color: '#FFFFFF',
+        fontSize: 12,
+        fontWeight: 400,
+        padding: '6px 10px',
+      },
     },
   },
   MuiSkeleton: {
@@ -135,7 +147,9 @@ export const overrides: ThemeOptions['components'] = {
     },
   },
   MuiTableRow: {
-    styleOverrides: { hover: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars.palette.sea.sunken } }) },
+    styleOverrides: {
+      hover: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars.palette.sea.sunken } }),
+    },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };

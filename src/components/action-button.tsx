@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { Ring } from './spinner.tsx';
 
 const Anchor = styled('span')({
   position: 'relative',
@@ -28,6 +29,14 @@ const Reason = styled('span')(({ theme }) => ({
   transition: 'opacity 120ms',
 }));
 
+// The words keep their place, so that the button keeps its width.
+const Busy = styled('span')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  '& > *': { gridArea: '1 / 1' },
+  '& > :last-child': { opacity: 0 },
+});
+
 export interface ActionButtonProps extends Pick<
   ButtonProps,
   'children' | 'color' | 'fullWidth' | 'size' | 'startIcon' | 'endIcon' | 'type' | 'variant' | 'autoFocus'
@@ -44,20 +53,31 @@ export function ActionButton({
   disabledReason,
   busy = false,
   type = 'button',
+  children,
   ...rest
 }: ActionButtonProps) {
   const reasonId = useId();
   const isOff = disabledReason !== undefined;
+  const isDead = isOff || busy;
   const button = (
     <Button
       {...rest}
-      type={isOff ? 'button' : type}
-      loading={busy}
+      type={isDead ? 'button' : type}
+      // Not `loading` or `disabled`: both would throw the focus away.
       aria-busy={busy || undefined}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isDead || undefined}
       aria-describedby={isOff ? reasonId : undefined}
-      onClick={isOff ? undefined : onClick}
-    />
+      onClick={isDead ? undefined : onClick}
+    >
+      {busy ? (
+        <Busy>
+          <Ring aria-hidden="true" />
+          <span>{children}</span>
+        </Busy>
+      ) : (
+        children
+      )}
+    </Button>
   );
   if (!isOff) return button;
   return (

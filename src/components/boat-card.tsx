@@ -47,6 +47,7 @@ const Over = styled('div')({
   insetInlineStart: 10,
   display: 'flex',
   maxWidth: 'calc(100% - 20px)',
+  '& > span': { boxShadow: '0 1px 4px rgb(11 31 51 / 22%)' },
 });
 
 export interface BoatCardProps {

@@ -30,6 +30,7 @@ const Chip = styled('li')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     cursor: 'pointer',
     '&:hover': { backgroundColor: theme.vars.palette.sea.sunken, color: theme.vars.palette.text.primary },
+    '&:focus-visible': { outlineOffset: -2 },
     '& > svg': { fontSize: 15 },
   },
 }));

@@ -18,6 +18,7 @@ const Bar = styled('div')(({ theme }) => ({
   '&[data-dirty]': { boxShadow: '0 8px 24px -8px rgb(11 31 51 / 22%)' },
   '& > p': { flex: 1, minWidth: 120, fontSize: 13, color: theme.vars.palette.text.secondary },
   '&[data-dirty] > p': { fontWeight: 500, color: theme.vars.palette.text.primary },
+  '& small': { display: 'block', fontSize: 12, fontWeight: 400, color: theme.vars.palette.text.secondary },
   '&[data-dirty] > p::before': {
     content: '""',
     display: 'inline-block',
@@ -46,7 +47,10 @@ export function SaveBar({ label, isDirty, busy, disabledReason, onDiscard, onSav
   const reason = disabledReason ?? (isDirty ? undefined : t('There is nothing to save yet.'));
   return (
     <Bar data-dirty={isDirty || undefined}>
-      <p role="status">{busy ? t('Saving…') : isDirty ? t('Unsaved changes') : t('No changes')}</p>
+      <p role="status">
+        {busy ? t('Saving…') : isDirty ? t('Unsaved changes') : t('No changes')}
+        {isDirty && !busy && disabledReason && <small>{disabledReason}</small>}
+      </p>
       {isDirty && !busy && onDiscard && (
         <ActionButton variant="text" color="inherit" onClick={onDiscard}>
           {t('Discard')}

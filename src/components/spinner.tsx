@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 
-const Ring = styled('span')(({ theme }) => ({
+/** The turning ring alone, as large as the text around it. */
+export const Ring = styled('span')({
   display: 'inline-block',
   width: '1em',
   height: '1em',
   borderRadius: '50%',
   border: '0.12em solid currentColor',
   borderTopColor: 'transparent',
-  color: theme.vars.palette.primary.main,
   animation: `${turn} 0.8s linear infinite`,
   // Kept turning slowly when less motion is asked for: a still ring reads as broken.
   '@media (prefers-reduced-motion: reduce)': {
     animationDuration: '3s !important',
     animationIterationCount: 'infinite !important',
   },
-}));
+});
 
 const Place = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -27,7 +27,7 @@ const Place = styled('div')(({ theme }) => ({
   padding: 24,
   color: theme.vars.palette.text.secondary,
   fontSize: 13,
-  '& > span:first-of-type': { fontSize: 22 },
+  '& > span:first-of-type': { fontSize: 22, color: theme.vars.palette.primary.main },
 }));
 
 export interface SpinnerProps {

@@ -18,6 +18,7 @@ const Reveal = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.sea.sunken, color: theme.vars.palette.text.primary },
+  '&:focus-visible': { outlineOffset: -2 },
   '& > svg': { fontSize: 18 },
 }));
 
