@@ -83,6 +83,7 @@ export default defineConfig(
       'schemas/compiler/**',
       'scripts/**',
       'server/main.ts',
+      'server/prepare.ts',
       'server/import/**',
       'tests/**',
     ],

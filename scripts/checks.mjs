@@ -4,45 +4,60 @@ import { build } from './build.mjs';
 import { run, runPackage } from './child.mjs';
 
 const node = (...args) => run(process.execPath, args);
-
-/** @type {{ name: string, remedy: string, work: () => Promise<{ code: number, output: string }> }[]} */
-export const checks = [
-  {
-    name: 'generated schema files are fresh',
-    remedy: 'Run npm run schemas and commit what it writes.',
-    work: () => node('--import', 'tsx', 'schemas/compile.ts', '--check'),
-  },
-  {
-    name: 'types',
-    remedy: 'Mend the types named above.',
-    work: () => runPackage('typescript/bin/tsc', ['--pretty', 'false']),
-  },
-  {
-    name: 'lint and layer fences',
-    remedy: 'Run npm run fix; mend by hand what is left.',
-    work: () => runPackage('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
-  },
-  {
-    name: 'format',
-    remedy: 'Run npm run fix.',
-    work: () => runPackage('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-  },
-  {
-    name: 'unused code',
-    remedy: 'Delete what is named above, or use it.',
-    work: () => runPackage('knip/bin/knip.js', ['--no-progress']),
-  },
-  {
-    name: 'build',
-    remedy: 'Mend what the build says above.',
-    work: () => build().then(succeed, fail),
-  },
-  {
-    name: 'size budget',
-    remedy: 'Load the weight later, or change the budget with a reason in docs/decisions.',
-    work: () => node('scripts/size.mjs'),
-  },
-];
-
 const succeed = () => ({ code: 0, output: '' });
 const fail = (error) => ({ code: 1, output: error.message });
+
+const schemas = {
+  name: 'generated schema files are fresh',
+  remedy: 'Run npm run schemas and commit what it writes.',
+  work: () => node('--import', 'tsx', 'schemas/compile.ts', '--check'),
+};
+
+const types = {
+  name: 'types',
+  remedy: 'Mend the types named above.',
+  work: () =>
+    runPackage('typescript/bin/tsc', [
+      ...['--pretty', 'false'],
+      ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/quarterdeck/types.tsbuildinfo'],
+    ]),
+};
+
+const lint = {
+  name: 'lint and layer fences',
+  remedy: 'Run npm run fix; mend by hand what is left.',
+  work: () => runPackage('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
+};
+
+const format = {
+  name: 'format',
+  remedy: 'Run npm run fix.',
+  work: () => runPackage('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+};
+
+const unused = {
+  name: 'unused code',
+  remedy: 'Delete what is named above, or use it.',
+  work: () => runPackage('knip/bin/knip.js', ['--no-progress']),
+};
+
+const client = {
+  name: 'build',
+  remedy: 'Mend what the build says above.',
+  work: () => build().then(succeed, fail),
+};
+
+const size = {
+  name: 'size budget',
+  remedy: 'Load the weight later, or change the budget with a reason in docs/decisions.',
+  work: () => node('scripts/size.mjs'),
+};
+
+/**
+ * Two rows that run at the same time, each in order: a machine has two cores.
+ * @type {{ name: string, remedy: string, work: () => Promise<{ code: number, output: string }> }[][]}
+ */
+export const lanes = [
+  [schemas, types, format],
+  [client, size, lint, unused],
+];

@@ -30,7 +30,8 @@ export async function runSuites({ filters, withBrowsers }) {
 
 function show(args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('close', (code) => resolve(code ?? 1));
   });
 }

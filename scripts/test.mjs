@@ -4,7 +4,7 @@ import './node-version.mjs';
 import process from 'node:process';
 import { missingBrowser } from './browser.mjs';
 import { build } from './build.mjs';
-import { checks } from './checks.mjs';
+import { lanes } from './checks.mjs';
 import { install } from './install.mjs';
 import { sentenceOf } from './progress.mjs';
 import { runSuites } from './suites.mjs';
@@ -23,6 +23,10 @@ async function check({ name, remedy, work }) {
     total.failed += 1;
     console.log(`${output.trim()}\n  → ${remedy}`);
   }
+}
+
+async function checkInOrder(lane) {
+  for (const item of lane) await check(item);
 }
 
 /** Whether the browser tests can run; a machine that has no browser and gets none is a failure, not a skip. */
@@ -44,7 +48,7 @@ function conclude() {
 async function testAll(filters, wantsBrowsers) {
   await install();
   if (filters.length > 0) await build();
-  else for (const item of checks) await check(item);
+  else await Promise.all(lanes.map(checkInOrder));
   const withBrowsers = wantsBrowsers && (await hasBrowser());
   const { passed, failed, skipped } = await runSuites({ filters, withBrowsers });
   total.passed += passed;
