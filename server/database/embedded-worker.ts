@@ -31,7 +31,11 @@ async function serve(request: Request): Promise<void> {
   }
   sinceUpkeep += 1;
   if (sinceUpkeep >= UPKEEP_EVERY) await keepUp();
-  else idle = setTimeout(() => (work = work.then(keepUp)), IDLE_MS);
+  else idle = setTimeout(keepUpInTurn, IDLE_MS);
+}
+
+function keepUpInTurn(): void {
+  work = work.then(keepUp);
 }
 
 async function keepUp(): Promise<void> {
