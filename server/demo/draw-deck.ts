@@ -11,10 +11,10 @@ export function drawDeck(scene: Scene): string {
   const kind = boatKinds[scene.type].plan;
   const isForedeck =
     kind === 'sail' || kind === 'twin' || kind === 'house' || scene.type === 'Sailing dinghy';
-  const turned = random.chance(0.5) ? { transform: `translate(${WIDTH} 0) scale(-1 1)` } : {};
+  const turn = random.chance(0.5) ? `translate(${WIDTH} 0) scale(-1 1)` : 'translate(0 0)';
   return svg(
     isForedeck
-      ? backdrop(scene, 380) + group(drawForedeck(paint, random), turned)
+      ? backdrop(scene, 380) + group(drawForedeck(paint, random), { transform: turn })
       : backdrop(scene, 330) + drawHelm(paint, random),
   );
 }

@@ -1,0 +1,228 @@
+import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { codeOf } from '#machines/codes.ts';
+import type { BoatTypeName } from './draw-boat.ts';
+import { boatKinds } from './draw-boat.ts';
+import { makeBookings } from './bookings.ts';
+import { models } from './models.ts';
+import { LONG_NAME, makePeople } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import type { DemoBoat, DemoPlan, DemoReview, DemoUser, Marketplace } from './rows.ts';
+import { type Town, towns } from './towns.ts';
+import { describeBoat, wordReview } from './wording.ts';
+
+const HOSTS = 24;
+const GUESTS = 60;
+const DAY = 86_400_000;
+const MONTH = 30.4 * DAY;
+const WITHOUT_PICTURES = [17, 41];
+const DOCUMENT_STATES = ['undecided', 'approved', 'pending'] as const;
+/** Lake towns get lake boats; the others may have any. */
+const LAKE_TYPES: readonly BoatTypeName[] = [
+  'Pontoon boat',
+  'Classic launch',
+  'Sailing dinghy',
+  'Houseboat',
+  'Speedboat',
+];
+const LAKE_ONLY: readonly BoatTypeName[] = ['Pontoon boat', 'Houseboat', 'Classic launch'];
+
+const idOf = (rows: readonly { id: number; name: string }[], name: string): number => {
+  const row = rows.find((candidate) => candidate.name === name);
+  if (!row) throw new Error(`"${name}" is in no row of its catalogue in schemas/catalogues.json.`);
+  return row.id;
+};
+
+/** A moment some time ago, on a quarter of an hour. */
+const daysBefore = (now: Date, days: number): Date => {
+  const quarter = 900_000;
+  return new Date(Math.floor((now.getTime() - days * DAY) / quarter) * quarter);
+};
+
+function makeUsers(random: Random, now: Date): DemoUser[] {
+  return makePeople(random, HOSTS + GUESTS).map((person, index) => {
+    const isHost = index < HOSTS;
+    return {
+      id: index + 1,
+      isBlocked: !isHost && index % 19 === 0,
+      date: daysBefore(now, isHost ? random.range(440, 900) : random.range(5, 640)),
+      attributes: {
+        ...person,
+        ...(index === 11 ? LONG_NAME : {}),
+        avatar: `/images/avatars/${index + 1}.webp`,
+        ...(isHost ? { resrate: random.int(72, 100) } : {}),
+      },
+    };
+  });
+}
+
+function pickTown(random: Random, type: BoatTypeName): Town {
+  const isFit = ({ isLake = false, place }: Town): boolean =>
+    type === 'Gulet'
+      ? place.includes('Türkiye') || place.includes('Croatia')
+      : isLake
+        ? LAKE_TYPES.includes(type)
+        : !LAKE_ONLY.includes(type) || (type === 'Pontoon boat' && place.includes('United States'));
+  return random.pick(towns.filter(isFit));
+}
+
+/** The first nine boats show the nine pairs; of the rest the new ones wait and the old ones are approved. */
+function pickDocuments(
+  random: Random,
+  index: number,
+  age: number,
+): Pick<DemoBoat, 'navigation' | 'authorization'> {
+  const code = (state: (typeof DOCUMENT_STATES)[number]) => codeOf('document', state);
+  if (index < 9) {
+    return {
+      navigation: code(DOCUMENT_STATES[index % 3] ?? 'undecided'),
+      authorization: code(DOCUMENT_STATES[Math.floor(index / 3)] ?? 'undecided'),
+    };
+  }
+  const usual = age < 70 ? 'undecided' : 'approved';
+  const pick = () => code(random.chance(0.86) ? usual : random.pick(DOCUMENT_STATES));
+  return { navigation: pick(), authorization: pick() };
+}
+
+function makeBoat(index: number, now: Date): DemoBoat {
+  const random = createRandom(`marketplace/boat-${index}`);
+  const id = index + 1;
+  // 7 and 60 have no common divisor: every model once, and neighbours in the list differ in type.
+  const model = models[(index * 7) % models.length];
+  if (!model) throw new Error('There are no models to make boats of.');
+  const town = pickTown(random, model.type);
+  const [name = ''] = town.place.split(',');
+  const age = Math.min(14 * MONTH - 2 * DAY, 0.4 * DAY + random.next() ** 1.35 * 13.8 * MONTH);
+  const hasPictures = !WITHOUT_PICTURES.includes(index);
+  const picture = (slot: string) => `/images/boats/${id}/${slot}.webp`;
+  const paper = (document: string) => `/private/documents/${id}/${document}.webp`;
+  const accessories = catalogues.accessories.rows.map((row) => row.id);
+  const allowes = catalogues.allowes.rows.map((row) => row.id);
+  return {
+    id,
+    userId: index < HOSTS ? index + 1 : random.int(1, HOSTS),
+    ...pickDocuments(random, index, age / DAY),
+    date: daysBefore(now, age / DAY),
+    price: Math.round((model.price * random.range(0.88, 1.14)) / 5) * 5,
+    look: { id, type: model.type, coast: town.coast },
+    hasPictures,
+    attributes: {
+      model: model.model,
+      description: describeBoat(random, model.type, name, town.marina),
+      location1: town.place,
+      location2: {
+        boatname: random.pick(BOAT_NAMES),
+        locationtype: town.isLake
+          ? idOf(catalogues.locationtype.rows, 'Lake jetty')
+          : random.pick(catalogues.locationtype.rows.slice(0, 5)).id,
+        marinaname: town.marina,
+        address: `${town.street}, ${town.place}`,
+      },
+      year: model.brand === 'Riva' ? random.int(1964, 1971) : random.int(2006, 2025),
+      size: model.feet,
+      boattype: idOf(catalogues.boattypes.rows, model.type),
+      boatbrand: idOf(catalogues.boatbrands.rows, model.brand),
+      enginecount: model.engines,
+      bathroomcount: model.bathrooms,
+      power: idOf(catalogues.powers.rows, model.power),
+      capacity: model.capacity,
+      cabinscount: model.cabins,
+      cancellation: random.int(1, 3),
+      accessories: random.sample(
+        accessories,
+        boatKinds[model.type].hasCabin ? random.int(7, 13) : random.int(3, 8),
+      ),
+      allowes: random.sample(allowes, random.int(3, 8)),
+    },
+    boatImage: hasPictures
+      ? {
+          cover: picture('cover'),
+          photo2: picture('photo2'),
+          photo3: picture('photo3'),
+          cover4: picture('cover4'),
+          cover5: picture('cover5'),
+        }
+      : {},
+    docImage: { navigation: paper('navigation'), authorization: paper('authorization') },
+  };
+}
+
+const BOAT_NAMES = [
+  'Alba',
+  'Bora',
+  'Calypso',
+  'Dolce Vita',
+  'Estrella',
+  'Freya',
+  'Galatea',
+  'Halcyon',
+  'Isola Bella',
+  'Juno',
+  'Kestrel',
+  'La Brisa',
+  'Maestral',
+  'Nerea',
+  'Ondine',
+  'Penelope',
+  'Seewolf',
+  'Thalassa',
+  'Vela',
+  'Zephyr',
+];
+
+const OFFERS = [
+  { description: 'Half day, 4 hours, morning or afternoon', share: 0.6 },
+  { description: 'Full day, 8 hours with a swim stop', share: 1 },
+  { description: 'Sunset cruise, 2 hours with a drink', share: 0.4 },
+  { description: 'Week, Saturday to Saturday', share: 6 },
+] as const;
+
+function makePlans(boat: DemoBoat, now: Date): DemoPlan[] {
+  const random = createRandom(`marketplace/plans-${boat.id}`);
+  return random.sample(OFFERS, random.int(1, OFFERS.length)).map(({ description, share }, index) => {
+    const start = daysBefore(now, -random.int(10, 160));
+    const hasDates = random.chance(0.35);
+    const nights = share > 1 ? 7 * DAY : 8 * 3_600_000 * share;
+    const end = new Date(Math.ceil((start.getTime() + nights) / 900_000) * 900_000);
+    return {
+      id: `${boat.id}-${index + 1}`,
+      boatId: boat.id,
+      date: new Date(boat.date.getTime() + index * 1000),
+      attributes: {
+        description,
+        price: Math.max(20, Math.round((boat.price * share) / 5) * 5),
+        start: hasDates ? start.toISOString() : null,
+        end: hasDates ? end.toISOString() : null,
+        captain: random.int(1, 2),
+      },
+    };
+  });
+}
+
+function makeReviews(boat: DemoBoat, now: Date): DemoReview[] {
+  const random = createRandom(`marketplace/reviews-${boat.id}`);
+  const age = (now.getTime() - boat.date.getTime()) / DAY;
+  const wanted = boat.id % 23 === 5 ? random.int(41, 45) : Math.floor(random.next() ** 1.8 * 26);
+  const quality = random.range(3.4, 5);
+  return Array.from({ length: age < 12 ? 0 : wanted }, (_, index) => {
+    const raw = quality + random.range(-0.9, 0.6);
+    const score = Math.min(5, Math.max(2.5, Math.round(raw * 2) / 2));
+    return {
+      id: `${boat.id}-${index + 1}`,
+      boatId: boat.id,
+      userId: HOSTS + random.int(1, GUESTS),
+      review: score,
+      content: wordReview(random, score),
+      date: daysBefore(now, random.range(0.3, age - 5)),
+    };
+  });
+}
+
+/** The whole demo relative to `now`; the same `now` always gives the same rows. */
+export function makeMarketplace(now: Date): Marketplace {
+  const users = makeUsers(createRandom('marketplace/people'), now);
+  const boats = models.map((_, index) => makeBoat(index, now));
+  const plans = boats.flatMap((boat) => makePlans(boat, now));
+  const reviews = boats.flatMap((boat) => makeReviews(boat, now));
+  const guests = users.slice(HOSTS);
+  return { users, boats, plans, reviews, bookings: makeBookings({ boats, plans, guests }, now) };
+}

@@ -1,0 +1,62 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { asJson, type Database, type Query } from '../database/database.ts';
+import { makeMarketplace } from './marketplace.ts';
+import { avatarPicture, boatPictures, documentPictures, writePictures } from './pictures.ts';
+import type { Marketplace } from './rows.ts';
+
+const LOCK = 7_218_356;
+
+export interface SeedOptions {
+  db: Database;
+  imagesDir: string;
+  privateDir: string;
+  /** Every date of the demo is relative to this moment. */
+  now: Date;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * Fills an empty database with hosts, guests, boats, plans, reviews and bookings. Pictures come first, so that no row
+ * ever names a missing file; all rows are one transaction.
+ */
+export async function seedDemo({ db, imagesDir, privateDir, now, onProgress }: SeedOptions): Promise<void> {
+  const marketplace = makeMarketplace(now);
+  const { boats, users } = marketplace;
+  const pictures = [
+    ...boats.filter(({ hasPictures }) => hasPictures).flatMap(({ look }) => boatPictures(look)),
+    ...documentPictures(boats.map(({ id }) => id)),
+    ...users.map(({ id }) => avatarPicture(id)),
+  ];
+  await writePictures(pictures, { images: imagesDir, private: privateDir }, onProgress);
+  await db.transaction(async (tx) => {
+    // Instances that start together draw the same pictures; only the first one stores the rows.
+    await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::int8)`);
+    const [row] = await tx.query<{ found: boolean }>(sql`select exists (select 1 from boats) as found`);
+    if (!row?.found) await insertMarketplace(tx, marketplace);
+  });
+}
+
+async function insertMarketplace(tx: Query, marketplace: Marketplace): Promise<void> {
+  const { users, boats, plans, reviews, bookings } = marketplace;
+  const statements: Sql[] = [
+    sql`insert into users (_id, block, date, attributes)
+      select id, "isBlocked", date, attributes
+      from jsonb_to_recordset(${asJson(users)}) as r(id text, "isBlocked" boolean, date timestamptz, attributes jsonb)`,
+    sql`insert into boats (_id, user_id, navigation, "authorization", date, price, attributes, boat_image, doc_image)
+      select id, "userId", navigation, "authorization", date, price, attributes, "boatImage", "docImage"
+      from jsonb_to_recordset(${asJson(boats)}) as r(id text, "userId" text, navigation smallint,
+        "authorization" smallint, date timestamptz, price numeric, attributes jsonb, "boatImage" jsonb, "docImage" jsonb)`,
+    sql`insert into plans (_id, boat_id, date, attributes)
+      select id, "boatId", date, attributes
+      from jsonb_to_recordset(${asJson(plans)}) as r(id text, "boatId" text, date timestamptz, attributes jsonb)`,
+    sql`insert into reviews (_id, boat_id, user_id, review, content, date)
+      select id, "boatId", "userId", review, content, date
+      from jsonb_to_recordset(${asJson(reviews)}) as r(id text, "boatId" text, "userId" text, review numeric,
+        content text, date timestamptz)`,
+    sql`insert into bookings (_id, boat_id, user_id, host_id, status, date, created_at, attributes)
+      select id, "boatId", "userId", "hostId", status, date, "createdAt", attributes
+      from jsonb_to_recordset(${asJson(bookings)}) as r(id text, "boatId" text, "userId" text, "hostId" text,
+        status smallint, date timestamptz, "createdAt" timestamptz, attributes jsonb)`,
+  ];
+  for (const statement of statements) await tx.query(statement);
+}
