@@ -89,6 +89,8 @@ export default defineConfig(
     ],
     rules: { 'no-console': 'off' },
   },
+  // Tests take methods of fixtures apart.
+  { files: ['tests/**/*.ts'], rules: { '@typescript-eslint/unbound-method': 'off' } },
   fences,
   prettier,
 );
