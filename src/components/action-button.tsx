@@ -54,6 +54,7 @@ export function ActionButton({
   busy = false,
   type = 'button',
   children,
+  startIcon,
   ...rest
 }: ActionButtonProps) {
   const reasonId = useId();
@@ -63,13 +64,14 @@ export function ActionButton({
     <Button
       {...rest}
       type={isDead ? 'button' : type}
+      startIcon={busy && startIcon ? <Ring aria-hidden="true" /> : startIcon}
       // Not `loading` or `disabled`: both would throw the focus away.
       aria-busy={busy || undefined}
       aria-disabled={isDead || undefined}
       aria-describedby={isOff ? reasonId : undefined}
       onClick={isDead ? undefined : onClick}
     >
-      {busy ? (
+      {busy && !startIcon ? (
         <Busy>
           <Ring aria-hidden="true" />
           <span>{children}</span>

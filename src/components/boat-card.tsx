@@ -35,7 +35,7 @@ const Body = styled('div')(({ theme }) => ({
     marginTop: 12,
   },
   '& small': { fontSize: 12, lineHeight: '16px', color: theme.vars.palette.text.secondary },
-  '& time': { display: 'block', color: theme.vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
+  '& time': { display: 'block', color: theme.vars.palette.text.primary },
   '& button': { position: 'static', flexShrink: 0 },
   // The whole card is the mouse's target; the keyboard has the one button.
   '& button::after': { content: '""', position: 'absolute', inset: 0 },

@@ -56,14 +56,14 @@ export function ConfirmDialog({
         <Button variant="outlined" color="inherit" autoFocus disabled={busy} onClick={onCancel}>
           {cancelLabel ?? t('Cancel')}
         </Button>
-        <Button
+        <ActionButton
           variant="contained"
           color={destructive ? 'error' : 'primary'}
-          loading={busy}
+          busy={busy}
           onClick={onConfirm}
         >
           {confirmLabel}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -16,7 +16,7 @@ const Bar = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-dirty]': { boxShadow: '0 8px 24px -8px rgb(11 31 51 / 22%)' },
-  '& > p': { flex: 1, minWidth: 120, fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& > p': { flex: 1, minWidth: 84, fontSize: 13, color: theme.vars.palette.text.secondary },
   '&[data-dirty] > p': { fontWeight: 500, color: theme.vars.palette.text.primary },
   '& small': { display: 'block', fontSize: 12, fontWeight: 400, color: theme.vars.palette.text.secondary },
   '&[data-dirty] > p::before': {
