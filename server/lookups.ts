@@ -8,16 +8,23 @@ import { Refusal } from './refusal.ts';
 
 const { unknownRow, aboveLookup } = messages.refusal;
 
-/**
- * The text of §5 for each field whose `lookup` has no such row, or whose `lookupCount` is shorter; empty when all is well.
- * @param document a document that its schema already accepts
- */
-export async function lookupProblems(
-  db: Query,
-  schema: Schema,
-  document: Record<string, unknown>,
-): Promise<Record<string, string>> {
-  const fields = Object.entries(schema.properties ?? {}).flatMap(
+interface Question {
+  field: string;
+  title: string;
+  catalogue: string;
+  /** The value is a number up to the length of the list, not the id of a row. */
+  counts: boolean;
+  id: string;
+}
+
+/** What a list says to a question. */
+export interface ListAnswer {
+  length: number;
+  found: boolean;
+}
+
+function questionsOf(schema: Schema, document: Record<string, unknown>): Question[] {
+  return Object.entries(schema.properties ?? {}).flatMap(
     ([field, { lookup, lookupCount, title = field }]) => {
       const catalogue = lookup ?? lookupCount;
       const value = document[field];
@@ -26,18 +33,41 @@ export async function lookupProblems(
         : [];
     },
   );
-  if (fields.length === 0) return {};
+}
+
+/**
+ * The text of §5 for each field whose `lookup` has no such row, or whose `lookupCount` is shorter; empty when all is well.
+ * @param document a document that its schema already accepts
+ * @param answerOf what the list says, from wherever it is known
+ */
+export function lookupProblemsBy(
+  schema: Schema,
+  document: Record<string, unknown>,
+  answerOf: (question: { catalogue: string; id: string }) => ListAnswer | undefined,
+): Record<string, string> {
+  return Object.fromEntries(
+    questionsOf(schema, document).flatMap(({ field, title, catalogue, counts, id }) => {
+      const { length = 0, found = false } = answerOf({ catalogue, id }) ?? {};
+      if (counts && Number(id) > length) return [[field, fill(aboveLookup, { label: title, limit: length })]];
+      return counts || found ? [] : [[field, fill(unknownRow, { label: title })]];
+    }),
+  );
+}
+
+/** The same, asked of the stored lists. */
+export async function lookupProblems(
+  db: Query,
+  schema: Schema,
+  document: Record<string, unknown>,
+): Promise<Record<string, string>> {
+  const questions = questionsOf(schema, document);
+  if (questions.length === 0) return {};
   const answers = await inspectCatalogues(
     db,
-    fields.map(({ catalogue, id }) => ({ catalogue, id })),
+    questions.map(({ catalogue, id }) => ({ catalogue, id })),
   );
-  return Object.fromEntries(
-    fields.flatMap(({ field, title, catalogue, counts, id }) => {
-      const answer = answers.find((row) => row.catalogue === catalogue && row.id === id);
-      if (counts && Number(id) > (answer?.length ?? 0))
-        return [[field, fill(aboveLookup, { label: title, limit: answer?.length ?? 0 })]];
-      return counts || answer?.found ? [] : [[field, fill(unknownRow, { label: title })]];
-    }),
+  return lookupProblemsBy(schema, document, ({ catalogue, id }) =>
+    answers.find((row) => row.catalogue === catalogue && row.id === id),
   );
 }
 

@@ -14,9 +14,15 @@ export function unknownName(word: string, known: readonly string[], what = 'know
 }
 
 /** What a meta-schema's refusal says to the person who made the edit. */
-export function refusal(file: string, error: ErrorObject): string {
-  return `${file}, ${error.instancePath || 'at the top'}: ${complaint(error)}`;
+export function refusal(file: string, errors: ErrorObject[] | null | undefined): string {
+  const error = mostTelling(errors ?? []);
+  return `${file}, ${error?.instancePath || 'at the top'}: ${error ? complaint(error) : 'this is wrong.'}`;
 }
+
+// A choice between shapes fails as a whole: what failed inside it says more.
+const vague = ['anyOf', 'propertyNames', 'type'];
+const mostTelling = (errors: ErrorObject[]): ErrorObject | undefined =>
+  errors.find(({ keyword }) => !vague.includes(keyword)) ?? errors[0];
 
 function complaint({ keyword, params, parentSchema, propertyName, data, message }: ErrorObject): string {
   const word = propertyName ?? data;
