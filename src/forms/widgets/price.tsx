@@ -7,7 +7,7 @@ import { useChoiceControl } from './use-control.ts';
 const { minimum, maximum } = limits.price;
 
 export function PriceWidget(props: WidgetProps) {
-  const { required: _, name: _name, ...control } = useChoiceControl(props);
+  const { name: _, 'aria-required': _required, ...control } = useChoiceControl(props);
   const value = typeof props.value === 'number' ? props.value : minimum;
   const { shown, edit } = useRestingValue(value, props.onChange);
   return <PriceRange {...control} value={shown} onChange={edit} minimum={minimum} maximum={maximum} />;

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { definition } from '#schemas/generated/forms/boat-info.js';
+import type { BoatInfoForm } from '#schemas/types.ts';
+import { saveDraft } from './draft.ts';
+import type { Lookups } from './form-context.ts';
+import { SchemaForm } from './schema-form.tsx';
+
+const lookups: Lookups = {
+  boattypes: catalogues.boattypes.rows,
+  boatbrands: catalogues.boatbrands.rows,
+  enginecount: catalogues.enginecount.rows,
+  bathroomcount: catalogues.bathroomcount.rows,
+  cabinscount: catalogues.cabinscount.rows,
+  capacity: catalogues.capacity.rows,
+  powers: catalogues.powers.rows,
+};
+
+const boat = {
+  user: 7,
+  model: 'Bavaria Cruiser 46',
+  description: 'Sleeps eight, sails with two. New sails in spring.',
+  location1: 'Kiel, Schleswig-Holstein, Germany',
+  year: 2016,
+  size: 46.5,
+  boattype: 1,
+  boatbrand: 2,
+  enginecount: 1,
+  bathroomcount: 3,
+  power: 1,
+  capacity: 10,
+  cabinscount: 4,
+} satisfies BoatInfoForm;
+
+const towns = ['Kiel, Schleswig-Holstein, Germany', 'Kielce, Świętokrzyskie, Poland'];
+
+const meta = {
+  title: 'Forms/States',
+  component: SchemaForm<'boat-info'>,
+  args: {
+    form: definition,
+    value: boat,
+    lookups,
+    suggestAddress: (text) =>
+      Promise.resolve(towns.filter((town) => town.toLowerCase().includes(text.toLowerCase()))),
+    onSubmit: fn(),
+    onInvalid: fn(),
+    onChange: fn(),
+  },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof SchemaForm<'boat-info'>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { value: {} } };
+
+export const Filled: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: /Brand/ })).toHaveDisplayValue('Bali');
+    const model = canvas.getByRole('textbox', { name: /Model/ });
+    await userEvent.type(model, 'X{Enter}');
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({ ...boat, model: 'Bavaria Cruiser 46X' }),
+    );
+    await userEvent.type(model, '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LeftField: Story = {
+  play: async ({ canvas }) => {
+    const model = canvas.getByRole('textbox', { name: /Model/ });
+    await userEvent.clear(model);
+    await expect(model).toBeValid();
+    await userEvent.tab();
+    await waitFor(() => expect(model).toHaveAccessibleDescription(/Model is required\./));
+    await userEvent.type(model, 'A');
+    await waitFor(() => expect(model).toBeValid());
+  },
+};
+
+export const Errors: Story = {
+  args: { value: { user: 7 } },
+  play: async ({ args, canvas }) => {
+    const year = canvas.getByRole('textbox', { name: /Year/ });
+    await userEvent.clear(year);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Model/ })).toHaveFocus());
+    await expect(canvas.getByText('Year field must not be empty')).toBeVisible();
+    await expect(year).toHaveValue('');
+    await expect(args.onInvalid).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Saving: Story = { args: { busy: true } };
+
+export const ServerRefused: Story = {
+  args: {
+    problems: {
+      boatbrand: 'Brand is not in the list any more. Choose again.',
+      powers: 'Powers field must not be empty',
+    },
+  },
+  play: async ({ canvas }) => {
+    const brand = canvas.getByRole('combobox', { name: /Brand/ });
+    await expect(brand).toBeInvalid();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Powers');
+    await userEvent.selectOptions(brand, 'Azimut');
+    await waitFor(() => expect(brand).toBeValid());
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { readOnly: true, readOnlyReason: 'Customer support can look at boats, not edit them.' },
+};
+
+export const RestoredDraft: Story = {
+  args: { draftKey: 'story' },
+  beforeEach: () => saveDraft('story', boat, { ...boat, model: 'Typed before the reload', year: undefined }),
+  play: async ({ canvas }) => {
+    const model = canvas.getByRole('textbox', { name: /Model/ });
+    await expect(model).toHaveValue('Typed before the reload');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(model).toHaveValue(boat.model));
+    await expect(canvas.queryByRole('button', { name: 'Discard draft' })).toBeNull();
+    saveDraft('story', boat, { ...boat, model: 'Typed before the reload' });
+  },
+};
+
+export const GoneFromTheList: Story = {
+  args: { value: { ...boat, boatbrand: 'brand-17' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: /Brand/ })).toHaveDisplayValue(
+      'No longer in the list (brand-17)',
+    );
+  },
+};
+
+export const ListsLoading: Story = { args: { lookups: undefined } };
+
+export const InDialog: Story = { args: { layout: 'dialog' } };
+
+export const German: Story = { args: { value: {} }, globals: { language: 'de' } };

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { forms } from '#schemas/generated/index.ts';
+import type { Schema } from '#schemas/schema.ts';
+import uiMeta from '#schemas/meta/ui.meta.json' with { type: 'json' };
+import { startData } from '#src/forms/start-data.ts';
+import { completeUiSchema, fieldsWith } from '#src/forms/ui-schema.ts';
+import { widgets } from '#src/forms/widgets/registry.ts';
+
+const widgetOf = (field: Schema): unknown => {
+  const complete: Record<string, Record<string, unknown>> = completeUiSchema({ properties: { field } }, {});
+  return complete['field']?.['ui:widget'];
+};
+
+it('each widget that a .ui.json may name is there', () => {
+  const names = uiMeta.definitions.field.properties['ui:widget'].enum;
+  expect(Object.keys(widgets)).toEqual(expect.arrayContaining(names));
+});
+
+it('a new property is drawn without an entry in .ui.json', () => {
+  expect(widgetOf({ type: 'string' })).toBe('text');
+  expect(widgetOf({ type: 'number' })).toBe('number');
+  expect(widgetOf({ type: 'integer', lookupCount: 'capacity' })).toBe('number');
+  expect(widgetOf({ type: ['integer', 'string'], lookup: 'powers' })).toBe('lookup');
+  expect(widgetOf({ type: 'boolean' })).toBe('checkbox');
+  expect(widgetOf({ enum: ['a', 'b'] })).toBe('select');
+  expect(widgetOf({ type: 'string', format: 'date-time' })).toBe('date-time');
+});
+
+it('what .ui.json says wins', () => {
+  const { schema, ui } = forms['boat-info'];
+  const complete = completeUiSchema(schema, ui);
+  expect(fieldsWith('textarea', complete)).toEqual(['description']);
+  expect(fieldsWith('hidden', complete)).toEqual(['user']);
+});
+
+it('§9 a form starts with year 2010 and size 38 where nothing was loaded, and knows only its own fields', () => {
+  const { schema } = forms['boat-info'];
+  expect(startData(schema, { status: 1 })).toEqual({ year: 2010, size: 38 });
+  expect(startData(schema, Object.freeze({ year: 1999, model: 'A' }))).toEqual({
+    model: 'A',
+    year: 1999,
+    size: 38,
+  });
+});

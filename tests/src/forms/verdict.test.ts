@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAjv } from '#schemas/dialect.ts';
+import { forms } from '#schemas/generated/index.ts';
+import type { Schema } from '#schemas/schema.ts';
+import { asSent, judge } from '#src/forms/verdict.ts';
+
+/** Mostly what the field accepts; now and then something at its edges, blank, or of another type. */
+function near({
+  type = 'string',
+  maximum = 1000,
+  maxLength = 200,
+  enum: choices,
+}: Schema): fc.Arbitrary<unknown> {
+  const byType: Record<string, fc.Arbitrary<unknown>> = {
+    string: fc.string({ minLength: 8, maxLength: 12 }).map((text) => `a@${text}`),
+    integer: fc.integer({ min: 1, max: maximum }),
+    number: fc.double({ min: 0.5, max: maximum, noNaN: true }),
+    boolean: fc.boolean(),
+  };
+  const right = choices
+    ? fc.constantFrom(...choices)
+    : fc.oneof(...[type].flat().map((one) => byType[one] ?? fc.jsonValue()));
+  const edge = fc.oneof(
+    fc.constantFrom(0, -1, 1.5, maximum, maximum + 1, '', ' ', '\u00a0\t', 'x', 'x'.repeat(maxLength)),
+    fc.constantFrom('x'.repeat(maxLength + 1), '𝒳'.repeat(maxLength)),
+    fc.string(),
+  );
+  const wrong = fc.oneof(
+    fc.constantFrom(undefined, null, [], {}, true, '12', 12),
+    fc.jsonValue({ maxDepth: 1 }),
+  );
+  return fc.oneof(
+    { weight: 16, arbitrary: right },
+    { weight: 2, arbitrary: edge },
+    { weight: 1, arbitrary: wrong },
+  );
+}
+
+function documentsOf({ properties = {} }: Schema): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(Object.entries(properties).map(([key, field]) => [key, near(field)]));
+  const shaped = fc.record(fields);
+  const gappy = fc.record(fields, { requiredKeys: [] });
+  const crowded = fc
+    .tuple(gappy, fc.dictionary(fc.string(), fc.jsonValue()))
+    .map(([a, b]) => ({ ...b, ...a }));
+  return fc.oneof(
+    { weight: 12, arbitrary: shaped },
+    { weight: 4, arbitrary: gappy },
+    { weight: 2, arbitrary: crowded },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+}
+
+describe.each(Object.values(forms))('§5 the form $name', (form) => {
+  it('gives random documents the verdict of the server and of a validator compiled just now', () => {
+    const fresh = createAjv().compile(form.schema);
+    const verdicts = { accepted: 0, refused: 0 };
+    fc.assert(
+      fc.property(documentsOf(form.schema), (document) => {
+        const problems = judge(form, document);
+        const sent = asSent(document);
+        const isAccepted = problems.length === 0;
+        expect(form.validate(sent)).toBe(isAccepted);
+        expect(fresh(sent)).toBe(isAccepted);
+        verdicts[isAccepted ? 'accepted' : 'refused'] += 1;
+      }),
+      { numRuns: 3000 },
+    );
+
+    expect(verdicts.accepted).toBeGreaterThan(0);
+    expect(verdicts.refused).toBeGreaterThan(0);
+  });
+
+  it('names one problem a field, in the order of the fields, and none with an empty text', () => {
+    fc.assert(
+      fc.property(documentsOf(form.schema), (document) => {
+        const problems = judge(form, document);
+        const paths = problems.map(({ path }) => path);
+        expect(new Set(paths).size).toBe(paths.length);
+        expect(problems.every(({ text }) => text.trim() !== '')).toBe(true);
+        const order = Object.keys(form.schema.properties ?? {});
+        const known = paths.map((path) => order.indexOf(path)).filter((at) => at >= 0);
+        expect(known).toEqual([...known].sort((a, b) => a - b));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
