@@ -27,7 +27,6 @@ export function makeBookings(
   const random = createRandom('marketplace/bookings');
   return Array.from({ length: BOOKINGS }, (_, index) => {
     const boat = random.pick(boats);
-    const guest = random.pick(guests);
     const plan = random.pick(plans.filter(({ boatId }) => boatId === boat.id));
     const listedFor = (now.getTime() - boat.date.getTime()) / DAY;
     const day = Math.round(random.range(-Math.min(300, listedFor), 120));
@@ -36,6 +35,7 @@ export function makeBookings(
     const latest = Math.min(now.getTime(), date.getTime() - 3_600_000);
     const earliest = Math.min(latest, boat.date.getTime());
     const createdAt = new Date(Math.max(earliest, latest - random.next() ** 2 * 70 * DAY));
+    const guest = random.pick(guests.filter((candidate) => candidate.date <= createdAt));
     const state = pickState(random, date < now);
     const isPaid = state === 'due' || state === 'confirmed';
     const { location1, location2 } = boat.attributes;

@@ -12,6 +12,8 @@ import { describeBoat, wordReview } from './wording.ts';
 
 const HOSTS = 24;
 const GUESTS = 60;
+/** The last guests have only just joined and have not reviewed anything yet. */
+const NEWCOMERS = 14;
 const DAY = 86_400_000;
 const MONTH = 30.4 * DAY;
 const WITHOUT_PICTURES = [17, 41];
@@ -32,6 +34,8 @@ const idOf = (rows: readonly { id: number; name: string }[], name: string): numb
   return row.id;
 };
 
+const isPopular = (id: number): boolean => id % 23 === 5;
+
 /** A moment some time ago, on a quarter of an hour. */
 const daysBefore = (now: Date, days: number): Date => {
   const quarter = 900_000;
@@ -44,7 +48,10 @@ function makeUsers(random: Random, now: Date): DemoUser[] {
     return {
       id: index + 1,
       isBlocked: !isHost && index % 19 === 0,
-      date: daysBefore(now, isHost ? random.range(440, 900) : random.range(5, 640)),
+      date: daysBefore(
+        now,
+        index < HOSTS + GUESTS - NEWCOMERS ? random.range(440, 900) : random.range(1, 90),
+      ),
       attributes: {
         ...person,
         ...(index === 11 ? LONG_NAME : {}),
@@ -91,7 +98,8 @@ function makeBoat(index: number, now: Date): DemoBoat {
   if (!model) throw new Error('There are no models to make boats of.');
   const town = pickTown(random, model.type);
   const [name = ''] = town.place.split(',');
-  const age = Math.min(14 * MONTH - 2 * DAY, 0.4 * DAY + random.next() ** 1.35 * 13.8 * MONTH);
+  const usualAge = Math.min(14 * MONTH - 2 * DAY, 0.4 * DAY + random.next() ** 1.35 * 13.8 * MONTH);
+  const age = isPopular(id) ? 9 * MONTH : usualAge;
   const hasPictures = !WITHOUT_PICTURES.includes(index);
   const picture = (slot: string) => `/images/boats/${id}/${slot}.webp`;
   const paper = (document: string) => `/private/documents/${id}/${document}.webp`;
@@ -198,18 +206,26 @@ function makePlans(boat: DemoBoat, now: Date): DemoPlan[] {
   });
 }
 
+/** A young boat that nobody has approved yet cannot have had guests. */
+function isOpen(boat: DemoBoat, now: Date): boolean {
+  const undecided = codeOf('document', 'undecided');
+  const isYoung = now.getTime() - boat.date.getTime() < 70 * DAY;
+  return !isYoung || (boat.navigation !== undecided && boat.authorization !== undecided);
+}
+
 function makeReviews(boat: DemoBoat, now: Date): DemoReview[] {
   const random = createRandom(`marketplace/reviews-${boat.id}`);
   const age = (now.getTime() - boat.date.getTime()) / DAY;
-  const wanted = boat.id % 23 === 5 ? random.int(41, 45) : Math.floor(random.next() ** 1.8 * 26);
+  const usual = Math.min(Math.floor(age / 6), Math.floor(random.next() ** 1.8 * 26));
+  const wanted = isPopular(boat.id) ? random.int(41, 45) : usual;
   const quality = random.range(3.4, 5);
-  return Array.from({ length: age < 12 ? 0 : wanted }, (_, index) => {
+  return Array.from({ length: isOpen(boat, now) ? wanted : 0 }, (_, index) => {
     const raw = quality + random.range(-0.9, 0.6);
     const score = Math.min(5, Math.max(2.5, Math.round(raw * 2) / 2));
     return {
       id: `${boat.id}-${index + 1}`,
       boatId: boat.id,
-      userId: HOSTS + random.int(1, GUESTS),
+      userId: HOSTS + random.int(1, GUESTS - NEWCOMERS),
       review: score,
       content: wordReview(random, score),
       date: daysBefore(now, random.range(0.3, age - 5)),
@@ -224,5 +240,11 @@ export function makeMarketplace(now: Date): Marketplace {
   const plans = boats.flatMap((boat) => makePlans(boat, now));
   const reviews = boats.flatMap((boat) => makeReviews(boat, now));
   const guests = users.slice(HOSTS);
-  return { users, boats, plans, reviews, bookings: makeBookings({ boats, plans, guests }, now) };
+  return {
+    users,
+    boats,
+    plans,
+    reviews,
+    bookings: makeBookings({ boats: boats.filter((boat) => isOpen(boat, now)), plans, guests }, now),
+  };
 }

@@ -64,7 +64,7 @@ const COUNTRIES: readonly Country[] = [
   },
   {
     country: 'United States',
-    dial: '+1 305 555',
+    dial: '+1 305',
     cities: ['Miami', 'Boston', 'San Diego'],
     streets: ['Ocean Drive', 'Harbor Street'],
     first: ['Emily', 'Marcus', 'Sofia', 'Ethan', 'Olivia'],

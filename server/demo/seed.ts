@@ -36,7 +36,8 @@ export async function seedDemo({ db, imagesDir, privateDir, now, onProgress }: S
   });
 }
 
-async function insertMarketplace(tx: Query, marketplace: Marketplace): Promise<void> {
+/** Stores the rows in an empty database; run it inside a transaction. */
+export async function insertMarketplace(tx: Query, marketplace: Marketplace): Promise<void> {
   const { users, boats, plans, reviews, bookings } = marketplace;
   const statements: Sql[] = [
     sql`insert into users (_id, block, date, attributes)
