@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
 import sql, { raw } from 'sql-template-tag';
@@ -24,8 +24,7 @@ async function applyNext(tx: Query, folder: string): Promise<boolean> {
   );
   const runner = new Postgrator({
     driver: 'pg',
-    // Relative, because glob would read brackets in the path of a checkout as a pattern.
-    migrationPattern: `${relative(process.cwd(), folder).split(sep).join('/')}/*.do.*.sql`,
+    migrationPattern: `${asPattern(folder)}/*.do.*.sql`,
     newline: 'LF',
     schemaTable: 'quarterdeck_migrations',
     execQuery: async (text) => ({ rows: await tx.query(raw(text)) }),
@@ -34,7 +33,8 @@ async function applyNext(tx: Query, folder: string): Promise<boolean> {
   const pending = await runner.getMigrations();
   const applied = await runner.getDatabaseVersion();
   const versions = pending.map(({ version }) => version).sort((a, b) => a - b);
-  const last = versions.at(-1) ?? 0;
+  const last = versions.at(-1);
+  if (last === undefined) throw new StartError(`There are no migrations in ${folder}.`);
   if (applied > last)
     throw new StartError(
       `The database was written by a newer Quarterdeck (migration ${applied}, known ${last}).`,
@@ -42,4 +42,12 @@ async function applyNext(tx: Query, folder: string): Promise<boolean> {
   const next = versions.find((version) => version > applied) ?? last;
   const done = await runner.migrate(String(next));
   return done.length > 0;
+}
+
+/** Brackets and the like in the path of a checkout are no wildcards. */
+function asPattern(folder: string): string {
+  return folder
+    .split(sep)
+    .join('/')
+    .replace(/[?*()[\]{}]/g, '[$&]');
 }

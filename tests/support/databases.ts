@@ -10,7 +10,7 @@ import { openDatabase } from '#server/database/open.ts';
 export interface Engine {
   name: Database['engine'];
   /** A database of one's own with empty tables; close it when done. */
-  open(): Promise<Database>;
+  open: () => Promise<Database>;
   /** Why this engine cannot be tested here. */
   skip?: string;
 }

@@ -11,6 +11,7 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 const READY_WITHIN_MS = 30_000;
+const LOCALE = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
 const DEBIAN = '/usr/lib/postgresql';
 
 export interface PostgresqlServer {
@@ -26,7 +27,18 @@ export async function startPostgresql(): Promise<PostgresqlServer | undefined> {
   const owner = await findOwner();
   const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-postgresql-'));
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
-  const options = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const options = [
+    '-D',
+    folder,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    `--locale=${LOCALE}`,
+    '--no-sync',
+  ];
   await run(join(programs, 'initdb'), options, { ...owner, cwd: folder });
 
   const port = await findFreePort();

@@ -1,0 +1,47 @@
+import { PGlite } from '@electric-sql/pglite';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+
+const synced = vi.hoisted(() => ({ files: [] as string[] }));
+
+vi.mock(import('node:fs'), async (importOriginal) => {
+  const fs = await importOriginal();
+  const fsyncSync = (descriptor: number): void => {
+    synced.files.push(fs.readlinkSync(`/proc/self/fd/${descriptor}`));
+    fs.fsyncSync(descriptor);
+  };
+  return { ...fs, fsyncSync };
+});
+
+const { startEmbedded } = await import('#server/database/embedded-files.ts');
+
+it.runIf(process.platform === 'linux')('every commit syncs the log, and only a commit does', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-sync-'));
+  const lite = await startEmbedded({ directory: join(folder, 'database') });
+  try {
+    await lite.exec('create table t (a int)');
+    synced.files = [];
+    for (let row = 0; row < 20; row += 1) await lite.query('insert into t values ($1)', [row]);
+    expect(synced.files).toHaveLength(20);
+    expect(synced.files.every((file) => file.startsWith(join(folder, 'database', 'pg_wal')))).toBe(true);
+
+    synced.files = [];
+    await lite.query('select count(*) from t');
+    await lite.transaction(async (tx) => {
+      for (let row = 0; row < 20; row += 1) await tx.query('insert into t values ($1)', [row]);
+    });
+    expect(synced.files).toHaveLength(1);
+
+    await lite.exec('checkpoint');
+    expect(synced.files.some((file) => file.includes('/database/base/'))).toBe(true);
+  } finally {
+    await lite.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('PGlite starts with sync off unless told otherwise: the reason for this file', () => {
+  expect(PGlite.defaultStartParams).toContain('-F');
+});
