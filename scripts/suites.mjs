@@ -30,7 +30,8 @@ export async function runSuites({ filters, withBrowsers }) {
 
 function show(args) {
   return new Promise((resolve) => {
-    const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
+    const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+    const env = { ...process.env, ...plain, STORYBOOK_DISABLE_TELEMETRY: '1' };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('close', (code) => resolve(code ?? 1));
   });
