@@ -156,7 +156,7 @@ const layers: Record<string, Layer> = {
     ],
   },
   'src/screens': {
-    file: 'src/screens/home/boat/info.tsx',
+    file: 'src/screens/boats/info.tsx',
     allowed: [
       '#src/api/call.ts',
       '#src/stores/boats.ts',
@@ -169,7 +169,7 @@ const layers: Record<string, Layer> = {
     ],
     refused: [
       '#src/screens/login.tsx',
-      '../../login.tsx',
+      '../login.tsx',
       'ofetch',
       'socket.io-client',
       '@rjsf/core',
