@@ -40,8 +40,9 @@ const LIGHT_NAMES = Object.keys(lights) as LightName[];
 export function boatPictures(look: BoatLook): Picture[] {
   const seed = `boat-${look.id}`;
   const livery = pickLivery(createRandom(`${seed}/livery`));
-  const light = (shift: number): Light =>
-    lights[LIGHT_NAMES[(look.id * 3 + shift) % LIGHT_NAMES.length] ?? 'noon'];
+  // By night an open boat has no lit windows to be seen by.
+  const names = boatKinds[look.type].hasCabin ? LIGHT_NAMES : LIGHT_NAMES.filter((name) => name !== 'night');
+  const light = (shift: number): Light => lights[names[(look.id * 3 + shift) % names.length] ?? 'noon'];
   const scene = (shift: number): Scene => ({
     seed,
     type: look.type,
