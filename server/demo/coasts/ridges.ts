@@ -50,7 +50,11 @@ export function drawPeaks(
         Math.max(left[1], right[1]) + (index % 2 ? -6 : 10),
       ]);
       parts.push(
-        path(polygon([peak, right, ...teeth, left]), mix('#ffffff', light.sky[2], light.isNight ? 0.75 : 0.3), { opacity: 0.92 }),
+        path(
+          polygon([peak, right, ...teeth, left]),
+          mix('#ffffff', light.sky[2], light.isNight ? 0.75 : 0.3),
+          { opacity: 0.92 },
+        ),
       );
     }
   }
