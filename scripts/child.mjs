@@ -1,6 +1,7 @@
 // Child processes: `run` collects what one prints, `stay` keeps one in the foreground.
 import { spawn } from 'node:child_process';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 import { onOrphaned } from './parent.mjs';
 import { root } from './paths.mjs';
 
@@ -24,7 +25,7 @@ export function run(program, args, env = {}) {
     child.stdout.on('data', (bytes) => (output += bytes));
     child.stderr.on('data', (bytes) => (output += bytes));
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }));
   });
 }
 
