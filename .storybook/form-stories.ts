@@ -16,7 +16,7 @@ export const formStoryIndexer: Indexer = {
   createIndex: async (fileName) => {
     JSON.parse(await readFile(fileName, 'utf8'));
     const form = formOf(fileName);
-    return ['Empty', 'Disabled'].map((exportName) => ({
+    return ['Empty', 'ReadOnly'].map((exportName) => ({
       type: 'story' as const,
       importPath: `${prefix}${form}`,
       exportName,
@@ -26,18 +26,22 @@ export const formStoryIndexer: Indexer = {
   },
 };
 
+// Paths from the root: a virtual module has no folder that `#schemas` could be looked up from.
 const storyModule = (form: string) => `
 import { createElement } from 'react';
-import { SchemaForm } from '#src/forms/schema-form.tsx';
+import catalogues from '/schemas/catalogues.json';
+import { definition } from '/schemas/generated/forms/${form}.js';
+import { SchemaForm } from '/src/forms/schema-form.tsx';
+
+const lookups = Object.fromEntries(Object.entries(catalogues).map(([name, { rows }]) => [name, rows]));
+
 export default {
   title: 'Forms/${titleOf(form)}',
-  component: SchemaForm,
-  render: (args) => createElement(SchemaForm, args),
-  args: { form: '${form}', onSubmit: () => {} },
-  parameters: { layout: 'padded' },
+  render: (args) => createElement(SchemaForm, { ...args, form: definition }),
+  args: { value: {}, lookups, suggestAddress: () => Promise.resolve([]), onSubmit: () => {} },
 };
 export const Empty = {};
-export const Disabled = { args: { disabled: true } };
+export const ReadOnly = { args: { readOnly: true } };
 `;
 
 /** Serves the module behind each `virtual:form-story/<form>` of the index. */

@@ -10,9 +10,10 @@ export const languages = [
 
 export type Language = (typeof languages)[number]['code'];
 
+// Without `with`: Vite leaves the attribute on a dynamic import, and serves JavaScript for it in development.
 const loaders = {
-  de: () => import('#schemas/locales/de.json', { with: { type: 'json' } }),
-  it: () => import('#schemas/locales/it.json', { with: { type: 'json' } }),
+  de: () => import('#schemas/locales/de.json'),
+  it: () => import('#schemas/locales/it.json'),
 };
 
 const isLanguage = (code: string | null): code is Language => languages.some((one) => one.code === code);

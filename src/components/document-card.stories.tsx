@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { paperPicture } from '../../.storybook/pictures.ts';
 import { DocumentCard } from './document-card.tsx';
 
@@ -56,6 +56,6 @@ export const NotAllowed: Story = {
 export const Enlarged: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enlarge Navigation License' }));
-    await expect(await screen.findByRole('dialog', { name: 'Navigation License' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Navigation License' })).toBeVisible());
   },
 };

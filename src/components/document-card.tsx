@@ -1,9 +1,10 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
 import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from './action-button.tsx';
 import { Card } from './card.tsx';
@@ -97,6 +98,7 @@ export interface DocumentCardProps {
 /** §2 §4 One document of a boat, its state, and what may be done about it. */
 export function DocumentCard({ title, image, status, actions, onAction, busy }: DocumentCardProps) {
   const { t } = useTranslation();
+  const id = useId();
   const [isLarge, setLarge] = useState(false);
   const toneOf = ({ tone }: DocumentAction, at: number) =>
     tone ?? (at === 0 && actions.length > 1 ? 'primary' : 'plain');
@@ -134,7 +136,10 @@ export function DocumentCard({ title, image, status, actions, onAction, busy }: 
         })}
       </Foot>
       {image && (
-        <Dialog open={isLarge} onClose={() => setLarge(false)} maxWidth="lg" aria-label={title}>
+        <Dialog open={isLarge} onClose={() => setLarge(false)} maxWidth="lg" aria-labelledby={`${id}-title`}>
+          <DialogTitle id={`${id}-title`} className="visually-hidden">
+            {title}
+          </DialogTitle>
           <Large>
             <img src={image.src} alt={title} />
             <IconButton aria-label={t('Close')} onClick={() => setLarge(false)} autoFocus>

@@ -1,0 +1,77 @@
+// A button that opens a small panel beneath it: filters, alerts, the profile. Escape and a click elsewhere close it.
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+
+const Anchor = styled('div')({ position: 'relative', display: 'inline-flex' });
+
+const Panel = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: theme.zIndex.modal,
+  top: 'calc(100% + 6px)',
+  insetInlineEnd: 0,
+  minWidth: 220,
+  maxWidth: 'min(360px, calc(100vw - 32px))',
+  maxHeight: 'min(480px, calc(100dvh - 96px))',
+  overflowY: 'auto',
+  padding: 8,
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: '0 12px 32px -8px rgb(11 31 51 / 22%)',
+  '&[data-align="start"]': { insetInlineStart: 0, insetInlineEnd: 'auto' },
+}));
+
+export interface DisclosureProps {
+  /** Draws the button; what it is given ties it to the panel. */
+  button: (control: {
+    'aria-expanded': boolean;
+    'aria-controls': string | undefined;
+    onClick: () => void;
+  }) => ReactNode;
+  /** What the panel is, for screen readers. */
+  label: string;
+  children: (close: () => void) => ReactNode;
+  align?: 'start' | 'end';
+  onOpen?: () => void;
+}
+
+export function Disclosure({ button, label, children, align = 'end', onOpen }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    const onOutside = (event: Event): void => {
+      if (event.target instanceof Node && !anchor.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, [isOpen]);
+
+  const toggle = (): void => {
+    if (!isOpen) onOpen?.();
+    setOpen(!isOpen);
+  };
+  return (
+    <Anchor ref={anchor}>
+      {button({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
+      {isOpen && (
+        <Panel id={id} role="group" aria-label={label} data-align={align}>
+          {children(() => setOpen(false))}
+        </Panel>
+      )}
+    </Anchor>
+  );
+}
