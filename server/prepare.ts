@@ -44,7 +44,8 @@ export async function prepare(db: Database, env: Env): Promise<void> {
   await migrate(db);
   await seedCatalogues(db);
   const isNew = !(await hasAdmins(db));
-  if (isNew) await createFirstAdmin(db, env);
   const wanted = env.DEMO_DATA ?? (db.engine === 'embedded' && isNew ? 'on' : 'off');
+  // Before the admin: a start that is interrupted here begins again with a database that still counts as new.
   if (wanted === 'on' && !(await hasBoats(db))) await createDemo(db, env);
+  if (isNew) await createFirstAdmin(db, env);
 }

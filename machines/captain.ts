@@ -1,0 +1,8 @@
+// §3: whether a plan comes with a captain. 0 is a new plan on which nothing has been chosen.
+
+export const captain = { notChosen: 0, with: 1, without: 2 } as const;
+
+export const isWithCaptain = (plan: { captain?: number }): boolean => plan.captain === captain.with;
+
+/** Whether any plan of a boat comes with a captain. */
+export const hasCaptain = (plans: readonly { captain?: number }[] = []): boolean => plans.some(isWithCaptain);

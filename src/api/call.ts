@@ -1,0 +1,110 @@
+// Every HTTP call of the client goes through here: one row of schemas/calls.ts in, one outcome out.
+import { ofetch } from 'ofetch';
+import { pathOf, type AnswerOf, type BodyOf, type Call, type ParamsOf } from '#schemas/calls.ts';
+import type { Envelope } from '#schemas/envelope.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+
+/** Why a call did not work. `refused`: the server answered no; `unreachable`: it did not answer, or not with an envelope. */
+export interface Failure<Data = unknown> {
+  ok: false;
+  kind: 'refused' | 'unreachable';
+  /** 0 without an answer. */
+  status: number;
+  /** One English sentence, to be translated. */
+  error: string;
+  sort?: string;
+  /** Problems by field, from a server that sends them. */
+  errors?: Record<string, string>;
+  /** The newer row of a 412. */
+  data?: Data;
+}
+
+export interface Success<Data> {
+  ok: true;
+  data: Data;
+  envelope: Envelope<Data> & Record<string, unknown>;
+}
+
+export type Outcome<Data> = Success<Data> | Failure<Data>;
+
+/** What a row's path, body and query need; only what the row has. */
+export type Request<C extends Call> = (keyof ParamsOf<C> extends never
+  ? { params?: never }
+  : { params: ParamsOf<C> }) &
+  (BodyOf<C> extends undefined ? { body?: never } : { body: BodyOf<C> }) & {
+    query?: Record<string, string>;
+    /** The version the change is based on, for a server that knows versions. */
+    version?: number | undefined;
+  };
+
+interface Connection {
+  /** Origin of the server, '' for the page's own. */
+  host: string;
+  token: () => string | null;
+  /** A call was answered 401: the session is over. */
+  onSessionEnd: () => void;
+}
+
+let connection: Connection = { host: '', token: () => null, onSessionEnd: () => undefined };
+
+/** Tells the calls where the server is and who asks. */
+export function connect(to: Connection): void {
+  connection = to;
+}
+
+/** Resolves a root-relative picture against the server. */
+export const imageUrl = (path: string | undefined): string | undefined =>
+  path?.startsWith('/') ? connection.host + path : path;
+
+const isEnvelope = (answer: unknown): answer is Envelope & Record<string, unknown> =>
+  typeof answer === 'object' && answer !== null && 'flag' in answer;
+
+function headersOf(row: Call, version: number | undefined): Record<string, string> {
+  const token = connection.token();
+  return {
+    ...(token && row.permission !== 'public' ? { authorization: `Bearer ${token}` } : {}),
+    ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+  };
+}
+
+function unreachable(row: Call, status: number): Failure<never> {
+  return { ok: false, kind: 'unreachable', status, error: row.failure ?? messages.failure.generic };
+}
+
+/**
+ * Makes one call. Nothing is retried: here a GET may log in, and a GET may delete.
+ * @returns the outcome; it never throws. A request that is not answered in time is `unreachable`.
+ */
+export async function call<C extends Call>(row: C, request: Request<C>): Promise<Outcome<AnswerOf<C>>> {
+  const { params, body, query, version } = request;
+  try {
+    const response = await ofetch.raw(`${connection.host}/api${pathOf(row, (params ?? {}) as ParamsOf<C>)}`, {
+      method: row.method,
+      headers: headersOf(row, version),
+      ...(body === undefined ? {} : { body }),
+      ...(query ? { query } : {}),
+      retry: 0,
+      timeout: limits.request.timeoutMilliseconds,
+      ignoreResponseError: true,
+    });
+    const answer: unknown = response._data;
+    if (response.status === 401 && row.permission !== 'public') connection.onSessionEnd();
+    if (!isEnvelope(answer)) return unreachable(row, response.status);
+    const data = answer.data as AnswerOf<C>;
+    if (answer.flag) return { ok: true, data, envelope: { ...answer, data } };
+    const { sort, errors } = answer;
+    const error = answer.error ?? row.failure ?? messages.failure.generic;
+    return {
+      ok: false,
+      kind: 'refused',
+      status: response.status,
+      error,
+      data,
+      ...(sort === undefined ? {} : { sort }),
+      ...(errors === undefined ? {} : { errors }),
+    };
+  } catch {
+    return unreachable(row, 0);
+  }
+}

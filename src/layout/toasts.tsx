@@ -1,0 +1,34 @@
+// §8 toasts: top-centre, 5 s, errors until closed.
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import IconButton from '@mui/material/IconButton';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { toasts } from '#src/stores/toasts.ts';
+
+const shownFor = 5000;
+
+export function Toasts() {
+  const { t } = useTranslation();
+  const { waiting } = useSnapshot(toasts);
+
+  useEffect(() => {
+    for (const { id, kind, text } of waiting)
+      enqueueSnackbar(t(text), { key: id, variant: kind, persist: kind === 'error' });
+    if (waiting.length > 0) toasts.waiting = [];
+  }, [waiting, t]);
+
+  return (
+    <SnackbarProvider
+      maxSnack={4}
+      autoHideDuration={shownFor}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      action={(id) => (
+        <IconButton size="small" color="inherit" aria-label={t('Close')} onClick={() => closeSnackbar(id)}>
+          <CloseRounded fontSize="small" />
+        </IconButton>
+      )}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+// Starts the client: configuration first, then everything that does not depend on it at once.
+import { CacheProvider } from '@emotion/react';
+import createCache from '@emotion/cache';
+import { createRoot } from 'react-dom/client';
+import { connect } from './api/call.ts';
+import { loadConfig } from './api/config.ts';
+import { App } from './app.tsx';
+import { startI18n } from './i18n.ts';
+import { routeAt } from './routes.tsx';
+import { setConfig } from './stores/config.ts';
+import { offers } from './stores/meta.ts';
+import { checkSession, endSession, hasToken, token } from './stores/session.ts';
+import './theme.css';
+import { prefetch } from './use-screen.ts';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+const styles = createCache({ key: 'qd', ...(nonce ? { nonce } : {}) });
+
+async function start(container: HTMLElement): Promise<void> {
+  const route = routeAt(window.location.pathname);
+  const screen = prefetch(route).catch(() => undefined);
+  const texts = startI18n();
+  const config = await loadConfig();
+  setConfig(config);
+  connect({ host: config.apiHost, token, onSessionEnd: endSession });
+  void offers('paging');
+  if (!route.isBare && hasToken()) void checkSession();
+  await Promise.all([screen, texts]);
+  createRoot(container).render(
+    <CacheProvider value={styles}>
+      <App />
+    </CacheProvider>,
+  );
+}
+
+const container = document.getElementById('root');
+if (container) void start(container);

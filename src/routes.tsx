@@ -1,0 +1,70 @@
+// §2 route table: url, title and lazily loaded screen. The chunk is loaded first, then rendered: no flash of a fallback.
+import type { ComponentType } from 'react';
+import navigation from '#schemas/navigation.json' with { type: 'json' };
+import { paths } from './paths.ts';
+
+export type Screen = ComponentType;
+
+export interface Route {
+  path: string;
+  title: string;
+  load: () => Promise<Screen>;
+  /** Outside the shell: the login and error pages. */
+  isBare?: true;
+}
+
+const built: Route[] = [
+  {
+    path: paths.login,
+    title: 'Admin Portal',
+    load: () => import('./screens/login.tsx').then(({ Login }) => Login),
+    isBare: true,
+  },
+  {
+    path: paths.home,
+    title: 'DashBoard Home Page',
+    load: () => import('./screens/home.tsx').then(({ Home }) => Home),
+  },
+  {
+    path: paths.boats,
+    title: 'Boats',
+    load: () => import('./screens/boats/list.tsx').then(({ BoatList }) => BoatList),
+  },
+  {
+    path: paths.boat,
+    title: 'Boat',
+    load: () => import('./screens/boats/detail.tsx').then(({ BoatDetail }) => BoatDetail),
+  },
+  {
+    path: paths.boatOptions,
+    title: 'Edit Boat',
+    load: () => import('./screens/boats/options.tsx').then(({ BoatOptions }) => BoatOptions),
+  },
+  {
+    path: paths.boatInfo,
+    title: 'Boat Information',
+    load: () => import('./screens/boats/info.tsx').then(({ BoatInfo }) => BoatInfo),
+  },
+];
+
+const loadUnbuilt = () => import('./screens/unbuilt.tsx').then(({ Unbuilt }) => Unbuilt);
+
+/** Menu entries whose screen this version does not have: they say so instead of leading nowhere. */
+const unbuilt: Route[] = [...navigation.sidebar, ...navigation.boatOptions]
+  .filter(({ path }) => !built.some((route) => route.path === path))
+  .map(({ path, title }) => ({ path, title, load: loadUnbuilt }));
+
+export const routes: readonly Route[] = [...built, ...unbuilt];
+
+export const notFound: Route = {
+  path: '*',
+  title: '404 page not found',
+  load: () => import('./screens/not-found.tsx').then(({ NotFound }) => NotFound),
+  isBare: true,
+};
+
+/** The route of a path; a trailing slash does not matter. */
+export function routeAt(path: string): Route {
+  const wanted = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return routes.find((route) => route.path === wanted) ?? notFound;
+}

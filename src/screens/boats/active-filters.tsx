@@ -1,0 +1,56 @@
+// Every filter in force as a chip that can be taken off.
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { BoatFilterForm, CatalogueRow } from '#schemas/types.ts';
+import { FilterChips, type FilterChip } from '#src/components/filter-chips.tsx';
+import type { Wanted } from '#src/stores/boat-search.ts';
+import { loadLookups, lookups, nameOf } from '#src/stores/lookups.ts';
+
+type Translate = (text: string, values?: Record<string, unknown>) => string;
+
+const off = ['size', 'boattype', 'capacity'];
+
+function filterChips(
+  filter: BoatFilterForm,
+  types: readonly CatalogueRow[] | undefined,
+  t: Translate,
+): FilterChip[] {
+  const { size, boattype, capacity, price, any } = filter;
+  return [
+    ...(size ? [{ key: 'size', label: t('Size(ft)'), value: `≥ ${size}` }] : []),
+    ...(boattype ? [{ key: 'boattype', label: t('Boat type'), value: nameOf(types, boattype) }] : []),
+    ...(capacity ? [{ key: 'capacity', label: t('Capacity'), value: `≥ ${capacity}` }] : []),
+    ...(any ? [] : [{ key: 'price', label: t('Price'), value: `≤ $${price}` }]),
+  ];
+}
+
+export interface ActiveFiltersProps {
+  wanted: Wanted;
+  onChange: (wanted: Wanted) => void;
+  onClear: () => void;
+}
+
+export function ActiveFilters({ wanted, onChange, onClear }: ActiveFiltersProps) {
+  const { t } = useTranslation();
+  const { rows } = useSnapshot(lookups);
+  const { status, from, to, filter } = wanted;
+  const needsTypes = Boolean(filter?.boattype);
+  useEffect(() => {
+    if (needsTypes) void loadLookups(['boattypes']);
+  }, [needsTypes]);
+
+  const chips: FilterChip[] = [
+    ...(status ? [{ key: 'status', label: t('Status'), value: t(labels.boatApproval[status].text) }] : []),
+    ...(from ? [{ key: 'from', label: t('Submitted from'), value: from }] : []),
+    ...(to ? [{ key: 'to', label: t('Submitted until'), value: to }] : []),
+    ...(filter ? filterChips(filter, rows.boattypes as CatalogueRow[] | undefined, t) : []),
+  ];
+  const remove = (key: string): void => {
+    if (filter && key === 'price') onChange({ ...wanted, filter: { ...filter, any: true } });
+    else if (filter && off.includes(key)) onChange({ ...wanted, filter: { ...filter, [key]: 0 } });
+    else onChange({ ...wanted, [key]: undefined });
+  };
+  return <FilterChips filters={chips} onRemove={remove} onClear={onClear} />;
+}

@@ -1,0 +1,60 @@
+// Description, host figures, policy, capacity, captain and specifications of a boat.
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { hasCaptain } from '#machines/captain.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Boat, CatalogueRow, User } from '#schemas/types.ts';
+import { PolicyBadge } from '#src/components/policy-badge.tsx';
+import { Rating } from '#src/components/rating.tsx';
+import { SpecTable } from '#src/components/spec-table.tsx';
+import type { StatusLabel } from '#src/components/status-chip.tsx';
+import { lookups, nameOf } from '#src/stores/lookups.ts';
+import { Section } from './section.tsx';
+
+const Facts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Description = styled('p')({ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+type Policy = StatusLabel & { description: string };
+const policies: Partial<Record<string, Policy>> = labels.cancellation as Record<string, Policy>;
+
+export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
+  const { t } = useTranslation();
+  const { rows } = useSnapshot(lookups);
+  const policy = policies[String(boat.cancellation)];
+  const count = boat.reviews?.length ?? 0;
+  const type = nameOf(rows.boattypes as CatalogueRow[] | undefined, boat.boattype);
+  const brand = nameOf(rows.boatbrands as CatalogueRow[] | undefined, boat.boatbrand);
+  return (
+    <Section title={t('About this boat')}>
+      <Facts>
+        {host?.review !== undefined && <Rating value={host.review} count={count} />}
+        <span>{t('{{number}} bookings', { number: host?.booking ?? 0 })}</span>
+        <span>{t('Response rate {{percent}}%', { percent: host?.resrate ?? 0 })}</span>
+        {policy && <PolicyBadge {...policy} />}
+      </Facts>
+      <Facts>
+        <span>{t('Up to {{capacity}} persons', { capacity: boat.capacity ?? 0 })}</span>
+        <span>{hasCaptain(boat.plans) ? t('With Captain') : t('Without Captain')}</span>
+      </Facts>
+      <Description>{boat.description}</Description>
+      <SpecTable
+        rows={[
+          { label: t('Year'), value: boat.year ?? '–' },
+          { label: t('Feets'), value: boat.size ?? '–' },
+          { label: t('Brand'), value: brand || '–' },
+          { label: t('Type'), value: type || '–' },
+          { label: t('Model'), value: boat.model ?? '–' },
+          { label: t('Capacity'), value: boat.capacity ?? '–' },
+        ]}
+      />
+    </Section>
+  );
+}

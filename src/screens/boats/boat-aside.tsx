@@ -1,0 +1,103 @@
+// Beside the boat: its documents at a glance, the host, and what is on board and allowed.
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { documentTypes } from '#machines/boat-approval.ts';
+import { stateOf } from '#machines/codes.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { Boat, CatalogueRow, User } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { HostCard } from '#src/components/host-card.tsx';
+import { ItemList } from '#src/components/item-list.tsx';
+import { StatusChip, type StatusLabel } from '#src/components/status-chip.tsx';
+import { paths } from '#src/paths.ts';
+import { lookups } from '#src/stores/lookups.ts';
+import { Section } from './section.tsx';
+
+const Documents = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: 8,
+  alignItems: 'center',
+});
+
+type Rows = readonly CatalogueRow[] | undefined;
+
+/** The rows of a catalogue that are, or are not, among a boat's ids; with their icons. */
+function chosen(rows: Rows, ids: readonly (string | number)[] | undefined, isWanted: boolean) {
+  const own = new Set((ids ?? []).map(String));
+  return (rows ?? [])
+    .filter((row) => own.has(String(row._id ?? row.id)) === isWanted)
+    .map((row) => {
+      const icon = imageUrl(row.icon);
+      return { _id: row._id ?? row.id ?? '', title: row.title ?? row.name ?? '', ...(icon ? { icon } : {}) };
+    });
+}
+
+export interface BoatAsideProps {
+  boat: Boat;
+  host: User | null;
+  onReview: () => void;
+}
+
+export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const { rows } = useSnapshot(lookups);
+  const allowed = rows.allowes as Rows;
+  const avatar = imageUrl(host?.avatar);
+  return (
+    <div>
+      <Section title={t('Documents')}>
+        <Documents>
+          {documentTypes.map((type) => (
+            <div key={type} style={{ display: 'contents' }}>
+              <dt>{t(labels.documentType[type].text)}</dt>
+              <dd>
+                <StatusChip
+                  {...(labels.document[
+                    stateOf('document', boat.status?.[type]) ?? 'undecided'
+                  ] as StatusLabel)}
+                />
+              </dd>
+            </div>
+          ))}
+        </Documents>
+        <ActionButton variant="outlined" color="inherit" onClick={onReview}>
+          {t('Review Documents')}
+        </ActionButton>
+      </Section>
+      {host && (
+        <HostCard
+          name={[host.firstName, host.lastName].filter(Boolean).join(' ')}
+          {...(avatar ? { avatar } : {})}
+          review={host.review ?? 0}
+          bookings={host.booking ?? 0}
+          responseRate={host.resrate ?? 0}
+          isTop={(host.review ?? 0) > limits.topHostAbove}
+          profileHref={`${paths.users}?id=${encodeURIComponent(host._id)}`}
+          onMessage={() => navigate(`${paths.messages}?user=${encodeURIComponent(host._id)}`)}
+        />
+      )}
+      <Section title={t('Accessories')}>
+        <ItemList
+          items={chosen(rows.accessories as Rows, boat.accessories, true)}
+          empty={t('No accessories have been chosen.')}
+        />
+      </Section>
+      <Section title={t('Allowed on the boat')}>
+        <ItemList items={chosen(allowed, boat.allowes, true)} empty={t('Nothing has been allowed.')} />
+      </Section>
+      <Section title={t('Not allowed')}>
+        <ItemList
+          items={chosen(allowed, boat.allowes, false)}
+          kind="unallowed"
+          empty={t('Everything on the list is allowed.')}
+        />
+      </Section>
+    </div>
+  );
+}

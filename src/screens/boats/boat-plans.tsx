@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { isWithCaptain } from '#machines/captain.ts';
+import type { Boat } from '#schemas/types.ts';
+import { PlanPanels } from '#src/components/plan-panels.tsx';
+import { Section } from './section.tsx';
+
+export function BoatPlans({ boat }: { boat: Boat }) {
+  const { t } = useTranslation();
+  const plans = (boat.plans ?? []).map((plan) => ({
+    _id: String(plan._id),
+    description: plan.description ?? '',
+    price: plan.price ?? 0,
+    hasCaptain: isWithCaptain(plan),
+  }));
+  return (
+    <Section title={t('Plans')}>
+      <PlanPanels plans={plans} />
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Boat } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { ReviewCarousel } from '#src/components/review-carousel.tsx';
+import { Section } from './section.tsx';
+
+export function BoatReviews({ boat }: { boat: Boat }) {
+  const { t } = useTranslation();
+  const reviews = (boat.reviews ?? []).map(({ _id, customer, review, date, content }) => {
+    const avatar = imageUrl(customer?.avatar);
+    return {
+      _id: String(_id),
+      name: [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
+      ...(avatar ? { avatar } : {}),
+      score: review ?? 0,
+      date,
+      content: content ?? '',
+    };
+  });
+  return (
+    <Section title={t('Reviews')}>
+      <ReviewCarousel key={boat._id} title={t('Reviews')} reviews={reviews} />
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+// §2 boat detail: everything staff look at before they decide on a boat's documents.
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { Boat } from '#schemas/types.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { paths } from '#src/paths.ts';
+import { loadSimilarBoats, openBoat } from '#src/stores/current-boat.ts';
+import { loadLookups } from '#src/stores/lookups.ts';
+import { BoatAbout } from './boat-about.tsx';
+import { BoatAside } from './boat-aside.tsx';
+import { BoatPictures } from './boat-pictures.tsx';
+import { BoatPlans } from './boat-plans.tsx';
+import { BoatReviews } from './boat-reviews.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
+import { SimilarBoats } from './similar-boats.tsx';
+import { useCurrentBoat } from './use-current-boat.ts';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 24, minWidth: 0 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+export function BoatDetail() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const { boat, host, similar, error, reload } = useCurrentBoat();
+  const [isReviewing, setReviewing] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const id = boat?._id;
+
+  useEffect(() => {
+    void loadLookups(['boattypes', 'boatbrands', 'accessories', 'allowes']);
+  }, []);
+  useEffect(() => {
+    if (boat) void loadSimilarBoats(boat);
+    // Similar boats follow the boat, not every change of it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+
+  if (error !== undefined) return <ErrorState title={t(error)} onRetry={reload} />;
+  if (!boat) return <Spinner label={t('Loading the boat…')} />;
+
+  const edit = async (): Promise<void> => {
+    setLeaving(true);
+    await openBoat(String(boat._id));
+    setLeaving(false);
+    navigate(paths.boatOptions);
+  };
+  const show = (other: Boat): void => {
+    void openBoat(String(other._id));
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <PageHeader
+        title={boat.model ?? ''}
+        description={boat.location1}
+        back={{ href: paths.boats, label: t('Boats') }}
+        actions={
+          <>
+            <ActionButton variant="outlined" color="inherit" onClick={() => setReviewing(true)}>
+              {t('Boat Documentation')}
+            </ActionButton>
+            <ActionButton variant="contained" busy={isLeaving} onClick={() => void edit()}>
+              {t('Edit Boat')}
+            </ActionButton>
+          </>
+        }
+      />
+      <Columns>
+        <div>
+          <BoatPictures boat={boat} />
+          <BoatAbout boat={boat} host={host} />
+          <BoatPlans boat={boat} />
+          <BoatReviews boat={boat} />
+        </div>
+        <BoatAside boat={boat} host={host} onReview={() => setReviewing(true)} />
+      </Columns>
+      <SimilarBoats boats={similar} onOpen={show} />
+      <DocumentDialog boat={boat} isOpen={isReviewing} onClose={() => setReviewing(false)} />
+    </>
+  );
+}

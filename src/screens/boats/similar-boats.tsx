@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { boatApproval } from '#machines/boat-approval.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Boat } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { BoatCard, BoatGrid } from '#src/components/boat-card.tsx';
+import type { StatusLabel } from '#src/components/status-chip.tsx';
+import { thumbnailOf } from '#src/pictures.ts';
+import { ownerName } from '#src/stores/boat-search.ts';
+
+export interface SimilarBoatsProps {
+  boats: readonly Boat[];
+  onOpen: (boat: Boat) => void;
+}
+
+export function SimilarBoats({ boats, onOpen }: SimilarBoatsProps) {
+  const { t } = useTranslation();
+  if (boats.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-boats" style={{ marginTop: 32 }}>
+      <h2 id="similar-boats" style={{ fontSize: 16, fontWeight: 600, marginBottom: 12 }}>
+        {t('Similar boats')}
+      </h2>
+      <BoatGrid>
+        {boats.map((boat) => {
+          const src = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
+          return (
+            <BoatCard
+              key={boat._id}
+              model={boat.model ?? ''}
+              owner={ownerName(boat)}
+              location={boat.location1 ?? ''}
+              submitted={boat.date}
+              status={labels.boatApproval[boatApproval(boat.status)] as StatusLabel}
+              picture={src ? { src: thumbnailOf(src) } : {}}
+              action={t('View')}
+              onOpen={() => onOpen(boat)}
+            />
+          );
+        })}
+      </BoatGrid>
+    </section>
+  );
+}

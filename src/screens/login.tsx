@@ -1,0 +1,130 @@
+// §2 login ('Admin Portal'). Drawn without the form library, so that nothing heavy loads before sign-in; its fields,
+// rules and texts are those of login.schema.json.
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { explain } from '#schemas/explain.ts';
+import { definition } from '#schemas/generated/forms/login.js';
+import type { LoginForm } from '#schemas/types.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { CheckBox } from '#src/components/check-box.tsx';
+import { Field } from '#src/components/field.tsx';
+import { TextInput } from '#src/components/text-input.tsx';
+import { paths } from '#src/paths.ts';
+import { routeAt } from '#src/routes.tsx';
+import { config } from '#src/stores/config.ts';
+import { askToNotify } from '#src/stores/notifications.ts';
+import { checkSession, session, signIn } from '#src/stores/session.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { prefetch } from '#src/use-screen.ts';
+
+const Page = styled('main')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  minHeight: '100dvh',
+  padding: 16,
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
+const Panel = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 18,
+  width: 'min(380px, calc(100vw - 32px))',
+  padding: '32px 28px 28px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& h1': theme.typography.h1,
+  '& > header > p': { color: theme.vars.palette.text.secondary },
+}));
+
+const { schema, ui, validate } = definition;
+const names = ['email', 'password'] as const;
+type Problems = Partial<Record<string, string>>;
+
+const uiOf = (name: string): Record<string, unknown> => (ui[name] ?? {}) as Record<string, unknown>;
+const typeOf = (name: string): string => (uiOf(name)['ui:widget'] === 'password' ? 'password' : 'text');
+
+export function Login() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const { state } = useSnapshot(session);
+  const [values, setValues] = useState<LoginForm>({ email: '', password: '', remember: false });
+  const [problems, setProblems] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const label = (name: string): string => t(schema.properties?.[name]?.title ?? name);
+
+  useEffect(() => {
+    askToNotify(t);
+    void checkSession().then((isOpen) => isOpen && navigate(paths.boats, { replace: true }));
+    void prefetch(routeAt(paths.boats)).catch(() => undefined);
+    // Asked once, when the page opens; a change of language is no reason to ask again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const show = (found: Problems): void => {
+    setProblems(found);
+    for (const text of Object.values(found)) if (text) toast('error', text);
+    const first = names.find((name) => found[name]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const submit = async (): Promise<void> => {
+    if (!validate(values)) {
+      const found = explain(schema, validate.errors ?? []);
+      return show(
+        Object.fromEntries(
+          found.map(({ path, text, label: name, limit }) => [path, t(text, { label: t(name), limit })]),
+        ),
+      );
+    }
+    setProblems({});
+    const failure = await signIn(values);
+    if (!failure) return navigate(paths.boats);
+    show({ [failure.sort ?? 'password']: t(failure.error) });
+  };
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (state !== 'signingIn') void submit();
+  };
+
+  return (
+    <Page>
+      <Panel ref={form} noValidate onSubmit={onSubmit} aria-labelledby="login-title">
+        <header>
+          <h1 id="login-title">{t(schema.title ?? '')}</h1>
+          <p>{config().productName}</p>
+        </header>
+        {names.map((name) => (
+          <Field key={name} label={label(name)} required error={problems[name]}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name={name}
+                type={typeOf(name)}
+                autoComplete={uiOf(name)['ui:autocomplete'] as string}
+                value={values[name]}
+                onChange={(value) => {
+                  setValues({ ...values, [name]: value });
+                  setProblems({ ...problems, [name]: undefined });
+                }}
+              />
+            )}
+          </Field>
+        ))}
+        <CheckBox
+          label={label('remember')}
+          checked={values.remember ?? false}
+          onChange={(remember) => setValues({ ...values, remember })}
+        />
+        <ActionButton type="submit" variant="contained" fullWidth busy={state === 'signingIn'}>
+          {t('Login')}
+        </ActionButton>
+      </Panel>
+    </Page>
+  );
+}

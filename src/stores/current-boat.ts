@@ -1,0 +1,133 @@
+// §3 global state: the current boat and its host. The id survives a reload; the rows are loaded again.
+import { proxy, ref } from 'valtio';
+import { calls } from '#schemas/calls.ts';
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { DocumentType } from '#machines/boat-approval.ts';
+import { codeOf, type StateOf } from '#machines/codes.ts';
+import type { Boat, BoatInfoForm, User } from '#schemas/types.ts';
+import { call, type Failure, type Outcome } from '#src/api/call.ts';
+import { emit } from '#src/api/socket.ts';
+import { replaceInList } from './boat-list.ts';
+import { offers } from './meta.ts';
+
+const key = 'currentBoat';
+
+interface CurrentBoat {
+  state: 'none' | 'loading' | 'ready' | 'failed';
+  error: string;
+  boat: Boat | null;
+  host: User | null;
+  similar: Boat[];
+}
+
+export const currentBoat = proxy<CurrentBoat>({
+  state: 'none',
+  error: '',
+  boat: null,
+  host: null,
+  similar: [],
+});
+
+/** The chosen boat's id, also after a reload. */
+export const currentBoatId = (): string | null => sessionStorage.getItem(key);
+
+function show(boat: Boat): void {
+  currentBoat.boat = ref(boat);
+  replaceInList(boat);
+}
+
+async function loadHost(boat: Boat): Promise<void> {
+  const id = boat.user?._id;
+  if (id === undefined) return;
+  const outcome = await call(calls.getUser, { params: { id: String(id) } });
+  if (outcome.ok) currentBoat.host = ref(outcome.data);
+}
+
+/** Loads a boat and its host, and makes it the current one. @returns whether it worked */
+export async function openBoat(id: string): Promise<boolean> {
+  if (String(currentBoat.boat?._id) !== id)
+    Object.assign(currentBoat, { boat: null, host: null, similar: [] });
+  sessionStorage.setItem(key, id);
+  currentBoat.state = currentBoat.boat ? 'ready' : 'loading';
+  const outcome = await call(calls.getBoat, { params: { id } });
+  if (currentBoatId() !== id) return false;
+  if (!outcome.ok) {
+    Object.assign(currentBoat, { state: 'failed', error: outcome.error });
+    if (outcome.status === 404) closeBoat();
+    return false;
+  }
+  show(outcome.data);
+  await loadHost(outcome.data);
+  currentBoat.state = 'ready';
+  return true;
+}
+
+/** No boat is current any more. */
+export function closeBoat(): void {
+  sessionStorage.removeItem(key);
+  Object.assign(currentBoat, { boat: null, host: null, similar: [] });
+}
+
+export async function loadSimilarBoats(boat: Boat): Promise<void> {
+  const outcome = await call(calls.getSimilarBoats, {
+    params: { location: boat.location1 ?? '', boatId: String(boat._id) },
+  });
+  if (outcome.ok && Array.isArray(outcome.data)) currentBoat.similar = outcome.data.map((row) => ref(row));
+}
+
+async function versionOf(boat: Boat): Promise<number | undefined> {
+  return (await offers('versions')) ? boat.version : undefined;
+}
+
+function afterSave(boat: Boat, outcome: Outcome<unknown>, changes: Partial<Boat>): void {
+  const answered = outcome.ok ? (outcome.data as Partial<Boat> | undefined) : undefined;
+  show({ ...boat, ...changes, ...(answered?._id === boat._id ? answered : {}) });
+}
+
+/** Saves Boat Information. @returns the failure, with the newer boat in `data` when somebody else was first */
+export async function saveBoatInfo(boat: Boat, info: BoatInfoForm): Promise<Failure<Boat> | undefined> {
+  const version = await versionOf(boat);
+  const outcome = await call(calls.updateBoat, { params: { id: String(boat._id) }, body: info, version });
+  if (!outcome.ok) return outcome;
+  const { user: _, ...changes } = info;
+  afterSave(boat, outcome, changes);
+  return undefined;
+}
+
+/** Sends the decision on a document, then tells the owner (§4). @returns the failure, or nothing */
+export async function decideDocument(
+  boat: Boat,
+  type: DocumentType,
+  target: StateOf<'document'>,
+): Promise<Failure | undefined> {
+  const result = codeOf('document', target) as 0 | 1 | 2;
+  const version = await versionOf(boat);
+  const outcome = await call(calls.setBoatStatus, {
+    params: { boatId: String(boat._id) },
+    body: { sort: type, result },
+    version,
+  });
+  if (!outcome.ok) {
+    const newer = outcome.data as Boat | undefined;
+    if (newer?._id === boat._id) show(newer);
+    return outcome;
+  }
+  afterSave(boat, outcome, { status: { ...boat.status, [type]: result } });
+  const text = target === 'approved' ? realtime.texts.documentApproved : realtime.texts.documentAsked;
+  const userId = outcome.envelope['user'] ?? boat.user?._id;
+  emit(realtime.emit.documentDecided, { userId, message: text.replace('{type}', type) });
+  return undefined;
+}
+
+/** Shows the version that somebody else saved. */
+export const takeNewer = (boat: Boat): void => show(boat);
+
+/** Another admin changed a boat: what is shown follows. */
+export async function refreshBoat(id: string, version: number | undefined): Promise<void> {
+  const shown = String(currentBoat.boat?._id) === id ? currentBoat.boat : undefined;
+  if (shown && shown.version === version) return;
+  const outcome = await call(calls.getBoat, { params: { id } });
+  if (!outcome.ok) return;
+  if (shown) show(outcome.data);
+  else replaceInList(outcome.data);
+}

@@ -1,0 +1,51 @@
+// Catalogues and lookup lists, each loaded once when a screen first needs it.
+import { proxy } from 'valtio';
+import { calls } from '#schemas/calls.ts';
+import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
+import { call } from '#src/api/call.ts';
+
+export type Lookups = Partial<Record<CatalogueName, CatalogueRow[]>>;
+
+const sources = {
+  boattypes: calls.getBoatTypes,
+  boatbrands: calls.getBoatBrands,
+  accessories: calls.getAccessories,
+  allowes: calls.getAllowed,
+  enginecount: calls.getEngineCounts,
+  bathroomcount: calls.getBathroomCounts,
+  cabinscount: calls.getCabinCounts,
+  capacity: calls.getCapacities,
+  powers: calls.getPowers,
+  locationtype: calls.getLocationTypes,
+} as const satisfies Record<CatalogueName, unknown>;
+
+export const lookups = proxy<{ rows: Lookups; error: string | undefined }>({ rows: {}, error: undefined });
+const loading = new Map<CatalogueName, Promise<void>>();
+
+async function load(name: CatalogueName): Promise<void> {
+  const outcome = await call(sources[name], {});
+  if (outcome.ok && Array.isArray(outcome.data)) lookups.rows[name] = outcome.data;
+  else {
+    loading.delete(name);
+    lookups.error = outcome.ok ? undefined : outcome.error;
+  }
+}
+
+/** Loads the lists that are not there yet; a list that failed is asked for again. */
+export async function loadLookups(names: readonly CatalogueName[]): Promise<void> {
+  lookups.error = undefined;
+  await Promise.all(
+    names.map((name) => {
+      const started = loading.get(name) ?? load(name);
+      loading.set(name, started);
+      return started;
+    }),
+  );
+}
+
+/** The name behind an id, the id itself when the list does not have it. */
+export function nameOf(rows: readonly CatalogueRow[] | undefined, id: number | string | undefined): string {
+  if (id === undefined) return '';
+  const row = rows?.find((one) => String(one._id ?? one.id) === String(id));
+  return row?.name ?? row?.title ?? String(id);
+}

@@ -1,0 +1,9 @@
+import roles from '#schemas/roles.json' with { type: 'json' };
+import type { Permission } from '#schemas/types.ts';
+
+/** Why a role may not do something; a role that roles.json does not know is another server's business. */
+export function refusalFor(role: number | undefined, permission: Permission): string | undefined {
+  const { roles: allowed, refusal } = roles.permissions[permission];
+  const isKnown = roles.roles.some(({ id }) => id === role);
+  return !isKnown || allowed.includes(role ?? 0) ? undefined : refusal;
+}

@@ -1,0 +1,15 @@
+// Completes addresses: from our own server's gazetteer where it is offered and chosen, otherwise nothing is suggested.
+import i18next from 'i18next';
+import { calls } from '#schemas/calls.ts';
+import { call } from '#src/api/call.ts';
+import { config } from './config.ts';
+import { offers } from './meta.ts';
+
+/** Addresses that begin with `text`; an empty list where nobody completes them. */
+export async function suggestAddress(text: string): Promise<string[]> {
+  if (config().maps.provider === 'google')
+    return (await import('#src/api/google-places.ts')).suggest(text, config().maps.key);
+  if (config().maps.provider !== 'builtin' || !(await offers('places'))) return [];
+  const outcome = await call(calls.getPlaces, { query: { q: text, language: i18next.language.slice(0, 2) } });
+  return outcome.ok && Array.isArray(outcome.data) ? (outcome.data as string[]) : [];
+}

@@ -1,0 +1,103 @@
+// §4: who is signed in. The machine says where the session is; the token and the user live in local storage.
+import { proxy } from 'valtio';
+import { createActor, type SnapshotFrom } from 'xstate';
+import { sessionMachine, type SessionEvent } from '#machines/session.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Admin, LoginForm, Permission } from '#schemas/types.ts';
+import { call, type Failure } from '#src/api/call.ts';
+import { refusalFor } from './permissions.ts';
+import { offers } from './meta.ts';
+
+const keys = { token: 'token', user: 'user' } as const;
+const actor = createActor(sessionMachine).start();
+
+interface SessionStore {
+  state: SnapshotFrom<typeof sessionMachine>['value'];
+  admin: Admin | null;
+}
+
+function storedAdmin(): Admin | null {
+  try {
+    return JSON.parse(localStorage.getItem(keys.user) ?? 'null') as Admin | null;
+  } catch {
+    return null;
+  }
+}
+
+export const session: SessionStore = proxy({ state: actor.getSnapshot().value, admin: storedAdmin() });
+actor.subscribe((snapshot) => {
+  session.state = snapshot.value;
+});
+
+const send = (type: SessionEvent['type']): void => actor.send({ type });
+
+export const token = (): string | null => localStorage.getItem(keys.token);
+
+/** Whether there is a token that has not been refused: enough to show the shell while it is checked. */
+export const hasToken = (): boolean => token() !== null;
+
+function forget(): void {
+  localStorage.removeItem(keys.token);
+  localStorage.removeItem(keys.user);
+  session.admin = null;
+}
+
+/** The server refused the token. */
+export function endSession(): void {
+  forget();
+  send('refused');
+}
+
+/** Holds the stored token against the protected call; a refusal clears token and user. */
+export async function checkSession(): Promise<boolean> {
+  if (!hasToken()) return false;
+  send('check');
+  const outcome = await call(calls.checkSession, {});
+  if (outcome.ok) {
+    const answered = outcome.envelope['existingUser'] as Admin | undefined;
+    if (answered) remember(answered);
+    send('accepted');
+    return true;
+  }
+  if (outcome.kind === 'unreachable') send('unreachable');
+  else endSession();
+  return false;
+}
+
+function remember(admin: Admin): void {
+  session.admin = admin;
+  localStorage.setItem(keys.user, JSON.stringify(admin));
+}
+
+/** Signs in with what §5 has already found valid. @returns the failure, or nothing when it worked */
+export async function signIn({ email, password, remember: stay }: LoginForm): Promise<Failure | undefined> {
+  send('signIn');
+  const query = stay && (await offers('remember')) ? { query: { remember: 'true' } } : {};
+  const outcome = await call(calls.login, { params: { email, password }, ...query });
+  const issued = outcome.ok ? outcome.envelope['token'] : undefined;
+  if (outcome.ok && typeof issued === 'string') {
+    localStorage.setItem(keys.token, issued);
+    remember((outcome.envelope['existingUser'] ?? { _id: '', email }) as Admin);
+    send('accepted');
+    return undefined;
+  }
+  if (outcome.ok) {
+    send('unreachable');
+    return { ok: false, kind: 'unreachable', status: 200, error: messages.failure.generic };
+  }
+  send(outcome.kind);
+  return outcome;
+}
+
+/** Removes the token and clears the user; our own server also closes the session at once. */
+export async function signOut(): Promise<void> {
+  const closes = await offers('signOut');
+  if (closes) await call(calls.signOut, {});
+  forget();
+  send('signOut');
+}
+
+/** Why the signed-in admin may not do something, `undefined` when it is allowed. */
+export const refusal = (permission: Permission): string | undefined =>
+  refusalFor(session.admin?.role, permission);

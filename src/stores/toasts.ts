@@ -1,0 +1,17 @@
+// What is to be said in a toast; layout/toasts.tsx shows it. A queue, so that nothing said early is lost.
+import { proxy } from 'valtio';
+
+export interface Toast {
+  id: number;
+  /** English, translated when it is shown. */
+  text: string;
+  kind: 'success' | 'error' | 'warning' | 'info';
+}
+
+export const toasts = proxy<{ waiting: Toast[] }>({ waiting: [] });
+let last = 0;
+
+/** Says something at the top of the page; errors stay until they are closed. */
+export function toast(kind: Toast['kind'], text: string): void {
+  toasts.waiting.push({ id: (last += 1), text, kind });
+}
