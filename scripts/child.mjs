@@ -48,7 +48,11 @@ export function stay(programs, env = {}) {
       stdio: 'inherit',
     }),
   );
-  const stop = (signal) => children.forEach((child) => child.exitCode === null && child.kill(signal));
+  let isStopping = false;
+  const stop = (signal) => {
+    isStopping = true;
+    for (const child of children) if (child.exitCode === null) child.kill(signal);
+  };
 
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   // Ctrl+C in a terminal reaches the children by itself; a second SIGINT would cut their graceful stop short.
@@ -62,7 +66,7 @@ export function stay(programs, env = {}) {
       if (hasEnded) return;
       hasEnded = true;
       process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
-      stop('SIGTERM');
+      if (!isStopping) stop('SIGTERM');
     });
   }
 }
