@@ -39,7 +39,7 @@ export const overrides: ThemeOptions['components'] = {
           {
             props: { variant: 'outlined', color: 'inherit' },
             style: {
-              borderColor: theme.vars.palette.divider,
+              borderColor: `color-mix(in srgb, ${theme.vars.palette.sea.control} 50%, ${theme.vars.palette.divider})`,
               backgroundColor: theme.vars.palette.background.paper,
               boxShadow: '0 1px 1px rgb(11 31 51 / 4%)',
               '&:hover': {
