@@ -1,0 +1,90 @@
+// The catalogues while an import runs: names become ids, and a name that a map may add gets the next id.
+import type { ListAnswer } from '../lookups.ts';
+import type { CatalogueRow } from '../queries/imports.ts';
+import { tidy } from './conversions.ts';
+import type { FieldMap } from './map.ts';
+
+/** The same for `Bénéteau` and `beneteau`. */
+const fold = (name: string): string => tidy(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const isWordCharacter = /[\p{L}\p{N}]/u;
+const beginsWith = (text: string, name: string): boolean =>
+  text.startsWith(name) && !isWordCharacter.test(text.charAt(name.length));
+
+export class Lists {
+  private readonly rows = new Map<string, CatalogueRow[]>();
+  /** Rows that are not stored yet. */
+  private readonly added = new Set<CatalogueRow>();
+  private readonly searches = new WeakMap<FieldMap, [folded: string, name: string][]>();
+
+  constructor(stored: CatalogueRow[]) {
+    for (const row of stored) this.of(row.catalogue).push(row);
+  }
+
+  private of(catalogue: string): CatalogueRow[] {
+    const rows = this.rows.get(catalogue) ?? [];
+    this.rows.set(catalogue, rows);
+    return rows;
+  }
+
+  has(catalogue: string, name: string): boolean {
+    return this.of(catalogue).some((row) => fold(row.name) === fold(name));
+  }
+
+  namesOf(catalogue: string): string[] {
+    return this.of(catalogue).map(({ name }) => name);
+  }
+
+  /** The name in the catalogue that a text of the file means, by the field's synonyms and names. */
+  nameFor(catalogue: string, text: string, field: FieldMap): string | undefined {
+    const folded = fold(text);
+    const isMatch = (name: string): boolean =>
+      field.match === 'start' ? beginsWith(folded, name) : folded === name;
+    return this.search(catalogue, field).find(([name]) => isMatch(name))?.[1];
+  }
+
+  // Longest first, so that "Grand Soleil 40" is not a "Grand".
+  private search(catalogue: string, field: FieldMap): [folded: string, name: string][] {
+    const known = this.searches.get(field);
+    if (known) return known;
+    const names = [...this.namesOf(catalogue), ...(field.names ?? [])];
+    const list = [
+      ...Object.entries(field.synonyms ?? {}),
+      ...names.map((name): [string, string] => [name, name]),
+    ]
+      .map(([text, name]): [string, string] => [fold(text), name])
+      .sort(([a], [b]) => b.length - a.length);
+    this.searches.set(field, list);
+    return list;
+  }
+
+  /** The id of a name; a name that is not in the catalogue yet gets the highest id plus 1 (§2, Data). */
+  idOf(catalogue: string, name: string): number {
+    const rows = this.of(catalogue);
+    const found = rows.find((row) => fold(row.name) === fold(name));
+    if (found) return found.id;
+    const row = { catalogue, name, id: Math.max(0, ...rows.map(({ id }) => id)) + 1 };
+    rows.push(row);
+    this.added.add(row);
+    return row.id;
+  }
+
+  answer = ({ catalogue, id }: { catalogue: string; id: string }): ListAnswer => {
+    const rows = this.of(catalogue);
+    return {
+      length: rows.filter((row) => !this.added.has(row)).length,
+      found: rows.some((row) => String(row.id) === id),
+    };
+  };
+
+  /** The rows among `used` that must be stored before the boats that name them. */
+  missing(used: { catalogue: string; id: number }[]): CatalogueRow[] {
+    return [...this.added].filter(({ catalogue, id }) =>
+      used.some((row) => row.catalogue === catalogue && row.id === id),
+    );
+  }
+
+  stored(rows: CatalogueRow[]): void {
+    for (const row of rows) this.added.delete(row);
+  }
+}

@@ -1,0 +1,100 @@
+// Reads an import map, and holds it against its meta-schema and the form before a row is read.
+import { readFile } from 'node:fs/promises';
+import { unknownName, refusal } from '#schemas/compiler/sentence.ts';
+import { createAjv } from '#schemas/dialect.ts';
+import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
+import meta from '#schemas/meta/import-map.meta.json' with { type: 'json' };
+import { StartError } from '../start-error.ts';
+import type { ConversionName, Reading } from './conversions.ts';
+
+/** Where one field comes from; the meta-schema describes each key. */
+export interface FieldMap extends Reading {
+  column?: string | string[];
+  as?: ConversionName | 'lookup' | 'sentences';
+  default?: string | number;
+  between?: [lowest: number, highest: number];
+  replace?: Record<string, string>;
+  match?: 'whole' | 'start';
+  synonyms?: Record<string, string>;
+  names?: string[];
+  fallback?: string;
+  sentences?: string[];
+}
+
+export interface ImportMap {
+  title: string;
+  encoding?: BufferEncoding;
+  delimiter?: string;
+  empty?: string[];
+  key?: string[];
+  host: { _id: string; firstName: string; lastName: string };
+  refuse?: { column: string; values: string[]; reason: string }[];
+  fields: Record<string, FieldMap>;
+}
+
+const validate = createAjv({ verbose: true, strict: false }).compile<ImportMap>(meta);
+const OF_THE_BOAT = ['price'];
+
+/** The map in `file`. Throws a `StartError` that names file, place and remedy. */
+export async function readMap(file: string): Promise<ImportMap> {
+  const map = parse(file, await readText(file));
+  if (!validate(map)) throw new StartError(refusal(file, validate.errors));
+  const { properties = {}, required = [] } = boatInfo.schema;
+  const known = [...Object.keys(properties), ...OF_THE_BOAT];
+  const wrong = Object.keys(map.fields).find((field) => !known.includes(field));
+  if (wrong !== undefined)
+    throw new StartError(`${file}, /fields: ${unknownName(wrong, known, 'a field of Boat Information')}`);
+  const missing = required.find((field) => !(field in map.fields));
+  if (missing !== undefined)
+    throw new StartError(
+      `${file}, /fields: "${missing}" is missing; name its column, or a default for every boat.`,
+    );
+  return map;
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    throw new StartError(`The map ${file} cannot be read; check its name after --map.`, { cause });
+  }
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : '';
+    throw new StartError(
+      `The map ${file} is not valid JSON (${message}); look for a missing comma or quote.`,
+      { cause },
+    );
+  }
+}
+
+const PLACEHOLDER = /\{([^{}]+)\}/g;
+export const ASSUMED = 'assumed';
+
+/** The columns that a text such as `Engine: {Engine}.` names. */
+export const columnsIn = (sentence: string): string[] =>
+  [...sentence.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter((name) => name !== ASSUMED);
+
+export const columnsOf = ({ column = [] }: FieldMap): string[] =>
+  typeof column === 'string' ? [column] : column;
+
+/** Fills a sentence; nothing when one of its columns is empty. */
+export function fillSentence(sentence: string, valueOf: (name: string) => string): string {
+  const names = [...sentence.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  if (names.some((name) => valueOf(name) === '')) return '';
+  const text = sentence.replace(PLACEHOLDER, (_, name: string) => valueOf(name));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Every column that the map reads. */
+export function columnsNeeded({ fields, key = [], refuse = [] }: ImportMap): string[] {
+  const ofFields = Object.values(fields).flatMap((field) => [
+    ...columnsOf(field),
+    ...(field.sentences ?? []).flatMap(columnsIn),
+  ]);
+  return [...new Set([...ofFields, ...key, ...refuse.map(({ column }) => column)])];
+}

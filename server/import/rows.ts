@@ -1,0 +1,123 @@
+// Reads the rows of a CSV one by one, and writes the refused ones with their reasons.
+import { parse, CsvError, type Parser } from 'csv-parse';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { StartError } from '../start-error.ts';
+import { columnsNeeded, type ImportMap } from './map.ts';
+import type { Cells } from './row.ts';
+
+const REASON = 'Reason';
+const ID_LENGTH = 24;
+
+export interface Row {
+  cells: Cells;
+  /** The same for the same content of the row, whenever it is read. */
+  id: string;
+  /** Set for a row that does not have the columns of the header. */
+  broken?: string;
+}
+
+/** A CSV that is being read: its rows come once. */
+export interface Source {
+  header: string[];
+  rows: AsyncGenerator<Row>;
+  bytesRead: () => number;
+}
+
+/** Opens the CSV. Throws a `StartError` when it cannot be read or lacks a column that the map names. */
+export async function readRows(file: string, map: ImportMap): Promise<Source> {
+  const parser = parse({
+    bom: true,
+    delimiter: map.delimiter ?? ',',
+    encoding: map.encoding ?? 'utf8',
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  createReadStream(file)
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser);
+  const records = recordsOf(parser, file);
+  const first = await records.next();
+  if (first.done) throw new StartError(`${file} is empty; the first line must name the columns.`);
+  const header = first.value.map((name) => name.trim());
+  const missing = columnsNeeded(map).find((column) => !header.includes(column));
+  if (missing !== undefined)
+    throw new StartError(
+      `${file} has no column "${missing}", which the map reads; its columns are ${header.join(', ')}.`,
+    );
+  return { header, rows: rowsOf(records, header, map), bytesRead: () => parser.info.bytes };
+}
+
+async function* recordsOf(parser: Parser, file: string): AsyncGenerator<string[]> {
+  try {
+    for await (const record of parser) yield record as string[];
+  } catch (cause) {
+    if (cause instanceof CsvError)
+      throw new StartError(
+        `${file} is not a CSV from line ${parser.info.lines} on (${cause.message}); mend that line and run the import again.`,
+        { cause },
+      );
+    const reason =
+      (cause as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : String(cause);
+    throw new StartError(`${file} cannot be read: ${reason}.`, { cause });
+  }
+}
+
+async function* rowsOf(
+  records: AsyncGenerator<string[]>,
+  header: string[],
+  { key }: ImportMap,
+): AsyncGenerator<Row> {
+  const occurrences = new Map<string, number>();
+  const identifying = key ?? header.filter((column) => column !== REASON);
+  for await (const record of records) {
+    const cells = Object.fromEntries(header.map((column, index) => [column, record[index] ?? '']));
+    const content = JSON.stringify(identifying.map((column) => [column, cells[column]]));
+    const occurrence = (occurrences.get(content) ?? 0) + 1;
+    occurrences.set(content, occurrence);
+    const id = createHash('sha256').update(`${content}#${occurrence}`).digest('hex').slice(0, ID_LENGTH);
+    const broken = `The row has ${record.length} columns, the header has ${header.length}.`;
+    yield { cells, id, ...(record.length === header.length ? {} : { broken }) };
+  }
+}
+
+const quote = (text: string, delimiter: string): string =>
+  /["\r\n]/.test(text) || text.includes(delimiter) || text !== text.trim()
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
+
+/** Writes refused rows as they came, with the reason in a last column. The file appears with its first row. */
+export class RefusedRows {
+  private stream: WriteStream | undefined;
+  private readonly file: string;
+  private readonly columns: string[];
+  private readonly delimiter: string;
+
+  constructor(file: string, header: string[], delimiter = ',') {
+    this.file = file;
+    this.columns = header.filter((column) => column !== REASON);
+    this.delimiter = delimiter;
+  }
+
+  async add(cells: Cells, reason: string): Promise<void> {
+    if (!this.stream) {
+      this.stream = createWriteStream(this.file);
+      await once(this.stream, 'open');
+      await this.write([...this.columns, REASON]);
+    }
+    await this.write([...this.columns.map((column) => cells[column] ?? ''), reason]);
+  }
+
+  private async write(texts: string[]): Promise<void> {
+    const line = texts.map((text) => quote(text, this.delimiter)).join(this.delimiter);
+    if (this.stream?.write(`${line}\r\n`) === false) await once(this.stream, 'drain');
+  }
+
+  async close(): Promise<void> {
+    if (!this.stream) return;
+    this.stream.end();
+    await finished(this.stream);
+  }
+}

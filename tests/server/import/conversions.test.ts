@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { conversions, readNumber, tidy } from '#server/import/conversions.ts';
+
+describe('a number', () => {
+  const cases: [text: string, number: number | undefined][] = [
+    ['2010', 2010],
+    ["1'100", 1100],
+    ['1’100', 1100],
+    ['21,400', 21_400],
+    ['1,234,567', 1_234_567],
+    ['1.234.567', 1_234_567],
+    ['1,234.5', 1234.5],
+    ['1.234,5', 1234.5],
+    ['5.85', 5.85],
+    ['5,85', 5.85],
+    ['1.234', 1.234],
+    ['-12', -12],
+    ['', undefined],
+    ['twelve', undefined],
+    ['12 m', undefined],
+    ['1..2', undefined],
+    ['1e9', undefined],
+  ];
+  test.each(cases)('%j is %j', (text, number) => {
+    expect(readNumber(text)).toBe(number);
+  });
+});
+
+const cases: Record<Exclude<keyof typeof conversions, 'text' | 'number' | 'money'>, [string, unknown][]> = {
+  count: [
+    ['4 Persons', 4],
+    ['1 Cabin', 1],
+    ["1'100 h", 1100],
+    ['12', 12],
+    ['many', undefined],
+    ['4 to 6 Persons', undefined],
+  ],
+  multiplier: [
+    ['2 x 300 HP / 221 kW', 2],
+    ["3 x 1'321 HP", 3],
+    ['300 HP', undefined],
+    ['xx', undefined],
+  ],
+  feet: [
+    ['5.85 m x 2.25 m', 19.2],
+    ['10 m', 32.8],
+    ['6.70 m', 22],
+    [' x 2.75 m', undefined],
+    ['-12.00 m x -3.50 m', undefined],
+    ['12 miles', undefined],
+    ['12', undefined],
+  ],
+  place: [
+    ['Germany » Brandenburg » ', 'Brandenburg, Germany'],
+    ['Germany » ', 'Germany'],
+    ['Spain » Garraf, Maresme y Barcelona » ', 'Garraf, Maresme y Barcelona, Spain'],
+    ['Lübeck', 'Lübeck'],
+    [' » ', ''],
+  ],
+};
+describe.each(Object.entries(cases))('%s', (name, rows) => {
+  test.each(rows)('%j is %j', (text, value) => {
+    expect(conversions[name as keyof typeof cases](text)).toBe(value);
+  });
+});
+
+describe('money', () => {
+  const rates = { '£': 1.25, USD: 1 };
+  test.each([
+    ['apx. £ 21,400', 26_750],
+    ['£ 6,950', 8687.5],
+    ['USD 90', 90],
+    ['¥ 90,000', undefined],
+    ['21,400', undefined],
+    ['£', undefined],
+  ])('%j is %j US dollars', (text, value) => {
+    expect(conversions.money(text, { rates })).toBe(value);
+  });
+});
+
+test('a cell is freed of line breaks, superfluous spaces and control characters', () => {
+  expect(tidy('  2x 6 cilinder /\n\n150\u0000 PK\t')).toBe('2x 6 cilinder / 150 PK');
+  expect(tidy('Be\u0301ne\u0301teau')).toBe('Bénéteau');
+});
