@@ -9,7 +9,15 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   experimental_indexers: (existing = []) => [formStoryIndexer, ...existing],
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), formStories()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), formStories()],
+    // All stories are searched for packages at the start: one found later reloads the page under a running test.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx', 'schemas/generated/forms/*.js'],
+    },
+  }),
 };
 
 export default config;
