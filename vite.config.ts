@@ -1,19 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { liveSchemas } from './vite/live-schemas.ts';
+import { plainHelp } from './vite/plain-help.ts';
 import { precompress } from './vite/precompress.ts';
 import { projects } from './vite/test-projects.ts';
 
 const api = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react(), liveSchemas(), precompress()],
+  plugins: [react(), plainHelp(), liveSchemas(), precompress()],
   build: { manifest: true, modulePreload: { polyfill: false }, reportCompressedSize: false },
   server: {
     port: 5173,
     proxy: {
       '/api': api,
       '/images': api,
+      '/private': api,
       '/config.json': api,
       '/socket.io': { target: api, ws: true },
     },

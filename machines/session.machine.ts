@@ -9,6 +9,8 @@ export type SessionEvent =
   | { type: 'unreachable' }
   | { type: 'signOut' };
 
+export type SessionState = 'signedOut' | 'checking' | 'unconfirmed' | 'signingIn' | 'signedIn';
+
 export const sessionMachine = setup({
   types: { events: {} as SessionEvent },
 }).createMachine({

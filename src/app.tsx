@@ -1,7 +1,7 @@
 // The guards of §2 and §4, the screen of the present address, and the shell around it.
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { NavigationContext } from './components/link.tsx';

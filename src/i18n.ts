@@ -1,6 +1,7 @@
-/** English texts are their own keys; the other languages load when they are chosen. */
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+// English texts are their own keys: a translation is a row of schemas/locales, loaded when its language is chosen.
+import { useCallback } from 'react';
+import { proxy, useSnapshot } from 'valtio';
+import { fill } from '#schemas/explain.ts';
 
 export const languages = [
   { code: 'en', name: 'English US' },
@@ -9,41 +10,44 @@ export const languages = [
 ] as const;
 
 export type Language = (typeof languages)[number]['code'];
+type Texts = Partial<Record<string, string>>;
 
-// Without `with`: Vite leaves the attribute on a dynamic import, and serves JavaScript for it in development.
-const loaders = {
-  de: () => import('#schemas/locales/de.json'),
-  it: () => import('#schemas/locales/it.json'),
+/** Translates an English text and fills its `{{name}}` places. */
+export type Translate = (text: string, values?: Record<string, string | number | undefined>) => string;
+
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Texts }>> = {
+  de: () => import('#schemas/locales/de.json', { with: { type: 'json' } }),
+  it: () => import('#schemas/locales/it.json', { with: { type: 'json' } }),
 };
+
+const key = 'language';
+const chosen = proxy<{ language: Language; texts: Texts }>({ language: 'en', texts: {} });
 
 const isLanguage = (code: string | null): code is Language => languages.some((one) => one.code === code);
 
-function remembered(): Language {
-  const code = localStorage.getItem('language');
-  return isLanguage(code) ? code : 'en';
-}
+/** The language shown now. */
+export const language = (): Language => chosen.language;
 
-/** Starts in English at once, so that nothing waits for a file; a remembered language follows when it has loaded. */
-export function startI18n(): Promise<void> {
-  void i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: {} } },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  return setLanguage(remembered());
-}
+/** Translates outside of components; a text without a translation stays English. */
+export const translate: Translate = (text, values = {}) => fill(chosen.texts[text] ?? text, values);
 
 /** Switches every text, remembers the choice and names it on the page for screen readers. */
 export async function setLanguage(code: Language): Promise<void> {
-  if (code !== 'en' && !i18next.hasResourceBundle(code, 'translation')) {
-    const texts = await loaders[code]();
-    i18next.addResourceBundle(code, 'translation', texts.default);
-  }
-  await i18next.changeLanguage(code);
-  localStorage.setItem('language', code);
+  const texts = code === 'en' ? {} : (await loaders[code]()).default;
+  Object.assign(chosen, { language: code, texts });
+  localStorage.setItem(key, code);
   document.documentElement.lang = code;
+}
+
+/** Shows the remembered language, English at first. */
+export async function startI18n(): Promise<void> {
+  const code = localStorage.getItem(key);
+  if (isLanguage(code) && code !== chosen.language) await setLanguage(code);
+}
+
+/** `t` for a component, which is drawn again when the language changes. */
+export function useTranslation(): { t: Translate; language: Language } {
+  const { language: code, texts } = useSnapshot(chosen);
+  const t = useCallback<Translate>((text, values = {}) => fill(texts[text] ?? text, values), [texts]);
+  return { t, language: code };
 }

@@ -1,7 +1,66 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+/** A button: a native element, because the library's own brings ripples and spinners that nothing here shows. */
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { Ring } from './spinner.tsx';
+
+type Variant = 'contained' | 'outlined' | 'text';
+type Tone = 'primary' | 'inherit' | 'error';
+type Size = 'small' | 'medium';
+
+const Face = styled('button', {
+  shouldForwardProp: (prop) => !['variant', 'tone', 'size', 'fullWidth'].includes(String(prop)),
+})<{
+  variant: Variant;
+  tone: Tone;
+  size: Size;
+  fullWidth: boolean;
+}>(({ theme, variant, tone, size, fullWidth }) => {
+  const isSmall = size === 'small';
+  const { palette } = theme.vars;
+  const color = tone === 'inherit' ? palette.text.primary : palette[tone].main;
+  const looks = {
+    contained: {
+      color: tone === 'inherit' ? palette.text.primary : palette[tone].contrastText,
+      backgroundColor: tone === 'inherit' ? palette.sea.sunken : palette[tone].main,
+      '&:hover': { backgroundColor: tone === 'inherit' ? palette.sea.sunken : palette[tone].dark },
+    },
+    outlined: {
+      color,
+      borderColor: tone === 'inherit' ? palette.divider : color,
+      backgroundColor: palette.background.paper,
+      '&:hover': {
+        borderColor: tone === 'inherit' ? palette.sea.control : color,
+        backgroundColor: palette.sea.sunken,
+      },
+    },
+    text: { color, '&:hover': { backgroundColor: palette.sea.sunken } },
+  };
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 8,
+    width: fullWidth ? '100%' : undefined,
+    minHeight: isSmall ? 30 : 36,
+    padding: isSmall ? '3px 10px' : '5px 14px',
+    border: '1px solid transparent',
+    borderRadius: 8,
+    background: 'none',
+    fontSize: isSmall ? 13 : 14,
+    fontWeight: 500,
+    lineHeight: '22px',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    transition: 'background-color 120ms, border-color 120ms',
+    '@media (pointer: coarse)': { minHeight: isSmall ? 36 : 44 },
+    '& > svg': { fontSize: 18, flexShrink: 0 },
+    ...looks[variant],
+    '&:active': { transform: 'translateY(0.5px)' },
+    '&[aria-disabled="true"]': { cursor: 'not-allowed', transform: 'none' },
+    '&[aria-disabled="true"]:not([aria-busy])': { opacity: 0.55 },
+    '&[aria-busy]': { cursor: 'progress' },
+  };
+});
 
 const Anchor = styled('span')({
   position: 'relative',
@@ -37,10 +96,19 @@ const Busy = styled('span')({
   '& > :last-child': { opacity: 0 },
 });
 
-export interface ActionButtonProps extends Pick<
-  ButtonProps,
-  'children' | 'color' | 'fullWidth' | 'size' | 'startIcon' | 'endIcon' | 'type' | 'variant' | 'autoFocus'
-> {
+type Native = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'type' | 'autoFocus' | 'aria-expanded' | 'aria-controls'
+>;
+
+export interface ActionButtonProps extends Native {
+  children: ReactNode;
+  variant?: Variant;
+  color?: Tone;
+  size?: Size;
+  fullWidth?: boolean;
+  startIcon?: ReactNode;
+  endIcon?: ReactNode;
   onClick?: () => void;
   /** Why it cannot be pressed now. The button stays reachable, so that the reason can be read. */
   disabledReason?: string;
@@ -49,29 +117,38 @@ export interface ActionButtonProps extends Pick<
 
 /** A button that is never silently dead: disabled, it says why; busy, it turns and takes no second click. */
 export function ActionButton({
+  variant = 'text',
+  color = 'primary',
+  size = 'medium',
+  fullWidth = false,
+  startIcon,
+  endIcon,
   onClick,
   disabledReason,
   busy = false,
   type = 'button',
   children,
-  startIcon,
   ...rest
 }: ActionButtonProps) {
   const reasonId = useId();
   const isOff = disabledReason !== undefined;
   const isDead = isOff || busy;
   const button = (
-    <Button
+    <Face
       {...rest}
+      variant={variant}
+      tone={color}
+      size={size}
+      fullWidth={fullWidth}
       type={isDead ? 'button' : type}
-      startIcon={busy && startIcon ? <Ring aria-hidden="true" /> : startIcon}
-      // Not `loading` or `disabled`: both would throw the focus away.
+      // Not `disabled`: it would throw the focus away.
       aria-busy={busy || undefined}
       aria-disabled={isDead || undefined}
       aria-describedby={isOff ? reasonId : undefined}
       onClick={isDead ? undefined : onClick}
     >
-      {busy && !startIcon ? (
+      {startIcon}
+      {busy ? (
         <Busy>
           <Ring aria-hidden="true" />
           <span>{children}</span>
@@ -79,7 +156,8 @@ export function ActionButton({
       ) : (
         children
       )}
-    </Button>
+      {endIcon}
+    </Face>
   );
   if (!isOff) return button;
   return (

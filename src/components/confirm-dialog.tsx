@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from './action-button.tsx';
 
 export interface ConfirmDialogProps {
@@ -53,9 +52,9 @@ export function ConfirmDialog({
         </DialogContent>
       )}
       <DialogActions>
-        <Button variant="outlined" color="inherit" autoFocus disabled={busy} onClick={onCancel}>
+        <ActionButton variant="outlined" color="inherit" autoFocus onClick={busy ? undefined : onCancel}>
           {cancelLabel ?? t('Cancel')}
-        </Button>
+        </ActionButton>
         <ActionButton
           variant="contained"
           color={destructive ? 'error' : 'primary'}

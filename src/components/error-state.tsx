@@ -1,6 +1,6 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from './action-button.tsx';
 import { StatePlace } from './empty-state.tsx';
 import { Illustration } from './illustration.tsx';

@@ -1,6 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 
 const Row = styled('ul')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 });
 

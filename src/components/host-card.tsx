@@ -1,6 +1,6 @@
 import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from './action-button.tsx';
 import { Avatar } from './avatar.tsx';
 import { Card } from './card.tsx';

@@ -1,6 +1,6 @@
 import WifiOffRounded from '@mui/icons-material/WifiOffRounded';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 
 const Banner = styled('div')(({ theme }) => ({
   display: 'flex',

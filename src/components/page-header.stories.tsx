@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import Button from '@mui/material/Button';
+import { ActionButton } from './action-button.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = { title: 'Layout/Page header', component: PageHeader, args: { title: 'Boats' } } satisfies Meta<
@@ -15,10 +15,10 @@ export const List: Story = {
     count: 12279,
     actions: (
       <>
-        <Button variant="outlined" color="inherit">
+        <ActionButton variant="outlined" color="inherit">
           Filter
-        </Button>
-        <Button variant="contained">Add boat</Button>
+        </ActionButton>
+        <ActionButton variant="contained">Add boat</ActionButton>
       </>
     ),
   },
@@ -30,10 +30,10 @@ export const Detail: Story = {
     description: 'Palma, Balearic Islands, Spain · submitted 2026-04-18',
     actions: (
       <>
-        <Button variant="outlined" color="inherit">
+        <ActionButton variant="outlined" color="inherit">
           Edit Boat
-        </Button>
-        <Button variant="contained">Boat Documentation</Button>
+        </ActionButton>
+        <ActionButton variant="contained">Boat Documentation</ActionButton>
       </>
     ),
   },

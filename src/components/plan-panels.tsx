@@ -1,6 +1,6 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { StatusChip, type StatusLabel } from './status-chip.tsx';
 
 const Frame = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import StarRounded from '@mui/icons-material/StarRounded';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 
 const Row = styled('span')(({ theme }) => ({
   display: 'inline-flex',

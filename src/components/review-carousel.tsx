@@ -1,9 +1,9 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from './icon-button.tsx';
 import { styled } from '@mui/material/styles';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { Avatar } from './avatar.tsx';
 import { Day } from './day.tsx';
 import { Rating } from './rating.tsx';

@@ -1,8 +1,8 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from './icon-button.tsx';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { ControlFrame } from './control-frame.tsx';
 
 const Frame = styled(ControlFrame)({
@@ -39,7 +39,7 @@ export function SearchBox({ value, onChange, placeholder, onSubmit }: SearchBoxP
           }}
         />
         {value !== '' && (
-          <IconButton size="small" aria-label={t('Clear search')} onClick={() => onChange('')}>
+          <IconButton aria-label={t('Clear search')} onClick={() => onChange('')}>
             <CloseRounded fontSize="small" />
           </IconButton>
         )}

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 

@@ -6,7 +6,7 @@ import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import LockRounded from '@mui/icons-material/LockRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 
 export type StatusColor = 'blue' | 'red' | 'amber' | 'green' | 'grey';
 

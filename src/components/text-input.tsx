@@ -2,7 +2,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { styled } from '@mui/material/styles';
 import { useState, type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { ControlFrame, type ControlProps } from './control-frame.tsx';
 
 const Reveal = styled('button')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 
 const Notice = styled('div')(({ theme }) => ({

@@ -3,7 +3,7 @@ import type { IChangeEvent } from '@rjsf/core';
 import { getSubmitButtonOptions, type RJSFSchema } from '@rjsf/utils';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import { DraftNotice } from './draft-notice.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { Definition } from '#schemas/schema.ts';
 import { isSame } from './dirty.ts';

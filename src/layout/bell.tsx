@@ -1,8 +1,8 @@
 // §2 bell: what has arrived over the realtime channel, with the number unread.
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '#src/components/icon-button.tsx';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { Disclosure } from '#src/components/disclosure.tsx';
 import { alerts, markAlertsRead } from '#src/stores/alerts.ts';

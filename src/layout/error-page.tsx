@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { Illustration } from '#src/components/illustration.tsx';
 import { Link } from '#src/components/link.tsx';
 import { paths } from '#src/paths.ts';

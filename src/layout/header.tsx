@@ -2,13 +2,12 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MenuRounded from '@mui/icons-material/MenuRounded';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '#src/components/icon-button.tsx';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Link } from '#src/components/link.tsx';
 import { SelectInput } from '#src/components/select-input.tsx';
-import { languages, setLanguage, type Language } from '#src/i18n.ts';
+import { languages, setLanguage, useTranslation, type Language } from '#src/i18n.ts';
 import { paths } from '#src/paths.ts';
 import { Bell } from './bell.tsx';
 
@@ -53,7 +52,7 @@ export interface HeaderProps {
 }
 
 export function Header({ name, avatar, onMenu }: HeaderProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { mode, systemMode, setMode } = useColorScheme();
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
   return (
@@ -65,7 +64,7 @@ export function Header({ name, avatar, onMenu }: HeaderProps) {
       <div className="language">
         <SelectInput
           aria-label={t('Language')}
-          value={i18n.language}
+          value={language}
           options={languages.map(({ code, name: title }) => ({ _id: code, name: title }))}
           translate
           onChange={(code) => void setLanguage(code as Language)}

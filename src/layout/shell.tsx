@@ -1,7 +1,7 @@
 // §2 layout: top bar, side menu (one sixth), content (five sixths); below 1200 px the menu is a drawer.
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { OfflineBanner } from '#src/components/offline-banner.tsx';

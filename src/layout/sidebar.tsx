@@ -1,7 +1,7 @@
 // §2 side menu: the sections of navigation.json in their order, then Sign Out.
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import { Link } from '#src/components/link.tsx';
 import { MenuIcon } from './icons.tsx';

@@ -1,9 +1,9 @@
 // §8 toasts: top-centre, 5 s, errors until closed.
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '#src/components/icon-button.tsx';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { toasts } from '#src/stores/toasts.ts';
 
@@ -25,7 +25,7 @@ export function Toasts() {
       autoHideDuration={shownFor}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       action={(id) => (
-        <IconButton size="small" color="inherit" aria-label={t('Close')} onClick={() => closeSnackbar(id)}>
+        <IconButton aria-label={t('Close')} onClick={() => closeSnackbar(id)}>
           <CloseRounded fontSize="small" />
         </IconButton>
       )}

@@ -1,7 +1,7 @@
 // §2 /home: the index page. It counts the boats by the label of their documents, each a way to its filtered list.
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import type { BoatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -35,7 +35,7 @@ const Tile = styled(Link)(({ theme }) => ({
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBottom: 12 }));
 
 export function Home() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { counts, error } = useSnapshot(boatCounts);
   useEffect(() => void loadBoatCounts(), []);
   return (
@@ -50,7 +50,7 @@ export function Home() {
             <li key={status}>
               <Tile href={paths.boats + searchOf({ status })}>
                 <StatusChip {...(labels.boatApproval[status] as StatusLabel)} />
-                <strong>{counts?.[status].toLocaleString(i18n.language) ?? '…'}</strong>
+                <strong>{counts?.[status].toLocaleString(language) ?? '…'}</strong>
               </Tile>
             </li>
           ))}

@@ -2,7 +2,7 @@
 // rules and texts are those of login.schema.json.
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { explain } from '#schemas/explain.ts';
@@ -60,7 +60,6 @@ export function Login() {
   useEffect(() => {
     askToNotify(t);
     void checkSession().then((isOpen) => isOpen && navigate(paths.boats, { replace: true }));
-    void prefetch(routeAt(paths.boats)).catch(() => undefined);
     // Asked once, when the page opens; a change of language is no reason to ask again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -87,6 +86,8 @@ export function Login() {
     show({ [failure.sort ?? 'password']: t(failure.error) });
   };
 
+  // The next screen loads while the name is typed, not before the page is there.
+  const ahead = (): void => void prefetch(routeAt(paths.boats)).catch(() => undefined);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (state !== 'signingIn') void submit();
@@ -108,6 +109,7 @@ export function Login() {
                 type={typeOf(name)}
                 autoComplete={uiOf(name)['ui:autocomplete'] as string}
                 value={values[name]}
+                onFocus={ahead}
                 onChange={(value) => {
                   setValues({ ...values, [name]: value });
                   setProblems({ ...problems, [name]: undefined });

@@ -1,5 +1,5 @@
 // A section that this version does not have yet: said openly.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useLocation } from 'wouter';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { Link } from '#src/components/link.tsx';

@@ -1,19 +1,20 @@
 // §4: who is signed in. The machine says where the session is; the token and the user live in local storage.
 import { proxy } from 'valtio';
-import { createActor, type SnapshotFrom } from 'xstate';
-import { sessionMachine, type SessionEvent } from '#machines/session.machine.ts';
+import type { SessionEvent, SessionState } from '#machines/session.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin, LoginForm, Permission } from '#schemas/types.ts';
 import { call, type Failure } from '#src/api/call.ts';
+import type { SessionActor } from './session-actor.ts';
 import { refusalFor } from './permissions.ts';
 import { offers } from './meta.ts';
 
 const keys = { token: 'token', user: 'user' } as const;
-const actor = createActor(sessionMachine).start();
+/** The machine is loaded with the first event: the login page shows without it. */
+let actor: Promise<SessionActor> | undefined;
 
 interface SessionStore {
-  state: SnapshotFrom<typeof sessionMachine>['value'];
+  state: SessionState;
   admin: Admin | null;
 }
 
@@ -25,12 +26,16 @@ function storedAdmin(): Admin | null {
   }
 }
 
-export const session: SessionStore = proxy({ state: actor.getSnapshot().value, admin: storedAdmin() });
-actor.subscribe((snapshot) => {
-  session.state = snapshot.value;
-});
+export const session: SessionStore = proxy({ state: 'signedOut', admin: storedAdmin() });
 
-const send = (type: SessionEvent['type']): void => actor.send({ type });
+async function send(type: SessionEvent['type']): Promise<void> {
+  actor ??= import('./session-actor.ts').then(({ startSession }) =>
+    startSession((state) => {
+      session.state = state;
+    }),
+  );
+  (await actor).send({ type });
+}
 
 export const token = (): string | null => localStorage.getItem(keys.token);
 
@@ -46,21 +51,21 @@ function forget(): void {
 /** The server refused the token. */
 export function endSession(): void {
   forget();
-  send('refused');
+  void send('refused');
 }
 
 /** Holds the stored token against the protected call; a refusal clears token and user. */
 export async function checkSession(): Promise<boolean> {
   if (!hasToken()) return false;
-  send('check');
+  await send('check');
   const outcome = await call(calls.checkSession, {});
   if (outcome.ok) {
     const answered = outcome.envelope['existingUser'] as Admin | undefined;
     if (answered) remember(answered);
-    send('accepted');
+    await send('accepted');
     return true;
   }
-  if (outcome.kind === 'unreachable') send('unreachable');
+  if (outcome.kind === 'unreachable') await send('unreachable');
   else endSession();
   return false;
 }
@@ -72,21 +77,21 @@ function remember(admin: Admin): void {
 
 /** Signs in with what §5 has already found valid. @returns the failure, or nothing when it worked */
 export async function signIn({ email, password, remember: stay }: LoginForm): Promise<Failure | undefined> {
-  send('signIn');
+  await send('signIn');
   const query = stay && (await offers('remember')) ? { query: { remember: 'true' } } : {};
   const outcome = await call(calls.login, { params: { email, password }, ...query });
   const issued = outcome.ok ? outcome.envelope['token'] : undefined;
   if (outcome.ok && typeof issued === 'string') {
     localStorage.setItem(keys.token, issued);
     remember((outcome.envelope['existingUser'] ?? { _id: '', email }) as Admin);
-    send('accepted');
+    await send('accepted');
     return undefined;
   }
   if (outcome.ok) {
-    send('unreachable');
+    await send('unreachable');
     return { ok: false, kind: 'unreachable', status: 200, error: messages.failure.generic };
   }
-  send(outcome.kind);
+  await send(outcome.kind);
   return outcome;
 }
 
@@ -95,7 +100,7 @@ export async function signOut(): Promise<void> {
   const closes = await offers('signOut');
   if (closes) await call(calls.signOut, {});
   forget();
-  send('signOut');
+  await send('signOut');
 }
 
 /** Why the signed-in admin may not do something, `undefined` when it is allowed. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { Field } from '#src/components/field.tsx';
 import { ControlContext, ProblemsContext } from '#src/forms/form-context.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { SurroundingsContext } from '#src/forms/form-context.ts';
 import { sectionsOf, type Section } from './sections.ts';
 

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { CheckBox } from '#src/components/check-box.tsx';
 import { useChoiceControl } from './use-control.ts';
 

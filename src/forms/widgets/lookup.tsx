@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import type { CatalogueName } from '#schemas/types.ts';
 import { SelectInput, type Option } from '#src/components/select-input.tsx';
 import { SurroundingsContext } from '#src/forms/form-context.ts';

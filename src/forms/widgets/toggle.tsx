@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { ToggleSwitch } from '#src/components/toggle-switch.tsx';
 import { useChoiceControl } from './use-control.ts';
 

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { ControlContext } from '#src/forms/form-context.ts';
 
 /** Not the native `required`: by it a browser calls an empty field invalid before anybody was there. */

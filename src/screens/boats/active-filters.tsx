@@ -1,14 +1,12 @@
 // Every filter in force as a chip that can be taken off.
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation, type Translate } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { BoatFilterForm, CatalogueRow } from '#schemas/types.ts';
 import { FilterChips, type FilterChip } from '#src/components/filter-chips.tsx';
 import type { Wanted } from '#src/stores/boat-search.ts';
 import { loadLookups, lookups, nameOf } from '#src/stores/lookups.ts';
-
-type Translate = (text: string, values?: Record<string, unknown>) => string;
 
 const off = ['size', 'boattype', 'capacity'];
 

@@ -1,6 +1,6 @@
 // Description, host figures, policy, capacity, captain and specifications of a boat.
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { hasCaptain } from '#machines/captain.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };

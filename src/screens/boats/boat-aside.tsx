@@ -1,6 +1,6 @@
 // Beside the boat: its documents at a glance, the host, and what is on board and allowed.
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { documentTypes } from '#machines/boat-approval.ts';

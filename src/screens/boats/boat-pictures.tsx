@@ -1,5 +1,5 @@
 import type { Boat } from '#schemas/types.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { Carousel, type CarouselPicture } from '#src/components/carousel.tsx';
 import { thumbnailOf } from '#src/pictures.ts';

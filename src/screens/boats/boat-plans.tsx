@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { isWithCaptain } from '#machines/captain.ts';
 import type { Boat } from '#schemas/types.ts';
 import { PlanPanels } from '#src/components/plan-panels.tsx';

@@ -1,11 +1,11 @@
 // Somebody else saved first: both sides of every field that differs, and the choice between them.
-import Button from '@mui/material/Button';
+import { ActionButton } from '#src/components/action-button.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 
@@ -64,12 +64,12 @@ export function ConflictDialog({ schema, mine, theirs, onDecide }: ConflictDialo
         </Table>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" autoFocus onClick={() => onDecide('theirs')}>
+        <ActionButton variant="outlined" color="inherit" autoFocus onClick={() => onDecide('theirs')}>
           {t('Take the saved version')}
-        </Button>
-        <Button variant="contained" onClick={() => onDecide('mine')}>
+        </ActionButton>
+        <ActionButton variant="contained" onClick={() => onDecide('mine')}>
           {t('Save mine over it')}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

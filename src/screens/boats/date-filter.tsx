@@ -1,6 +1,6 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { Disclosure } from '#src/components/disclosure.tsx';
 import { Field } from '#src/components/field.tsx';

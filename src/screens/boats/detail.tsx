@@ -1,7 +1,7 @@
 // §2 boat detail: everything staff look at before they decide on a boat's documents.
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useLocation } from 'wouter';
 import type { Boat } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/action-button.tsx';

@@ -1,12 +1,12 @@
 // §2 §4 'Boat Documentation': both documents, and what the machine allows to be done with each.
-import Button from '@mui/material/Button';
+import { ActionButton } from '#src/components/action-button.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { documentTypes, type DocumentType } from '#machines/boat-approval.ts';
 import { stateOf, type StateOf } from '#machines/codes.ts';
 import { decide } from '#machines/decide.ts';
@@ -84,9 +84,9 @@ export function DocumentDialog({ boat, isOpen, onClose }: DocumentDialogProps) {
         </Cards>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onClose}>
+        <ActionButton variant="outlined" color="inherit" onClick={onClose}>
           {t('Close')}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import type { BoatFilterForm } from '#schemas/types.ts';
 import { Spinner } from '#src/components/spinner.tsx';
 import type { FilterFormProps } from './filter-form.tsx';

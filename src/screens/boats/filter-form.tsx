@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { definition } from '#schemas/generated/forms/boat-filter.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { BoatFilterForm } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
-import { defaultsOf } from '#src/forms/defaults.ts';
 import type { Lookups } from '#src/forms/form-context.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
@@ -17,7 +16,6 @@ export interface FilterFormProps {
   onCancel: () => void;
 }
 
-const defaults = defaultsOf(definition.schema) as unknown as BoatFilterForm;
 // §9: the price starts at 10, and stands at 100 once a filter has been applied.
 const hasApplied = { yes: false };
 
@@ -25,12 +23,11 @@ export function FilterForm({ value, onApply, onCancel }: FilterFormProps) {
   const { t } = useTranslation();
   const { rows } = useSnapshot(lookups);
   useEffect(() => void loadLookups(['boattypes']), []);
-  const initial = hasApplied.yes ? { ...defaults, price: limits.priceAfterFilter } : defaults;
   return (
     <SchemaForm
       form={definition}
       layout="dialog"
-      value={value ?? initial}
+      value={value ?? (hasApplied.yes ? { price: limits.priceAfterFilter } : {})}
       lookups={rows as Lookups}
       onInvalid={(problems) => problems.forEach(({ text }) => toast('error', text))}
       onSubmit={(filter) => {

@@ -1,7 +1,7 @@
 // §2 'Boat Information': the form of boat-info.schema.json; a newer version on the server opens a choice.
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { submissionMachine } from '#machines/submission.machine.ts';
 import { calls } from '#schemas/calls.ts';
@@ -10,9 +10,9 @@ import type { Boat, BoatInfoForm } from '#schemas/types.ts';
 import { ErrorState } from '#src/components/error-state.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
-import { formValueOf } from '#src/forms/form-value.ts';
 import type { Lookups } from '#src/forms/form-context.ts';
 import { lookupsOf } from '#src/forms/lookups-of.ts';
+import { startData } from '#src/forms/start-data.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { paths } from '#src/paths.ts';
 import { saveBoatInfo, takeNewer } from '#src/stores/current-boat.ts';
@@ -29,8 +29,7 @@ interface Conflict {
 }
 
 const valueOf = (boat: Boat): Partial<BoatInfoForm> => ({
-  ...formValueOf(definition.schema, boat),
-  ...(boat.user?._id === undefined ? { user: undefined } : { user: boat.user._id }),
+  ...startData(definition.schema, { ...boat, user: boat.user?._id }),
 });
 
 export function BoatInfo() {

@@ -2,7 +2,7 @@
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { boatApproval } from '#machines/boat-approval.ts';

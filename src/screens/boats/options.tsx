@@ -1,7 +1,7 @@
 // §2 boat options: the menu of a boat's settings.
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n.ts';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import { dayText } from '#src/components/day.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
