@@ -3,10 +3,9 @@ import { proxy } from 'valtio';
 import type { SessionEvent, SessionState } from '#machines/session.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { Admin, LoginForm, Permission } from '#schemas/types.ts';
+import type { Admin, LoginForm } from '#schemas/types.ts';
 import { call, type Failure } from '#src/api/call.ts';
 import type { SessionActor } from './session-actor.ts';
-import { refusalFor } from './permissions.ts';
 import { offers } from './meta.ts';
 
 const keys = { token: 'token', user: 'user' } as const;
@@ -102,7 +101,3 @@ export async function signOut(): Promise<void> {
   forget();
   await send('signOut');
 }
-
-/** Why the signed-in admin may not do something, `undefined` when it is allowed. */
-export const refusal = (permission: Permission): string | undefined =>
-  refusalFor(session.admin?.role, permission);

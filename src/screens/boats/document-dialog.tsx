@@ -18,7 +18,7 @@ import { imageUrl } from '#src/api/call.ts';
 import { DocumentCard } from '#src/components/document-card.tsx';
 import type { StatusLabel } from '#src/components/status-chip.tsx';
 import { decideDocument } from '#src/stores/current-boat.ts';
-import { refusal } from '#src/stores/session.ts';
+import { refusal } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
 
 const Cards = styled('div')(({ theme }) => ({

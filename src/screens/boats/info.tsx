@@ -18,7 +18,7 @@ import { paths } from '#src/paths.ts';
 import { saveBoatInfo, takeNewer } from '#src/stores/current-boat.ts';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
 import { suggestAddress } from '#src/stores/places.ts';
-import { refusal } from '#src/stores/session.ts';
+import { refusal } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useCurrentBoat } from './use-current-boat.ts';

@@ -1,0 +1,7 @@
+import type { Permission } from '#schemas/types.ts';
+import { refusalFor } from './permissions.ts';
+import { session } from './session.ts';
+
+/** Why the signed-in admin may not do something, `undefined` when it is allowed. */
+export const refusal = (permission: Permission): string | undefined =>
+  refusalFor(session.admin?.role, permission);
