@@ -126,8 +126,10 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
     const rows = parse(readFileSync(refusedFile()), {
       columns: true,
       relax_column_count: true,
-    }) as unknown as Record<string, string>[];
-    const told = Object.fromEntries(rows.map((row) => [row['Name'], row['Reason']]));
+    }) as Record<string, string>[];
+    const told = Object.fromEntries(
+      rows.map((row): [string, string] => [row['Name'] ?? '', row['Reason'] ?? '']),
+    );
     expect(told).toEqual({
       'No Year 8': 'Year field must not be empty.',
       'Short Year 8': 'Made "77" is not between 1800 and 2030.',

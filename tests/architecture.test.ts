@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { documentTypes } from '#machines/boat-approval.ts';
+import { codes } from '#machines/codes.ts';
+import { documentMachine } from '#machines/document.machine.ts';
+import { calls, type Call, type CallName } from '#schemas/calls.ts';
+import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { bodies, entities, forms } from '#schemas/generated/index.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import ui from '#schemas/meta/ui.meta.json' with { type: 'json' };
+import navigation from '#schemas/navigation.json' with { type: 'json' };
+import roles from '#schemas/roles.json' with { type: 'json' };
+import { lists } from '#server/routes/catalogues.ts';
+import { unanswered } from '#server/routes/unanswered.ts';
+import { widgets } from '#src/forms/widgets/registry.ts';
+import { iconNames } from '#src/layout/icons.tsx';
+import { routeAt } from '#src/routes.tsx';
+import { statesOf } from '#tests/support/model.ts';
+
+type Texts = Record<string, string>;
+type Tables = Record<string, { default: Table }>;
+interface Table {
+  call: string;
+  columns: { field: string; labels?: string }[];
+  search?: { fields: string[] };
+  filters?: { field?: string; labels?: string }[];
+  sort?: { field: string };
+}
+
+const formFiles = Object.keys(import.meta.glob('../schemas/forms/*.schema.json'));
+const uiFiles = Object.keys(import.meta.glob('../schemas/forms/*.ui.json'));
+const tables = import.meta.glob('../schemas/tables/*.table.json', { eager: true }) as Tables;
+const routeSources = import.meta.glob('../server/routes/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Texts;
+const serverSources = import.meta.glob('../server/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Texts;
+const clientSources = import.meta.glob(['../src/**/*.{ts,tsx}', '!../src/**/*.stories.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Texts;
+
+const rows = Object.entries<Call>(calls);
+const nameOf = (file: string): string => file.replace(/^.*\/([^/]+?)\..*$/, '$1');
+const textOf = (sources: Texts): string => Object.values(sources).join('\n');
+const namesIn = (sources: Texts, pattern: RegExp): string[] =>
+  [...textOf(sources).matchAll(pattern)].map(([, name = '']) => name);
+
+describe('every form', () => {
+  test.each(formFiles.map(nameOf))(
+    '%s has its looks, its validator and a place where it is shown',
+    (name) => {
+      expect(uiFiles.map(nameOf)).toContain(name);
+      expect(Object.keys(forms)).toContain(name);
+      expect(textOf(clientSources)).toContain(`#schemas/generated/forms/${name}.js`);
+    },
+  );
+
+  test('that is generated has a schema', () => {
+    expect(Object.keys(forms).sort()).toEqual(formFiles.map(nameOf).sort());
+  });
+
+  test('and every body is sent by a call', () => {
+    const used = rows.flatMap(([, { body, query }]) => [body, query]);
+    const idle = Object.keys({ ...bodies, ...forms }).filter((name) => !used.some((other) => other === name));
+    // What the login asks is in its path; `nothing` is the query of the calls that have none.
+    expect(idle.sort()).toEqual(['login', 'nothing']);
+  });
+});
+
+describe('every widget', () => {
+  const names = ui.definitions.field.properties['ui:widget'].enum;
+  // Chosen by the type and the format of a field, not by name.
+  const byFormat = ['date', 'date-time'];
+
+  test.each(names)('%s that a form may name exists', (name) => {
+    expect(Object.keys(widgets)).toContain(name);
+  });
+
+  test('that exists may be named, or is chosen by a format', () => {
+    expect(Object.keys(widgets).filter((name) => !names.includes(name) && !byFormat.includes(name))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('every permission', () => {
+  const ids = roles.roles.map(({ id }) => id);
+  const asked = new Set<string>(rows.map(([, { permission }]) => permission));
+
+  test.each(Object.entries(roles.permissions))('§6 %s is asked for and has a role', (name, permission) => {
+    expect(asked.has(name) || textOf(serverSources).includes(`'${name}'`)).toBe(true);
+    expect(permission.roles.length).toBeGreaterThan(0);
+    for (const role of permission.roles) expect(ids).toContain(role);
+  });
+
+  test('§6 that a call asks for is declared', () => {
+    const declared = ['public', 'session', ...Object.keys(roles.permissions)];
+    expect([...asked].filter((name) => !declared.includes(name))).toEqual([]);
+  });
+
+  test('§6 that every role has belongs to full access', () => {
+    for (const { roles: holders } of Object.values(roles.permissions)) expect(holders).toContain(1);
+  });
+});
+
+describe('every call', () => {
+  const answered = [...namesIn(routeSources, /answer\(\s*app,\s*calls\.(\w+)/g), ...Object.keys(lists)];
+
+  test.each(rows.map(([name]) => name))('§7 %s is answered, or stands in unanswered.ts', (name) => {
+    expect([answered.includes(name), unanswered.includes(name as CallName)].filter(Boolean)).toHaveLength(1);
+  });
+
+  test('§7 is answered once', () => {
+    expect(answered.filter((name, index) => answered.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('§7 that is answered is made by the client', () => {
+    const made = namesIn(clientSources, /calls\.(\w+)/g);
+    expect(answered.filter((name) => !made.includes(name))).toEqual([]);
+  });
+
+  test('§7 reads its list from a catalogue', () => {
+    expect(Object.keys(catalogues)).toEqual(expect.arrayContaining(Object.values(lists)));
+  });
+
+  test('§8 that has a text says it in the words of messages.json, and no such text is idle', () => {
+    const said = rows.flatMap(([, { success, failure }]) => [success, failure]);
+    const texts = { ...messages.success, ...messages.failure };
+    const idle = Object.entries(texts).filter(
+      ([name, text]) => !said.includes(text) && !textOf(clientSources).includes(`failure.${name}`),
+    );
+    expect(idle).toEqual([]);
+  });
+});
+
+describe('every menu entry', () => {
+  const entries = [...navigation.sidebar, ...navigation.boatOptions];
+
+  test.each(entries)('§2 $title leads to a screen of that title and has an icon', ({ path, title, icon }) => {
+    expect(routeAt(path)).toMatchObject({ path, title });
+    expect(iconNames).toContain(icon);
+  });
+});
+
+describe('every label table', () => {
+  const states: Record<keyof Omit<typeof labels, '$schema'>, string[]> = {
+    boatApproval: ['approved', 'pendingApproval', 'pending'],
+    document: statesOf(documentMachine),
+    booking: Object.keys(codes.booking),
+    cancellation: ['1', '2', '3'],
+    documentType: [...documentTypes],
+  };
+
+  test.each(Object.entries(states))('§3 %s has a label for each state and no other', (name, expected) => {
+    expect(Object.keys(labels[name as keyof typeof states]).sort()).toEqual([...expected].sort());
+  });
+
+  test('§3 is accounted for above', () => {
+    expect(Object.keys(labels).filter((name) => name !== '$schema')).toEqual(Object.keys(states));
+  });
+});
+
+describe('every list', () => {
+  test.each(Object.entries(tables))(
+    '§2 %s shows fields that its call answers',
+    (_file, { default: table }) => {
+      const call: Call | undefined = calls[table.call as CallName];
+      const answer = call?.answer;
+      const entity = typeof answer === 'object' ? answer[0] : undefined;
+      if (entity === undefined) throw new Error(`${table.call} answers no list.`);
+      const known = Object.keys(entities[entity].properties ?? {});
+      const fields = [
+        ...table.columns.map(({ field }) => field),
+        ...(table.search?.fields ?? []),
+        ...(table.filters ?? []).flatMap(({ field }) => field ?? []),
+        ...(table.sort ? [table.sort.field] : []),
+      ];
+      expect(fields.filter((field) => !known.includes(field))).toEqual([]);
+    },
+  );
+});
