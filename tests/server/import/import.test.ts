@@ -123,10 +123,10 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
 
   test('writes refused rows as they came, with the reason in plain English', async () => {
     await run();
-    const rows = parse(readFileSync(refusedFile()), {
+    const rows = parse<Record<string, string>>(readFileSync(refusedFile()), {
       columns: true,
       relax_column_count: true,
-    }) as Record<string, string>[];
+    });
     const told = Object.fromEntries(
       rows.map((row): [string, string] => [row['Name'] ?? '', row['Reason'] ?? '']),
     );
