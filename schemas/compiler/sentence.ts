@@ -3,12 +3,13 @@ import type { ErrorObject } from 'ajv';
 import { closest, distance } from 'fastest-levenshtein';
 import type { Json } from './read.ts';
 
-const TYPO = 3;
+/** A typo changes at most two letters in five. */
+const TYPO = 2 / 5;
 
 /** "… is not known here; did you mean …?", or the list of what is known when nothing comes close. */
 export function unknownName(word: string, known: readonly string[], what = 'known here'): string {
   const best = known.length > 0 ? closest(word, known) : '';
-  const isTypo = best !== '' && distance(word.toLowerCase(), best.toLowerCase()) <= TYPO;
+  const isTypo = best !== '' && distance(word.toLowerCase(), best.toLowerCase()) <= word.length * TYPO;
   const remedy = isTypo ? `did you mean "${best}"?` : `use one of ${known.join(', ') || 'none'}.`;
   return `${JSON.stringify(word)} is not ${what}; ${remedy}`;
 }

@@ -123,7 +123,7 @@ const wrongEdits: Record<string, WrongEdit> = {
     file: 'roles.json',
     from: '"boats.read": { "roles": [1, 2, 3]',
     to: '"boats.read": { "roles": [1, 2, 9]',
-    told: 'schemas/roles.json, /permissions/boats.read/roles: "9" is not a role; did you mean "1"?',
+    told: 'schemas/roles.json, /permissions/boats.read/roles: "9" is not a role; use one of 1, 2, 3.',
   },
   'a permission of nobody': {
     file: 'roles.json',
