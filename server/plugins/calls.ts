@@ -83,7 +83,7 @@ function versionOf(request: FastifyRequest): number | undefined {
 function send(reply: FastifyReply, answer: Record<string, unknown>): FastifyReply {
   if (!(answer['data'] instanceof Json)) return reply.send({ flag: true, ...answer });
   const { data, ...rest } = answer;
-  const { text: rows, page } = data as Json;
+  const { text: rows, page } = data;
   const head = JSON.stringify({ flag: true, ...rest, ...(page ? { page } : {}) }).slice(0, -1);
   return reply.type('application/json; charset=utf-8').send(`${head},"data":${rows}}`);
 }

@@ -3,14 +3,17 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { defaultConfig, type ClientConfig } from '#schemas/config.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Env } from '../env.ts';
 import { contentSecurityPolicy } from './headers.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const pages = ['/', '/home', '/home/*'];
+// Addresses whose absence is told to programs, not to people.
+const notPages = /^\/(api|images|private|assets|socket\.io)\//;
 
 export const clientConfig = (env: Env): ClientConfig => ({
   ...defaultConfig,
@@ -19,22 +22,36 @@ export const clientConfig = (env: Env): ClientConfig => ({
   maps: { provider: env.MAPS_PROVIDER, key: env.MAPS_KEY },
 });
 
+/** A person followed a link: an unknown address gets the page that says so, not an envelope. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !notPages.test(url) && (headers.accept ?? '').includes('text/html');
+
+function readPage(env: Env): ((reply: FastifyReply) => FastifyReply) | undefined {
+  const file = join(dist, 'index.html');
+  if (!existsSync(file)) return undefined;
+  const html = readFileSync(file, 'utf8');
+  return (reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(env, nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('%NONCE%', nonce));
+  };
+}
+
 export const client = plugin<{ env: Env }>(
   async (app, { env }) => {
+    const page = readPage(env);
     app.get('/config.json', (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(clientConfig(env)),
     );
-    if (!existsSync(join(dist, 'index.html'))) return;
-    const html = readFileSync(join(dist, 'index.html'), 'utf8');
-
-    const page = (reply: FastifyReply): FastifyReply => {
-      const nonce = randomBytes(16).toString('base64');
-      return reply
-        .header('content-security-policy', contentSecurityPolicy(env, nonce))
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(html.replaceAll('%NONCE%', nonce));
-    };
+    app.setNotFoundHandler((request, reply) => {
+      reply.code(404);
+      if (page && wantsPage(request)) return page(reply);
+      return reply.send({ flag: false, sort: 'url', error: messages.refusal.unknownCall });
+    });
+    if (!page) return;
     for (const path of pages) app.get(path, (_request, reply) => page(reply));
     await app.register(fastifyStatic, {
       root: dist,
@@ -45,10 +62,8 @@ export const client = plugin<{ env: Env }>(
       globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
       setHeaders: (reply, path) => {
         const forever = path.includes(`${dist}/assets/`);
-        void reply.header(
-          'cache-control',
-          forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
+        const age = forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+        void reply.header('cache-control', age);
       },
     });
   },

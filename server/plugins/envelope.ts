@@ -41,9 +41,6 @@ export const envelope = plugin(
       if (answer.statusCode === 503) reply.header('retry-after', '2');
       return reply.code(answer.statusCode).send(answer.envelope);
     });
-    app.setNotFoundHandler((_request, reply) =>
-      reply.code(404).send({ flag: false, sort: 'url', error: refusal.unknownCall }),
-    );
     done();
   },
   { name: 'envelope' },

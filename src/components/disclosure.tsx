@@ -1,6 +1,6 @@
 // A button that opens a small panel beneath it: filters, alerts, the profile. Escape and a click elsewhere close it.
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 const Anchor = styled('div')({ position: 'relative', display: 'inline-flex' });
 
@@ -21,6 +21,8 @@ const Panel = styled('div')(({ theme }) => ({
   '&[data-align="start"]': { insetInlineStart: 0, insetInlineEnd: 'auto' },
 }));
 
+const margin = 8;
+
 export interface DisclosureProps {
   /** Draws the button; what it is given ties it to the panel. */
   button: (control: {
@@ -38,7 +40,17 @@ export interface DisclosureProps {
 export function Disclosure({ button, label, children, align = 'end', onOpen }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
+
+  // On a narrow screen the panel is moved until it is wholly in view.
+  useLayoutEffect(() => {
+    const box = panel.current?.getBoundingClientRect();
+    if (!box) return;
+    const right = Math.min(0, document.documentElement.clientWidth - margin - box.right);
+    const left = Math.max(0, margin - box.left);
+    panel.current?.style.setProperty('translate', `${right || left}px`);
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -68,7 +80,7 @@ export function Disclosure({ button, label, children, align = 'end', onOpen }: D
     <Anchor ref={anchor}>
       {button({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
       {isOpen && (
-        <Panel id={id} role="group" aria-label={label} data-align={align}>
+        <Panel ref={panel} id={id} role="group" aria-label={label} data-align={align}>
           {children(() => setOpen(false))}
         </Panel>
       )}

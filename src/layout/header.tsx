@@ -31,7 +31,7 @@ const Bar = styled('header')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& .menu': { [theme.breakpoints.up('lg')]: { display: 'none' } },
-  '& .language': { width: 128, [theme.breakpoints.down('sm')]: { width: 96 } },
+  '& .language': { width: 128, [theme.breakpoints.down('sm')]: { width: 120 } },
   [theme.breakpoints.down('sm')]: { gap: 4, padding: '0 8px' },
 }));
 

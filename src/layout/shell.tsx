@@ -1,6 +1,6 @@
 // §2 layout: top bar, side menu (one sixth), content (five sixths); below 1200 px the menu is a drawer.
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -81,7 +81,6 @@ export function Shell({ children }: { children: ReactNode }) {
     if (isMenuOpen) drawer.current?.showModal();
     else drawer.current?.close();
   }, [isMenuOpen]);
-  useEffect(() => setMenuOpen(false), [path]);
 
   const isConfirmed = state === 'signedIn';
   useEffect(() => {
@@ -90,6 +89,9 @@ export function Shell({ children }: { children: ReactNode }) {
     return stopAlerts;
   }, [isConfirmed]);
 
+  const closeOnChoice = ({ target }: MouseEvent): void => {
+    if (target === drawer.current || (target as Element).closest('a')) setMenuOpen(false);
+  };
   const leave = (): void => {
     void signOut().then(() => navigate(paths.login));
   };
@@ -106,7 +108,7 @@ export function Shell({ children }: { children: ReactNode }) {
           ref={drawer}
           aria-label={t('Menu')}
           onClose={() => setMenuOpen(false)}
-          onClick={(event) => event.target === drawer.current && setMenuOpen(false)}
+          onClick={closeOnChoice}
         >
           {isMenuOpen && <Sidebar path={path} onSignOut={leave} />}
         </Drawer>

@@ -29,6 +29,7 @@ const Tile = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { borderColor: theme.vars.palette.sea.control },
+  '& > span': { justifySelf: 'start' },
   '& strong': { fontSize: 32, lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }));
 

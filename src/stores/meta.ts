@@ -9,7 +9,7 @@ async function ask(): Promise<readonly Feature[]> {
   const outcome = await call(calls.getMeta, {});
   if (outcome.ok) return (outcome.data as Meta).features;
   // No answer at all may be a bad moment: ask again next time. A 404 is an answer.
-  if (outcome.status === 0) asked = undefined;
+  if (!outcome.status) asked = undefined;
   return [];
 }
 

@@ -43,7 +43,7 @@ export function ActiveFilters({ wanted, onChange, onClear }: ActiveFiltersProps)
     ...(status ? [{ key: 'status', label: t('Status'), value: t(labels.boatApproval[status].text) }] : []),
     ...(from ? [{ key: 'from', label: t('Submitted from'), value: from }] : []),
     ...(to ? [{ key: 'to', label: t('Submitted until'), value: to }] : []),
-    ...(filter ? filterChips(filter, rows.boattypes as CatalogueRow[] | undefined, t) : []),
+    ...(filter ? filterChips(filter, rows.boattypes, t) : []),
   ];
   const remove = (key: string): void => {
     if (filter && key === 'price') onChange({ ...wanted, filter: { ...filter, any: true } });

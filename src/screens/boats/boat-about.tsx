@@ -29,13 +29,16 @@ export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
   const { t } = useTranslation();
   const { rows } = useSnapshot(lookups);
   const policy = policies[String(boat.cancellation)];
-  const count = boat.reviews?.length ?? 0;
-  const type = nameOf(rows.boattypes as CatalogueRow[] | undefined, boat.boattype);
-  const brand = nameOf(rows.boatbrands as CatalogueRow[] | undefined, boat.boatbrand);
+  const type = nameOf(rows.boattypes, boat.boattype);
+  const brand = nameOf(rows.boatbrands, boat.boatbrand);
   return (
     <Section title={t('About this boat')}>
       <Facts>
-        {host?.review !== undefined && <Rating value={host.review} count={count} />}
+        {host?.review !== undefined && (
+          <span>
+            {t('Host review')} <Rating value={host.review} />
+          </span>
+        )}
         <span>{t('{{number}} bookings', { number: host?.booking ?? 0 })}</span>
         <span>{t('Response rate {{percent}}%', { percent: host?.resrate ?? 0 })}</span>
         {policy && <PolicyBadge {...policy} />}

@@ -47,7 +47,7 @@ export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { rows } = useSnapshot(lookups);
-  const allowed = rows.allowes as Rows;
+  const allowed = rows.allowes;
   const avatar = imageUrl(host?.avatar);
   return (
     <div>
@@ -84,7 +84,7 @@ export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
       )}
       <Section title={t('Accessories')}>
         <ItemList
-          items={chosen(rows.accessories as Rows, boat.accessories, true)}
+          items={chosen(rows.accessories, boat.accessories, true)}
           empty={t('No accessories have been chosen.')}
         />
       </Section>

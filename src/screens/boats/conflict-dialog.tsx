@@ -32,7 +32,8 @@ export interface ConflictDialogProps {
   onDecide: (side: 'mine' | 'theirs') => void;
 }
 
-const shown = (value: unknown): string => (value === undefined ? '–' : String(value));
+const shown = (value: unknown): string =>
+  value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
 export function ConflictDialog({ schema, mine, theirs, onDecide }: ConflictDialogProps) {
   const { t } = useTranslation();

@@ -13,8 +13,16 @@ const Frame = styled('section')(({ theme }) => ({
   '& > h2': theme.typography.h2,
 }));
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export interface SectionProps {
+  title: string;
+  /** What is inside brings its own heading. */
+  hasOwnHeading?: boolean;
+  children: ReactNode;
+}
+
+export function Section({ title, hasOwnHeading = false, children }: SectionProps) {
   const id = useId();
+  if (hasOwnHeading) return <Frame aria-label={title}>{children}</Frame>;
   return (
     <Frame aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
