@@ -1,8 +1,9 @@
 // Builds the server from its parts; main.ts listens.
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import type { DestinationStream } from 'pino';
 import type { Envelope } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -32,10 +33,10 @@ import { signLink } from './signed-links.ts';
 
 const routes = [metaRoutes, sessionRoutes, userRoutes, catalogueRoutes, boatRoutes, placeRoutes];
 
-function instance(env: Env): FastifyInstance {
+function instance(env: Env, log?: DestinationStream): FastifyInstance {
   return Fastify({
-    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL },
-    disableRequestLogging: true,
+    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, ...(log ? { stream: log } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY === 'on',
     bodyLimit: limits.body.kibibytes * 1024,
     requestTimeout: 30_000,
@@ -50,13 +51,20 @@ function instance(env: Env): FastifyInstance {
   });
 }
 
+export interface Parts {
+  db: Database;
+  env: Env;
+  log?: DestinationStream;
+}
+
 /**
  * The whole server, ready to listen or to be asked by `inject`.
  * @param db a migrated database; the caller closes it after the app
  * @param env as read by `readEnv`
+ * @param log where log lines go; standard output without it
  */
-export async function build({ db, env }: { db: Database; env: Env }): Promise<FastifyInstance> {
-  const app = instance(env);
+export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
+  const app = instance(env, log);
   const origins = env.CORS_ORIGINS.split(',').filter(Boolean);
   const secret = await settingOr(db, 'linkSecret', randomBytes(32).toString('base64url'));
 

@@ -1,0 +1,96 @@
+// Rows that tests start from, and a digest of all rows to prove that nothing changed.
+import { randomUUID } from 'node:crypto';
+import sql, { join, raw } from 'sql-template-tag';
+import type { Boat } from '#schemas/types.ts';
+import { asJson, type Database } from '#server/database/database.ts';
+import { hashPassword } from '#server/passwords.ts';
+import { openSession } from '#server/plugins/sessions.ts';
+import { insertAdmin } from '#server/queries/admins.ts';
+
+export interface GivenAdmin {
+  id: string;
+  email: string;
+  token: string;
+}
+
+/** An admin without a password, signed in. */
+export async function signedIn(db: Database, role = 1): Promise<GivenAdmin> {
+  const id = randomUUID();
+  const email = `${id}@staff.example`;
+  await insertAdmin(db, { _id: id, firstName: 'Ada', lastName: 'Test', email, role, passwordHash: '-' });
+  return { id, email, token: await openSession(db, id, false) };
+}
+
+/** An admin who can sign in with a password. */
+export async function givenAdmin(db: Database, email: string, password: string, role = 1): Promise<string> {
+  const _id = randomUUID();
+  await insertAdmin(db, { _id, firstName: 'Ada', email, role, passwordHash: await hashPassword(password) });
+  return _id;
+}
+
+export async function givenUser(db: Database, attributes: object = {}): Promise<string> {
+  const id = randomUUID();
+  const person = { firstName: 'Harbour', lastName: 'Host', ...attributes };
+  await db.query(sql`insert into users (_id, attributes) values (${id}, ${asJson(person)})`);
+  return id;
+}
+
+/** What the form Boat Information sends, valid against the seeded catalogues. */
+export const boatInfo = {
+  model: 'Oceanis 38',
+  description: 'A well-kept boat.',
+  location1: 'Split, Croatia',
+  year: 2015,
+  size: 38,
+  boattype: 1,
+  boatbrand: 5,
+  enginecount: 1,
+  bathroomcount: 1,
+  power: 1,
+  capacity: 6,
+  cabinscount: 3,
+};
+
+export interface GivenBoat {
+  id?: string;
+  userId?: string;
+  navigation?: number;
+  authorization?: number;
+  date?: string;
+  price?: number;
+  attributes?: Partial<Boat>;
+}
+
+/** A boat, with a host of its own unless one is named. Returns the keys of both. */
+export async function givenBoat(
+  db: Database,
+  {
+    id = randomUUID(),
+    userId,
+    navigation = 0,
+    authorization = 0,
+    date,
+    price = 90,
+    attributes,
+  }: GivenBoat = {},
+): Promise<{ id: string; userId: string }> {
+  const owner = userId ?? (await givenUser(db));
+  const docImage = { navigation: `/private/${id}-n.webp`, authorization: `/private/${id}-a.webp` };
+  await db.query(sql`
+    insert into boats (_id, user_id, navigation, "authorization", date, price, attributes, doc_image)
+    values (${id}, ${owner}, ${navigation}, ${authorization}, ${date ?? new Date().toISOString()}, ${price},
+      ${asJson({ ...boatInfo, ...attributes })}, ${asJson(docImage)})`);
+  return { id, userId: owner };
+}
+
+/** Every row of every table as text: what a dump of the database holds. */
+export async function dumpOf(db: Database): Promise<string> {
+  const tables = await db.query<{ name: string }>(sql`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`);
+  const rows = join(
+    tables.map(({ name }) => sql`select ${name}::text as name, t::text as line from ${raw(name)} t`),
+    ' union all ',
+  );
+  return db.json(sql`
+    select coalesce(string_agg(name || line, chr(10) order by name, line collate "C"), '') from (${rows}) rows`);
+}
