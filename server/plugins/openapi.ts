@@ -30,7 +30,7 @@ export const openapi = plugin<{ productName: string }>(
         url,
         schema: {
           ...(withoutVocabulary(schema ?? {}) as object),
-          hide: !route.config?.permission,
+          hide: schema?.hide === true || !route.config?.permission,
           ...(route.config?.permission === 'public' ? {} : { security: [{ token: [] }] }),
         },
       }),

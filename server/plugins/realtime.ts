@@ -4,7 +4,8 @@ import plugin from 'fastify-plugin';
 import { Server, type Socket } from 'socket.io';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Database } from '../database/database.ts';
-import { alertsAfter, lastAlertNumber, type Alert } from '../queries/alerts.ts';
+import { counterValue } from '../queries/counters.ts';
+import { alertsAfter, type Alert } from '../queries/alerts.ts';
 
 export interface RealtimeOptions {
   db: Database;
@@ -74,7 +75,7 @@ export const realtime = plugin<RealtimeOptions>(
       );
     });
 
-    let delivered = await lastAlertNumber(db);
+    let delivered = await counterValue(db, 'alerts');
     let reading = false;
     let again = false;
     async function read(): Promise<void> {

@@ -30,8 +30,3 @@ export function alertsAfter(db: Query, number: number, most: number): Promise<Al
   return db.query<Alert>(sql`
     select number, event, audience, payload from alerts where number > ${number} order by number limit ${most}`);
 }
-
-export async function lastAlertNumber(db: Query): Promise<number> {
-  const [row] = await db.query<{ value: number }>(sql`select value from counters where name = 'alerts'`);
-  return row?.value ?? 0;
-}

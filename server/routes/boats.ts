@@ -11,6 +11,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
+import { wholeBoatList } from '../boat-list-cache.ts';
 import { afterOf, cursorOf } from '../boat-cursor.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -67,6 +68,8 @@ export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Conte
     return new Json(JSON.stringify(shown), { next: last ? cursorOf(last) : null, ...total });
   }
 
+  const whole = wholeBoatList(db);
+
   const withLinks = (boat: Boat): Boat => {
     const entries = Object.entries(boat.docImage ?? {}).map(([type, path]) => [type, signLink(path)]);
     return { ...boat, docImage: Object.fromEntries(entries) as Boat['docImage'] };
@@ -92,7 +95,17 @@ export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Conte
     return after;
   }
 
-  answer(app, calls.getAllBoats, async ({ query }) => ({ data: await boatPage(query) }));
+  answer(app, calls.getAllBoats, async ({ query, request, reply }) => {
+    if (Object.keys(query).length > 0) return { data: await boatPage(query) };
+    void reply.header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match'] === (await whole.tag())) {
+      void reply.code(304).send();
+      return {};
+    }
+    const { tag, text } = await whole.read();
+    void reply.header('etag', tag);
+    return { data: new Json(text) };
+  });
 
   answer(app, calls.filterBoats, async ({ query, body }) => ({ data: await boatPage(query, body) }));
 
