@@ -4,7 +4,9 @@ import { useEffect, type ReactNode } from 'react';
 import { languages, setLanguage, startI18n, type Language } from '#src/i18n.ts';
 import { theme } from '#src/theme.ts';
 import '#src/theme.css';
+import { applyTokens } from '#src/tokens.ts';
 
+applyTokens();
 void startI18n();
 
 type Scheme = 'light' | 'dark';

@@ -1,6 +1,5 @@
 // The guards of §2 and §4, the screen of the present address, and the shell around it.
-import { ThemeProvider } from '@mui/material/styles';
-import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -11,21 +10,17 @@ import { routeAt } from './routes.tsx';
 import { config } from './stores/config.ts';
 import { hasToken, session } from './stores/session.ts';
 import { toasts } from './stores/toasts.ts';
-import { theme } from './theme.ts';
 import { prefetch, useScreen } from './use-screen.ts';
 
-type Frame = ComponentType<{ children: React.ReactNode }>;
-
-const loadShell = (): Promise<Frame> => import('./layout/shell.tsx').then(({ Shell }) => Shell);
-const loadToasts = (): Promise<ComponentType> => import('./layout/toasts.tsx').then(({ Toasts }) => Toasts);
-
-/** A part that is loaded when it is first needed, and kept. */
-function usePart<Part>(isNeeded: boolean, load: () => Promise<Part>): Part | undefined {
-  const [part, setPart] = useState<{ value: Part }>();
+/** The toasts, loaded with the first one and kept. */
+function LazyToasts() {
+  const { waiting } = useSnapshot(toasts);
+  const [shown, setShown] = useState<ReactNode>();
+  const isNeeded = waiting.length > 0;
   useEffect(() => {
-    if (isNeeded && !part) void load().then((value) => setPart({ value }));
-  }, [isNeeded, part, load]);
-  return part?.value;
+    if (isNeeded && !shown) void import('./layout/toasts.tsx').then(({ Toasts }) => setShown(<Toasts />));
+  }, [isNeeded, shown]);
+  return shown;
 }
 
 function Screens() {
@@ -34,8 +29,7 @@ function Screens() {
   const { state } = useSnapshot(session);
   const wanted = routeAt(path);
   const isOpen = wanted.isBare === true || hasToken();
-  const { route, Screen } = useScreen(isOpen ? wanted : routeAt(paths.login));
-  const Shell = usePart(!route.isBare, loadShell);
+  const { route, Screen, Shell } = useScreen(isOpen ? wanted : routeAt(paths.login));
 
   useEffect(() => {
     if (!isOpen) navigate(paths.login, { replace: true });
@@ -46,20 +40,16 @@ function Screens() {
   }, [route, t]);
 
   if (!Screen) return null;
-  if (route.isBare) return <Screen />;
+  if (!Shell) return <Screen />;
   return (
-    Shell && (
-      <Shell>
-        <Screen />
-      </Shell>
-    )
+    <Shell>
+      <Screen />
+    </Shell>
   );
 }
 
 export function App() {
   const [path, navigate] = useLocation();
-  const { waiting } = useSnapshot(toasts);
-  const Toasts = usePart(waiting.length > 0, loadToasts);
   const navigation = useMemo(
     () => ({
       navigate,
@@ -69,13 +59,11 @@ export function App() {
     [navigate],
   );
   return (
-    <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
-      <NavigationContext value={navigation}>
-        <ErrorBoundary key={path}>
-          <Screens />
-        </ErrorBoundary>
-        {Toasts && <Toasts />}
-      </NavigationContext>
-    </ThemeProvider>
+    <NavigationContext value={navigation}>
+      <ErrorBoundary key={path}>
+        <Screens />
+      </ErrorBoundary>
+      <LazyToasts />
+    </NavigationContext>
   );
 }

@@ -1,20 +1,17 @@
 // Starts the client: configuration first, then everything that does not depend on it at once.
-import { CacheProvider } from '@emotion/react';
-import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 import { connect } from './api/call.ts';
 import { loadConfig } from './api/config.ts';
 import { App } from './app.tsx';
 import { startI18n } from './i18n.ts';
 import { routeAt } from './routes.tsx';
+import { startScheme } from './scheme.ts';
 import { setConfig } from './stores/config.ts';
 import { offers } from './stores/meta.ts';
 import { checkSession, endSession, hasToken, token } from './stores/session.ts';
 import './theme.css';
+import { applyTokens } from './tokens.ts';
 import { prefetch } from './use-screen.ts';
-
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-const styles = createCache({ key: 'qd', ...(nonce ? { nonce } : {}) });
 
 async function start(container: HTMLElement): Promise<void> {
   const route = routeAt(window.location.pathname);
@@ -26,12 +23,10 @@ async function start(container: HTMLElement): Promise<void> {
   void offers('paging');
   if (!route.isBare && hasToken()) void checkSession();
   await Promise.all([screen, texts]);
-  createRoot(container).render(
-    <CacheProvider value={styles}>
-      <App />
-    </CacheProvider>,
-  );
+  createRoot(container).render(<App />);
 }
 
+startScheme();
+applyTokens();
 const container = document.getElementById('root');
 if (container) void start(container);

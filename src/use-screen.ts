@@ -1,30 +1,39 @@
-// Loads a route's chunk and then renders it; until then the screen before stays.
-import { useEffect, useState } from 'react';
+// Loads a route's chunk, and the shell around it, and then renders it; until then the screen before stays.
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Route, Screen } from './routes.tsx';
 
-const loaded = new Map<Route['load'], Screen>();
+interface Loaded {
+  Screen: Screen;
+  /** What stands around it; a bare screen has nothing. */
+  Shell: ComponentType<{ children: ReactNode }> | undefined;
+}
+
+const loaded = new Map<Route['load'], Loaded>();
+
+const loadShell = () => import('./layout/shell.tsx').then(({ Shell }) => Shell);
 
 /** Loads a screen ahead: on hover, on focus, and beside the first calls. */
 export async function prefetch(route: Route): Promise<void> {
-  if (!loaded.has(route.load)) loaded.set(route.load, await route.load());
+  if (loaded.has(route.load)) return;
+  const [Screen, Shell] = await Promise.all([route.load(), route.isBare ? undefined : loadShell()]);
+  loaded.set(route.load, { Screen, Shell });
 }
 
-interface Shown {
+interface Shown extends Partial<Loaded> {
   route: Route;
-  Screen: Screen | undefined;
 }
 
 /** The screen to render now: the route's own when it is there, the one before while it loads. */
 export function useScreen(route: Route): Shown {
-  const [shown, setShown] = useState<Shown>({ route, Screen: loaded.get(route.load) });
-  const [failure, setFailure] = useState<unknown>();
-  if (failure !== undefined) throw failure;
+  const [shown, setShown] = useState<Shown>({ route });
+  const [failure, setFailure] = useState<Error>();
+  if (failure) throw failure;
 
   useEffect(() => {
     let isCurrent = true;
     prefetch(route).then(
-      () => isCurrent && setShown({ route, Screen: loaded.get(route.load) }),
-      (error: unknown) => isCurrent && setFailure(error ?? new Error('chunk')),
+      () => isCurrent && setShown({ route, ...loaded.get(route.load) }),
+      (error: unknown) => isCurrent && setFailure(error instanceof Error ? error : new Error('chunk')),
     );
     return () => {
       isCurrent = false;
@@ -32,5 +41,5 @@ export function useScreen(route: Route): Shown {
   }, [route]);
 
   const ready = loaded.get(route.load);
-  return ready ? { route, Screen: ready } : shown;
+  return ready ? { route, ...ready } : shown;
 }

@@ -1,100 +1,11 @@
 /** A button: a native element, because the library's own brings ripples and spinners that nothing here shows. */
-import { styled } from '@mui/material/styles';
 import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import styles from './action-button.module.css';
 import { Ring } from './spinner.tsx';
 
 type Variant = 'contained' | 'outlined' | 'text';
 type Tone = 'primary' | 'inherit' | 'error';
 type Size = 'small' | 'medium';
-
-const Face = styled('button', {
-  shouldForwardProp: (prop) => !['variant', 'tone', 'size', 'fullWidth'].includes(String(prop)),
-})<{
-  variant: Variant;
-  tone: Tone;
-  size: Size;
-  fullWidth: boolean;
-}>(({ theme, variant, tone, size, fullWidth }) => {
-  const isSmall = size === 'small';
-  const { palette } = theme.vars;
-  const color = tone === 'inherit' ? palette.text.primary : palette[tone].main;
-  const looks = {
-    contained: {
-      color: tone === 'inherit' ? palette.text.primary : palette[tone].contrastText,
-      backgroundColor: tone === 'inherit' ? palette.sea.sunken : palette[tone].main,
-      '&:hover': { backgroundColor: tone === 'inherit' ? palette.sea.sunken : palette[tone].dark },
-    },
-    outlined: {
-      color,
-      borderColor: tone === 'inherit' ? palette.divider : color,
-      backgroundColor: palette.background.paper,
-      '&:hover': {
-        borderColor: tone === 'inherit' ? palette.sea.control : color,
-        backgroundColor: palette.sea.sunken,
-      },
-    },
-    text: { color, '&:hover': { backgroundColor: palette.sea.sunken } },
-  };
-  return {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 8,
-    width: fullWidth ? '100%' : undefined,
-    minHeight: isSmall ? 30 : 36,
-    padding: isSmall ? '3px 10px' : '5px 14px',
-    border: '1px solid transparent',
-    borderRadius: 8,
-    background: 'none',
-    fontSize: isSmall ? 13 : 14,
-    fontWeight: 500,
-    lineHeight: '22px',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    transition: 'background-color 120ms, border-color 120ms',
-    '@media (pointer: coarse)': { minHeight: isSmall ? 36 : 44 },
-    '& > svg': { fontSize: 18, flexShrink: 0 },
-    ...looks[variant],
-    '&:active': { transform: 'translateY(0.5px)' },
-    '&[aria-disabled="true"]': { cursor: 'not-allowed', transform: 'none' },
-    '&[aria-disabled="true"]:not([aria-busy])': { opacity: 0.55 },
-    '&[aria-busy]': { cursor: 'progress' },
-  };
-});
-
-const Anchor = styled('span')({
-  position: 'relative',
-  display: 'inline-flex',
-  '&:hover > [role="tooltip"], &:focus-within > [role="tooltip"]': { opacity: 1, visibility: 'visible' },
-});
-
-const Reason = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: theme.zIndex.tooltip,
-  bottom: 'calc(100% + 8px)',
-  insetInlineEnd: 0,
-  width: 'max-content',
-  maxWidth: 240,
-  padding: '6px 10px',
-  borderRadius: 6,
-  backgroundColor: '#0B1F33',
-  border: '1px solid #22384C',
-  color: '#FFFFFF',
-  fontSize: 12,
-  lineHeight: '16px',
-  pointerEvents: 'none',
-  opacity: 0,
-  visibility: 'hidden',
-  transition: 'opacity 120ms',
-}));
-
-// The words keep their place, so that the button keeps its width.
-const Busy = styled('span')({
-  display: 'inline-grid',
-  placeItems: 'center',
-  '& > *': { gridArea: '1 / 1' },
-  '& > :last-child': { opacity: 0 },
-});
 
 type Native = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -134,12 +45,13 @@ export function ActionButton({
   const isOff = disabledReason !== undefined;
   const isDead = isOff || busy;
   const button = (
-    <Face
+    <button
       {...rest}
-      variant={variant}
-      tone={color}
-      size={size}
-      fullWidth={fullWidth}
+      className={styles.face}
+      data-variant={variant}
+      data-tone={color}
+      data-size={size}
+      data-wide={fullWidth || undefined}
       type={isDead ? 'button' : type}
       // Not `disabled`: it would throw the focus away.
       aria-busy={busy || undefined}
@@ -149,23 +61,24 @@ export function ActionButton({
     >
       {startIcon}
       {busy ? (
-        <Busy>
-          <Ring aria-hidden="true" />
+        <span className={styles.busy}>
+          <Ring />
+          {/* The words keep their place, so that the button keeps its width. */}
           <span>{children}</span>
-        </Busy>
+        </span>
       ) : (
         children
       )}
       {endIcon}
-    </Face>
+    </button>
   );
   if (!isOff) return button;
   return (
-    <Anchor>
+    <span className={styles.anchor}>
       {button}
-      <Reason id={reasonId} role="tooltip">
+      <span id={reasonId} className={styles.reason} role="tooltip">
         {disabledReason}
-      </Reason>
-    </Anchor>
+      </span>
+    </span>
   );
 }

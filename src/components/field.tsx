@@ -1,34 +1,8 @@
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import type { ControlProps } from './control-frame.tsx';
-
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
-
-const Label = styled('label')(({ theme }) => ({
-  fontSize: 13,
-  fontWeight: 500,
-  lineHeight: '18px',
-  color: theme.vars.palette.text.primary,
-  '& [aria-hidden]': { marginInlineStart: 3, color: theme.vars.palette.error.main },
-  '& small': {
-    marginInlineStart: 6,
-    fontSize: 12,
-    fontWeight: 400,
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Note = styled('p')<{ tone?: 'error' | 'warning' }>(({ theme, tone }) => ({
-  display: 'flex',
-  gap: 6,
-  fontSize: 12,
-  lineHeight: '16px',
-  color: tone ? theme.vars.palette[tone].main : theme.vars.palette.text.secondary,
-  '& > svg': { fontSize: 16, flexShrink: 0 },
-}));
+import styles from './field.module.css';
+import { ErrorSign, WarningSign } from './glyphs.tsx';
 
 export interface FieldProps {
   label: string;
@@ -66,12 +40,12 @@ export function Field({
     .filter(Boolean)
     .join(' ');
   return (
-    <Frame>
-      <Label htmlFor={inputId} className={hideLabel ? 'visually-hidden' : undefined}>
+    <div className={styles.field}>
+      <label htmlFor={inputId} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
         {required && <span aria-hidden="true">*</span>}
         {optional && <small>{t('Optional')}</small>}
-      </Label>
+      </label>
       {children({
         id: inputId,
         required,
@@ -79,18 +53,22 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
-        <Note id={notes.error} tone="error">
-          <ErrorOutlineRounded aria-hidden="true" />
+        <p id={notes.error} className={styles.note} data-tone="error">
+          <ErrorSign />
           {error}
-        </Note>
+        </p>
       )}
       {warning && (
-        <Note id={notes.warning} tone="warning">
-          <WarningAmberRounded aria-hidden="true" />
+        <p id={notes.warning} className={styles.note} data-tone="warning">
+          <WarningSign />
           {warning}
-        </Note>
+        </p>
       )}
-      {help && <Note id={notes.help}>{help}</Note>}
-    </Frame>
+      {help && (
+        <p id={notes.help} className={styles.note}>
+          {help}
+        </p>
+      )}
+    </div>
   );
 }

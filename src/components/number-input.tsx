@@ -1,8 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { ControlFrame, type ControlProps } from './control-frame.tsx';
-
-const Unit = styled('span')(({ theme }) => ({ fontSize: 13, color: theme.vars.palette.text.secondary }));
+import styles from './number-input.module.css';
 
 export interface NumberInputProps extends Partial<ControlProps> {
   value: number | undefined;
@@ -59,7 +57,7 @@ export function NumberInput({
           rest.onBlur?.();
         }}
       />
-      {unit && <Unit>{unit}</Unit>}
+      {unit && <span className={styles.unit}>{unit}</span>}
     </ControlFrame>
   );
 }

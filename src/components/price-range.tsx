@@ -1,47 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ControlProps } from './control-frame.tsx';
-
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 36 });
-
-const Slider = styled('input')(({ theme }) => ({
-  '--knob': `${theme.vars.palette.primary.main}`,
-  '--filled': `linear-gradient(to right, var(--knob) var(--at), ${theme.vars.palette.sea.control} var(--at))`,
-  appearance: 'none',
-  flex: 1,
-  minWidth: 0,
-  height: 28,
-  margin: 0,
-  background: 'none',
-  cursor: 'pointer',
-  borderRadius: 6,
-  '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
-  '&::-webkit-slider-runnable-track': { height: 4, borderRadius: 2, background: 'var(--filled)' },
-  '&::-moz-range-track': { height: 4, borderRadius: 2, background: 'var(--filled)' },
-  '&::-webkit-slider-thumb': {
-    appearance: 'none',
-    width: 18,
-    height: 18,
-    marginTop: -7,
-    borderRadius: 9,
-    border: `2px solid ${theme.vars.palette.background.paper}`,
-    backgroundColor: 'var(--knob)',
-    boxShadow: '0 1px 3px rgb(11 31 51 / 35%)',
-  },
-  '&::-moz-range-thumb': {
-    width: 14,
-    height: 14,
-    borderRadius: 9,
-    border: `2px solid ${theme.vars.palette.background.paper}`,
-    backgroundColor: 'var(--knob)',
-  },
-}));
-
-const Value = styled('output')({
-  minWidth: 56,
-  textAlign: 'end',
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-});
+import styles from './price-range.module.css';
 
 export interface PriceRangeProps extends Partial<Omit<ControlProps, 'required'>> {
   value: number;
@@ -58,9 +16,10 @@ export function PriceRange({ value, onChange, minimum = 1, maximum = 1000, ...re
   const text = `$${value.toLocaleString('en-US')}`;
   const at: Record<string, string> = { '--at': `${share}%` };
   return (
-    <Row>
-      <Slider
+    <div className={styles.row}>
+      <input
         {...rest}
+        className={styles.slider}
         type="range"
         min={minimum}
         max={maximum}
@@ -69,7 +28,9 @@ export function PriceRange({ value, onChange, minimum = 1, maximum = 1000, ...re
         style={at}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <Value htmlFor={rest.id}>{text}</Value>
-    </Row>
+      <output htmlFor={rest.id} className={styles.value}>
+        {text}
+      </output>
+    </div>
   );
 }

@@ -1,28 +1,13 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { ControlFrame, type ControlProps } from './control-frame.tsx';
+import { ChevronDown } from './glyphs.tsx';
+import styles from './select-input.module.css';
 
 export interface Option {
   _id: string | number;
   name: string;
 }
-
-const Frame = styled(ControlFrame)({
-  position: 'relative',
-  padding: 0,
-  '& select': {
-    padding: '7px 34px 7px 10px',
-    appearance: 'none',
-    cursor: 'pointer',
-    textOverflow: 'ellipsis',
-  },
-  '& select:disabled': { cursor: 'not-allowed' },
-  '& option': { color: 'CanvasText', background: 'Canvas' },
-  '& > svg:last-child': { position: 'absolute', insetInlineEnd: 8, pointerEvents: 'none' },
-  '& > svg:first-of-type:not(:last-child)': { marginInlineStart: 10, marginInlineEnd: -10 },
-});
 
 export interface SelectInputProps extends Partial<ControlProps> {
   value: Option['_id'] | undefined;
@@ -53,7 +38,7 @@ export function SelectInput({
   const { t } = useTranslation();
   const chosen = options.findIndex((option) => option._id === value);
   return (
-    <Frame>
+    <ControlFrame className={styles.frame}>
       {start}
       <select
         {...rest}
@@ -67,7 +52,7 @@ export function SelectInput({
           </option>
         ))}
       </select>
-      <ExpandMoreRounded aria-hidden="true" />
-    </Frame>
+      <ChevronDown />
+    </ControlFrame>
   );
 }

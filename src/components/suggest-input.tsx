@@ -1,26 +1,8 @@
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { ControlFrame, type ControlProps } from './control-frame.tsx';
-
-const Anchor = styled('div')({ position: 'relative' });
-
-const List = styled('ul')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: theme.zIndex.modal + 1,
-  insetInline: 0,
-  top: 'calc(100% + 4px)',
-  maxHeight: 280,
-  overflow: 'auto',
-  padding: 4,
-  borderRadius: 8,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: '0 12px 32px -8px rgb(11 31 51 / 22%)',
-  '& > li': { padding: '8px 10px', borderRadius: 6, cursor: 'pointer' },
-  '& > li[aria-selected="true"], & > li:hover': { backgroundColor: theme.vars.palette.sea.sunken },
-}));
+import { Place } from './glyphs.tsx';
+import styles from './suggest-input.module.css';
 
 const REST_MS = 200;
 
@@ -88,9 +70,9 @@ export function SuggestInput({ value, onChange, onBlur, suggest, ...rest }: Sugg
   };
 
   return (
-    <Anchor>
+    <div className={styles.anchor}>
       <ControlFrame>
-        <PlaceOutlined aria-hidden="true" />
+        <Place />
         <input
           {...rest}
           role="combobox"
@@ -114,7 +96,7 @@ export function SuggestInput({ value, onChange, onBlur, suggest, ...rest }: Sugg
         />
       </ControlFrame>
       {found.length > 0 && (
-        <List id={listId} role="listbox" aria-label={t('Suggestions')}>
+        <ul id={listId} className={styles.list} role="listbox" aria-label={t('Suggestions')}>
           {found.map((text, at) => (
             <li
               key={text}
@@ -130,11 +112,11 @@ export function SuggestInput({ value, onChange, onBlur, suggest, ...rest }: Sugg
               {text}
             </li>
           ))}
-        </List>
+        </ul>
       )}
       <span className="visually-hidden" role="status">
         {found.length > 0 ? t('{{found}} suggestions', { found: found.length }) : ''}
       </span>
-    </Anchor>
+    </div>
   );
 }

@@ -1,26 +1,8 @@
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { styled } from '@mui/material/styles';
 import { useState, type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { ControlFrame, type ControlProps } from './control-frame.tsx';
-
-const Reveal = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 28,
-  height: 28,
-  marginInlineEnd: -5,
-  flexShrink: 0,
-  border: 0,
-  borderRadius: 6,
-  background: 'none',
-  color: theme.vars.palette.text.secondary,
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.sea.sunken, color: theme.vars.palette.text.primary },
-  '&:focus-visible': { outlineOffset: -2 },
-  '& > svg': { fontSize: 18 },
-}));
+import { Eye, EyeOff } from './glyphs.tsx';
+import styles from './text-input.module.css';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -75,14 +57,15 @@ export function TextInput({
       )}
       {end}
       {isPassword && (
-        <Reveal
+        <button
+          className={styles.reveal}
           type="button"
           aria-pressed={isShown}
           aria-label={t('Show password')}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
-        </Reveal>
+          {isShown ? <EyeOff /> : <Eye />}
+        </button>
       )}
     </ControlFrame>
   );

@@ -12,6 +12,7 @@ import { config } from '#src/stores/config.ts';
 import { session, signOut } from '#src/stores/session.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { Themed } from './themed.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -68,7 +69,7 @@ function watchConnection(changed: () => void): () => void {
   };
 }
 
-export function Shell({ children }: { children: ReactNode }) {
+function Places({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
   const { admin, state } = useSnapshot(session);
@@ -117,5 +118,13 @@ export function Shell({ children }: { children: ReactNode }) {
         </Content>
       </Frame>
     </>
+  );
+}
+
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <Themed>
+      <Places>{children}</Places>
+    </Themed>
   );
 }

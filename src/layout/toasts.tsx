@@ -1,8 +1,8 @@
 // §8 toasts: top-centre, 5 s, errors until closed.
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import { IconButton } from '#src/components/icon-button.tsx';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
+import { Close } from '#src/components/glyphs.tsx';
+import { IconButton } from '#src/components/icon-button.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { toasts } from '#src/stores/toasts.ts';
@@ -26,7 +26,7 @@ export function Toasts() {
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       action={(id) => (
         <IconButton aria-label={t('Close')} onClick={() => closeSnackbar(id)}>
-          <CloseRounded fontSize="small" />
+          <Close />
         </IconButton>
       )}
     />

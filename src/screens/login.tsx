@@ -1,6 +1,5 @@
 // §2 login ('Admin Portal'). Drawn without the form library, so that nothing heavy loads before sign-in; its fields,
 // rules and texts are those of login.schema.json.
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
@@ -19,27 +18,7 @@ import { askToNotify } from '#src/stores/notifications.ts';
 import { checkSession, session, signIn } from '#src/stores/session.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { prefetch } from '#src/use-screen.ts';
-
-const Page = styled('main')(({ theme }) => ({
-  display: 'grid',
-  placeContent: 'center',
-  minHeight: '100dvh',
-  padding: 16,
-  backgroundColor: theme.vars.palette.background.default,
-}));
-
-const Panel = styled('form')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 18,
-  width: 'min(380px, calc(100vw - 32px))',
-  padding: '32px 28px 28px',
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& h1': theme.typography.h1,
-  '& > header > p': { color: theme.vars.palette.text.secondary },
-}));
+import styles from './login.module.css';
 
 const { schema, ui, validate } = definition;
 const names = ['email', 'password'] as const;
@@ -94,8 +73,8 @@ export function Login() {
   };
 
   return (
-    <Page>
-      <Panel ref={form} noValidate onSubmit={onSubmit} aria-labelledby="login-title">
+    <main className={styles.page}>
+      <form ref={form} className={styles.panel} noValidate onSubmit={onSubmit} aria-labelledby="login-title">
         <header>
           <h1 id="login-title">{t(schema.title ?? '')}</h1>
           <p>{config().productName}</p>
@@ -126,7 +105,7 @@ export function Login() {
         <ActionButton type="submit" variant="contained" fullWidth busy={state === 'signingIn'}>
           {t('Login')}
         </ActionButton>
-      </Panel>
-    </Page>
+      </form>
+    </main>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokens, type Tokens } from '#src/theme.ts';
+import { tokens, type Tokens } from '#src/tokens.ts';
 
 /** Relative luminance of a #rrggbb colour (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -26,6 +26,7 @@ const textPairs = (t: Tokens): [string, string, string][] => [
   ['primary on its soft ground', t.primary, t.primarySoft],
   ['text on danger', t.onDanger, t.danger],
   ['text on hovered danger', t.onDanger, t.dangerHover],
+  ['text of a tip', t.onTip, t.tip],
   ...Object.entries(t.status).flatMap(([name, { ink, soft }]): [string, string, string][] => [
     [`${name} on its soft ground`, ink, soft],
     [`${name} on surface`, ink, t.surface],
