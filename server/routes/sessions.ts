@@ -1,5 +1,5 @@
 // §7 session: the GET login, the protected check, and signing out.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import { forms } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
@@ -18,11 +18,12 @@ const { windowMinutes, perEmail, perAddress } = limits.attempts;
 
 export function sessionRoutes(app: FastifyInstance, { db, change }: Context): void {
   /** Counts before hashing, so that a flood of guesses costs us next to nothing. */
-  async function demandFewAttempts(emailKey: string, addressKey: string): Promise<void> {
+  async function demandFewAttempts(emailKey: string, addressKey: string, reply: FastifyReply): Promise<void> {
     const byEmail = await countAttempt(db, emailKey, windowMinutes);
     const byAddress = await countAttempt(db, addressKey, windowMinutes);
-    if (byEmail > perEmail || byAddress > perAddress)
-      throw new Refusal(429, 'email', messages.refusal.attempts, { minutes: windowMinutes });
+    if (byEmail <= perEmail && byAddress <= perAddress) return;
+    reply.header('retry-after', windowMinutes * 60);
+    throw new Refusal(429, 'email', messages.refusal.attempts, { minutes: windowMinutes });
   }
 
   answer(app, calls.login, async ({ params, query, request, reply }) => {
@@ -32,7 +33,7 @@ export function sessionRoutes(app: FastifyInstance, { db, change }: Context): vo
     if (!validate({ email, password })) throw refusalOfProblems(schema, validate);
     const emailKey = `email:${email.toLowerCase()}`;
     const addressKey = `address:${request.ip}`;
-    await demandFewAttempts(emailKey, addressKey);
+    await demandFewAttempts(emailKey, addressKey, reply);
     const found = await findCredentials(db, email);
     if (!(await isPassword(password, found?.passwordHash)) || !found)
       throw new Refusal(401, 'email', messages.refusal.credentials);

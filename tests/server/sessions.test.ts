@@ -1,0 +1,289 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Admin } from '#schemas/types.ts';
+import { build } from '#server/app.ts';
+import type { Database } from '#server/database/database.ts';
+import { givenEnv, ask, useApp, type Answered } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { dumpOf, givenAdmin, signedIn } from '#tests/support/rows.ts';
+
+const { refusal } = messages;
+const password = 'Ünique & "odd" / pass\\word?';
+const wrong = 'not the password';
+
+describeEngines('signing in', (engine) => {
+  const running = useApp(engine);
+  let adminId: string;
+  beforeAll(async () => {
+    adminId = await givenAdmin(running.db, 'Ann@example.com', password, 2);
+  });
+  afterEach(() => running.db.script('delete from attempts'));
+
+  const login = (email: string, secret: string, query: Record<string, string> = {}): Promise<Answered> =>
+    ask(running.app, 'login', { params: { email, password: secret }, query });
+  const check = (token: string | undefined): Promise<Answered> => ask(running.app, 'checkSession', { token });
+  const hoursLeft = async (token: unknown): Promise<number> => {
+    const { status } = await check(String(token));
+    expect(status).toBe(200);
+    const [row] = await running.db.query<{ hours: number }>(sql`
+      select round(extract(epoch from max(expires_at) - now()) / 3600)::int as hours from sessions`);
+    return row?.hours ?? 0;
+  };
+
+  it('§7 answers flag, token and existingUser, whatever the case of the email, and never a password', async () => {
+    const { status, envelope, text } = await login('ann@EXAMPLE.com', password);
+    expect(status).toBe(200);
+    expect(Object.keys(envelope).sort()).toEqual(['existingUser', 'flag', 'token']);
+    expect(envelope.flag).toBe(true);
+    expect(envelope['token']).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(envelope['existingUser']).toMatchObject({ _id: adminId, email: 'Ann@example.com', role: 2 });
+    expect(text).not.toMatch(/argon2|passw/i);
+  });
+
+  it('§4 the token proves the session at once, and only the hash of it is stored', async () => {
+    const { envelope } = await login('ann@example.com', password);
+    const token = String(envelope['token']);
+    const answer = await check(token);
+    expect(answer.status).toBe(200);
+    expect((answer.envelope['existingUser'] as Admin)._id).toBe(adminId);
+    expect(await dumpOf(running.db)).not.toContain(token);
+  });
+
+  it('§7 a session lasts 12 hours, and 30 days with remember', async () => {
+    await running.db.script('delete from sessions');
+    const short = await login('ann@example.com', password, { remember: 'false' });
+    expect(await hoursLeft(short.envelope['token'])).toBe(limits.session.hours);
+    const long = await login('ann@example.com', password, { remember: 'true' });
+    expect(await hoursLeft(long.envelope['token'])).toBe(limits.session.rememberedDays * 24);
+  });
+
+  it('refuses a query it does not know with 422', async () => {
+    expect((await login('ann@example.com', password, { remember: 'yes' })).status).toBe(422);
+    expect((await login('ann@example.com', password, { password })).status).toBe(422);
+  });
+
+  it('answers a wrong password, an unknown email and a blocked admin alike', async () => {
+    const blocked = await givenAdmin(running.db, 'blocked@example.com', password);
+    await running.db.query(sql`update admins set block = true where _id = ${blocked}`);
+    const answers = [
+      await login('ann@example.com', wrong),
+      await login('nobody@example.com', password),
+      await login('blocked@example.com', password),
+    ];
+    for (const { status, text } of answers) {
+      expect(status).toBe(401);
+      expect(text).toBe(answers[0]?.text);
+    }
+    expect(answers[0]?.envelope).toEqual({ flag: false, sort: 'email', error: refusal.credentials });
+  });
+
+  it('takes as long for an unknown email as for a wrong password', async () => {
+    const fastest = async (email: string): Promise<number> => {
+      let least = Infinity;
+      for (let round = 0; round < 5; round += 1) {
+        const begin = performance.now();
+        await login(email, wrong);
+        least = Math.min(least, performance.now() - begin);
+      }
+      return least;
+    };
+    const known = await fastest('ann@example.com');
+    const unknown = await fastest('stranger@example.com');
+    // Without the dummy hash the unknown one would be some ten times as fast.
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(known).toBeGreaterThan(unknown / 3);
+  });
+
+  it.each([
+    ['ann.example.com', password, 'email', 'Invalid email format.'],
+    ['ann@example.com', 'sixsix', 'password', 'Password must be longer than 6 characters.'],
+  ])('§5 login of %s with "%s" is refused at %s: %s', async (email, secret, sort, error) => {
+    const { status, envelope } = await login(email, secret);
+    expect(status).toBe(422);
+    expect(envelope).toEqual({ flag: false, sort, error, errors: { [sort]: error } });
+  });
+
+  it('refuses the 11th attempt for one email with 429, for an email that exists or not', async () => {
+    for (const email of ['ann@example.com', 'ghost@example.com']) {
+      for (let attempt = 0; attempt < limits.attempts.perEmail; attempt += 1)
+        expect((await login(email, wrong)).status).toBe(401);
+      const answer = await login(email.toUpperCase(), password);
+      expect(answer.status).toBe(429);
+      expect(answer.envelope.error).toBe('Too many attempts. Wait 15 minutes and try again.');
+      expect(Number(answer.headers['retry-after'])).toBe(limits.attempts.windowMinutes * 60);
+    }
+    await running.db.query(sql`update attempts set since = now() - make_interval(mins => 16)`);
+    expect((await login('ann@example.com', password)).status).toBe(200);
+  });
+
+  it('forgives the attempts of an email when it signs in', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 1; attempt < limits.attempts.perEmail; attempt += 1)
+        await login('ann@example.com', wrong);
+      expect((await login('ann@example.com', password)).status).toBe(200);
+    }
+  });
+
+  it('refuses more attempts from one address than a team makes, whatever the email', async () => {
+    await running.db.query(sql`
+      insert into attempts (key, count) values ('address:127.0.0.1', ${limits.attempts.perAddress})`);
+    expect((await login('ann@example.com', password)).status).toBe(429);
+  });
+
+  it('answers the login to GET only: HEAD and POST reach nothing and open no session', async () => {
+    await running.db.script('delete from sessions');
+    const url = `/api/admin/users/ann%40example.com/${encodeURIComponent(password)}`;
+    for (const method of ['HEAD', 'POST', 'PUT', 'OPTIONS'] as const) {
+      const response = await running.app.inject({ method, url });
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('word');
+    }
+    expect(await running.db.query(sql`select 1 from sessions`)).toEqual([]);
+  });
+
+  it('never looks into a body: credentials are those of the path', async () => {
+    const response = await running.app.inject({
+      method: 'GET',
+      url: `/api/admin/users/ann%40example.com/${encodeURIComponent(wrong)}`,
+      payload: { email: 'ann@example.com', password },
+    });
+    expect(response.statusCode).toBe(401);
+  });
+
+  it('forbids caches and referrers to keep the address of the login', async () => {
+    for (const secret of [password, wrong, 'short']) {
+      const { headers } = await login('ann@example.com', secret);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['location']).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('§4 signing out ends this session at once, and no other', async () => {
+    const first = await login('ann@example.com', password);
+    const second = await login('ann@example.com', password);
+    const token = String(first.envelope['token']);
+    expect((await ask(running.app, 'signOut', { token })).envelope).toEqual({ flag: true });
+    expect((await check(token)).status).toBe(401);
+    expect((await ask(running.app, 'signOut', { token })).status).toBe(401);
+    expect((await check(String(second.envelope['token']))).status).toBe(200);
+  });
+
+  it('knows no session without a token, with an unknown, an expired or a blocked one', async () => {
+    const expired = await signedIn(running.db);
+    await running.db.query(sql`
+      update sessions set expires_at = now() - interval '1 second' where admin_id = ${expired.id}`);
+    const blocked = await signedIn(running.db);
+    expect((await check(blocked.token)).status).toBe(200);
+    await running.db.query(sql`update admins set block = true where _id = ${blocked.id}`);
+    for (const token of [undefined, 'A'.repeat(43), expired.token, blocked.token]) {
+      const { status, envelope } = await check(token);
+      expect(status).toBe(401);
+      expect(envelope).toEqual({ flag: false, sort: 'token', error: refusal.session });
+    }
+  });
+
+  it('takes the token from the Authorization header alone', async () => {
+    const { token } = await signedIn(running.db);
+    const url = '/api/admin/users/protected';
+    const places = [
+      { url: `${url}?token=${token}` },
+      { url: `${url}?access_token=${token}` },
+      { url, headers: { cookie: `token=${token}` } },
+      { url, headers: { 'x-access-token': token } },
+      { url, headers: { authorization: token } },
+      { url, headers: { authorization: `Basic ${token}` } },
+    ];
+    for (const place of places) expect((await running.app.inject(place)).statusCode).toBeGreaterThan(400);
+  });
+});
+
+/** The spellings in which a password could be found again. */
+function spellings(secret: string): string[] {
+  const percent = encodeURIComponent(secret);
+  return [
+    secret,
+    percent,
+    encodeURIComponent(percent),
+    Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+    Buffer.from(secret).toString('hex'),
+    JSON.stringify(secret).slice(1, -1),
+  ];
+}
+
+describeEngines('the password of a login', (engine) => {
+  const running = useApp(engine);
+  const lines: string[] = [];
+  let noisy: FastifyInstance;
+  let broken = false;
+  beforeAll(async () => {
+    await givenAdmin(running.db, 'ann@example.com', password);
+    const { db } = running;
+    const fragile: Database = {
+      ...db,
+      query: async (statement) => {
+        if (broken)
+          throw Object.assign(new Error(`failed with ${String(statement.values)}`), { code: '08006' });
+        return db.query(statement);
+      },
+    };
+    const env = await givenEnv({ LOG_LEVEL: 'debug' });
+    noisy = await build({ db: fragile, env, log: { write: (line) => void lines.push(line) } });
+  });
+  afterAll(() => noisy.close());
+
+  it('appears in no log line, no refusal and no row, in none of six spellings', async () => {
+    const percent = encodeURIComponent(password);
+    const ann = '/api/admin/users/ann%40example.com';
+    const requests = [
+      { url: `${ann}/${percent}` },
+      { url: `${ann}/${percent}?remember=maybe` },
+      { url: `${ann}/${percent}/` },
+      { url: `${ann}/${percent}/more` },
+      { url: `${ann}/${percent}%zz` },
+      { url: `${ann}/${percent}%00` },
+      { url: `${ann}/${percent}${'x'.repeat(3000)}` },
+      { url: `/api/admin/users/nobody%40example.com/${percent}` },
+      { url: `/api/admin/users/ann.example.com/${percent}` },
+      { url: `//api/admin/users/ann%40example.com/${percent}` },
+      { url: `${ann}/${percent}`, method: 'POST' as const },
+      { url: `${ann}/${percent}`, method: 'HEAD' as const },
+      { url: `${ann}/${percent}`, method: 'POST' as const, payload: { password } },
+      { url: `${ann}/${password.replace(/\s/g, '')}` },
+    ];
+    for (const isBroken of [false, true]) {
+      broken = isBroken;
+      for (const request of requests) {
+        const response = await noisy.inject(request);
+        for (const spelling of spellings(password)) expect(response.body).not.toContain(spelling);
+      }
+    }
+    broken = false;
+    await wait(50);
+    const log = lines.join('');
+    const dump = await dumpOf(running.db);
+    expect(lines.length).toBeGreaterThan(requests.length);
+    for (const spelling of spellings(password)) {
+      expect(log).not.toContain(spelling);
+      expect(dump).not.toContain(spelling);
+    }
+  });
+
+  it('is not in the line that tells of a failure, though the route is', async () => {
+    broken = true;
+    lines.length = 0;
+    await noisy.inject(`/api/admin/users/ann%40example.com/${encodeURIComponent(password)}`);
+    broken = false;
+    expect(lines.join('')).toContain('/api/admin/users/:email/:password');
+    expect(lines.join('')).not.toContain(encodeURIComponent(password));
+  });
+});
+
+describe('spellings', () => {
+  it('are six different ones', () => expect(new Set(spellings(password)).size).toBe(6));
+});
