@@ -1,0 +1,34 @@
+// One valid request for each row that the server answers.
+import type { CallName } from '#schemas/calls.ts';
+import type { Request } from './app.ts';
+import { boatInfo } from './rows.ts';
+
+/** @param boat keys of a boat whose documents are not yet decided, and of its host */
+export function validRequests({ id, userId }: { id: string; userId: string }): {
+  [Name in CallName]?: Request;
+} {
+  return {
+    login: { params: { email: 'nobody@staff.example', password: 'long enough' } },
+    checkSession: {},
+    getUser: { params: { id: userId } },
+    getBoatTypes: {},
+    getBoatBrands: {},
+    getAccessories: {},
+    getAllowed: {},
+    getEngineCounts: {},
+    getBathroomCounts: {},
+    getCabinCounts: {},
+    getCapacities: {},
+    getPowers: {},
+    getLocationTypes: {},
+    getAllBoats: {},
+    filterBoats: { body: { size: 0, boattype: 0, capacity: 0, price: 100, any: true } },
+    getBoat: { params: { id } },
+    getSimilarBoats: { params: { location: 'Split, Croatia', boatId: id } },
+    updateBoat: { params: { id }, body: boatInfo },
+    setBoatStatus: { params: { boatId: id }, body: { sort: 'navigation', result: 1 } },
+    getMeta: {},
+    signOut: {},
+    getPlaces: { query: { q: 'Split', language: 'en' } },
+  };
+}
