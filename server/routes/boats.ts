@@ -12,6 +12,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import { wholeBoatList } from '../boat-list-cache.ts';
+import { boatChanges, demandBoat } from '../boat-change.ts';
 import { afterOf, cursorOf } from '../boat-cursor.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -22,22 +23,16 @@ import {
   findBoat,
   listBoats,
   listSimilarBoats,
-  lockBoat,
   updateBoatInfo,
   updateDocumentStatus,
   type BoatConditions,
 } from '../queries/boats.ts';
 import { Refusal } from '../refusal.ts';
 
-const { notFound, stale, transition } = messages.refusal;
+const { transition } = messages.refusal;
 const staffEvents = documentActions.map(({ event }) => event);
 
 type BoatQuery = Record<string, string | undefined>;
-
-const demandFound = (boat: Boat | undefined): Boat => {
-  if (!boat) throw new Refusal(404, 'boat', notFound, { label: 'This boat' });
-  return boat;
-};
 
 function conditionsOf(query: BoatQuery, filter?: BoatFilterForm): BoatConditions {
   const { q, status, from, to } = query;
@@ -51,6 +46,8 @@ function conditionsOf(query: BoatQuery, filter?: BoatFilterForm): BoatConditions
 }
 
 export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Context): void {
+  const { withLinks, boatToChange, changed } = boatChanges({ signLink });
+
   async function boatPage(query: BoatQuery, filter?: BoatFilterForm): Promise<Json> {
     const wanted = conditionsOf(query, filter);
     const { limit, after, sort, count } = query;
@@ -70,31 +67,6 @@ export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Conte
 
   const whole = wholeBoatList(db);
 
-  const withLinks = (boat: Boat): Boat => {
-    const entries = Object.entries(boat.docImage ?? {}).map(([type, path]) => [type, signLink(path)]);
-    return { ...boat, docImage: Object.fromEntries(entries) as Boat['docImage'] };
-  };
-
-  /** The row a change is made to: present, locked, and of the version the client has seen. */
-  async function boatToChange(tx: Change, id: string, version: number | undefined): Promise<Boat> {
-    const boat = demandFound(await lockBoat(tx, id));
-    if (version !== undefined && version !== boat.version)
-      throw new Refusal(412, 'version', stale, {}, { data: withLinks(boat) });
-    return boat;
-  }
-
-  async function changed(tx: Change, before: Boat, action: string): Promise<Boat> {
-    const id = String(before._id);
-    const after = demandFound(await findBoat(tx, id));
-    await tx.audit({ entity: 'boat', entityId: id, action, before, after });
-    tx.alert({
-      event: realtime.ours.changed,
-      audience: 'admins',
-      payload: { entity: 'boat', id, version: after.version },
-    });
-    return after;
-  }
-
   answer(app, calls.getAllBoats, async ({ query, request, reply }) => {
     if (Object.keys(query).length > 0) return { data: await boatPage(query) };
     void reply.header('cache-control', 'private, no-cache');
@@ -110,11 +82,11 @@ export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Conte
   answer(app, calls.filterBoats, async ({ query, body }) => ({ data: await boatPage(query, body) }));
 
   answer(app, calls.getBoat, async ({ params }) => ({
-    data: withLinks(demandFound(await findBoat(db, params.id))),
+    data: withLinks(demandBoat(await findBoat(db, params.id))),
   }));
 
   answer(app, calls.getSimilarBoats, async ({ params }) => {
-    const boat = demandFound(await findBoat(db, params.boatId));
+    const boat = demandBoat(await findBoat(db, params.boatId));
     return { data: new Json(await listSimilarBoats(db, params.location, boat, limits.similarBoats)) };
   });
 

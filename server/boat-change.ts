@@ -1,0 +1,52 @@
+// What every change of a boat shares: the row found, locked and of the version seen; audit and alert; links to its documents.
+import messages from '#schemas/messages.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { Boat } from '#schemas/types.ts';
+import type { Change } from './change.ts';
+import type { Context } from './context.ts';
+import { findBoat, lockBoat } from './queries/boats.ts';
+import { Refusal } from './refusal.ts';
+
+const { notFound, stale } = messages.refusal;
+
+export const demandBoat = (boat: Boat | undefined): Boat => {
+  if (!boat) throw new Refusal(404, 'boat', notFound, { label: 'This boat' });
+  return boat;
+};
+
+export interface BoatChanges {
+  /** The boat as it is answered: images of its documents open for a while. */
+  withLinks: (boat: Boat) => Boat;
+  /** The row a change is made to: present, locked, and of the version the client has seen. */
+  boatToChange: (tx: Change, id: string, version: number | undefined) => Promise<Boat>;
+  /** Writes the audit entry and tells the other admins; returns the row as it is now. */
+  changed: (tx: Change, before: Boat, action: string) => Promise<Boat>;
+}
+
+export function boatChanges({ signLink }: Pick<Context, 'signLink'>): BoatChanges {
+  const withLinks = (boat: Boat): Boat => {
+    const entries = Object.entries(boat.docImage ?? {}).map(([type, path]) => [type, signLink(path)]);
+    return { ...boat, docImage: Object.fromEntries(entries) as Boat['docImage'] };
+  };
+
+  async function boatToChange(tx: Change, id: string, version: number | undefined): Promise<Boat> {
+    const boat = demandBoat(await lockBoat(tx, id));
+    if (version !== undefined && version !== boat.version)
+      throw new Refusal(412, 'version', stale, {}, { data: withLinks(boat) });
+    return boat;
+  }
+
+  async function changed(tx: Change, before: Boat, action: string): Promise<Boat> {
+    const id = String(before._id);
+    const after = demandBoat(await findBoat(tx, id));
+    await tx.audit({ entity: 'boat', entityId: id, action, before, after });
+    tx.alert({
+      event: realtime.ours.changed,
+      audience: 'admins',
+      payload: { entity: 'boat', id, version: after.version },
+    });
+    return after;
+  }
+
+  return { withLinks, boatToChange, changed };
+}
