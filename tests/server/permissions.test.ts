@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from 'vitest';
+import roles from '#schemas/roles.json' with { type: 'json' };
+import type { User } from '#schemas/types.ts';
+import { answeredRows, ask, useApp } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { validRequests } from '#tests/support/examples.ts';
+import { dumpOf, givenBoat, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+
+type Permissions = Record<string, { roles: number[]; refusal: string }>;
+
+const permissions: Permissions = roles.permissions;
+const cells = answeredRows.flatMap(([name, { permission }]) =>
+  roles.roles.map((role) => ({ name, permission, role, rule: permissions[permission] })),
+);
+const refused = cells.filter(({ rule, role }) => rule && !rule.roles.includes(role.id));
+const allowed = cells.filter(({ rule, role }) => !rule || rule.roles.includes(role.id));
+
+describeEngines('roles', (engine) => {
+  const running = useApp(engine);
+  const admins: Record<number, GivenAdmin> = {};
+  beforeAll(async () => {
+    for (const { id } of roles.roles) admins[id] = await signedIn(running.db, id);
+  });
+
+  it('have a cell for every row that is answered and every role', () => {
+    expect(refused.length + allowed.length).toBe(answeredRows.length * roles.roles.length);
+    const names = refused.map(({ name, role }) => `${role.id} ${name}`);
+    expect(names).toEqual(expect.arrayContaining(['3 setBoatStatus', '3 updateBoat']));
+  });
+
+  it.each(refused)(
+    '§6 $role.name is refused $name with the sentence of its permission, and nothing changes',
+    async ({ name, role, rule }) => {
+      const request = validRequests(await givenBoat(running.db))[name];
+      const before = await dumpOf(running.db);
+      const token = admins[role.id]?.token;
+      const { status, envelope } = await ask(running.app, name, { ...request, token });
+      expect(status).toBe(403);
+      expect(envelope).toEqual({ flag: false, sort: 'role', error: rule?.refusal });
+      const invalid = await ask(running.app, name, { ...request, token, body: { odd: true } });
+      expect(invalid.status).toBe(403);
+      expect(await dumpOf(running.db)).toBe(before);
+    },
+  );
+
+  it.each(allowed)('§6 $role.name is not refused $name', async ({ name, role }) => {
+    const request = validRequests(await givenBoat(running.db))[name];
+    // Signing out would end the session that the other cells use.
+    const { token } = name === 'signOut' ? await signedIn(running.db, role.id) : (admins[role.id] ?? {});
+    const { status, envelope } = await ask(running.app, name, { ...request, token });
+    if (name === 'login') expect(status).toBe(401);
+    else expect({ status, flag: envelope.flag }).toEqual({ status: 200, flag: true });
+  });
+
+  it.each(roles.roles)('§6 $name sees id numbers only with the permission to', async ({ id: role }) => {
+    const user = await givenUser(running.db, { idNumber: 'HR-1234567' });
+    const { envelope } = await ask(running.app, 'getUser', {
+      params: { id: user },
+      token: admins[role]?.token,
+    });
+    const sees = permissions['users.identify']?.roles.includes(role);
+    expect((envelope.data as User).idNumber).toBe(sees ? 'HR-1234567' : '••••••••67');
+  });
+
+  it('of an admin count from the next request after they change', async () => {
+    const { id, token } = await signedIn(running.db, 2);
+    const request = validRequests(await givenBoat(running.db)).updateBoat;
+    expect((await ask(running.app, 'updateBoat', { ...request, token })).status).toBe(200);
+    await running.db.script(`update admins set role = 3 where _id = '${id}'`);
+    expect((await ask(running.app, 'updateBoat', { ...request, token })).status).toBe(403);
+    await running.db.script(`update admins set role = 9 where _id = '${id}'`);
+    expect((await ask(running.app, 'getAllBoats', { token })).status).toBe(403);
+  });
+
+  it('name in every refusal a sentence for people', () => {
+    for (const { refusal } of Object.values(permissions)) expect(refusal).toMatch(/^[A-Z].+\.$/);
+  });
+});
