@@ -1,5 +1,5 @@
 // The one Ajv of the product: every validator on both sides is compiled with these options and keywords.
-import { Ajv, type Options } from 'ajv';
+import { _, Ajv, type KeywordDefinition, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 
 /** Keywords of our own: they say something about a value and refuse nothing by themselves. */
@@ -7,10 +7,23 @@ export const vocabulary = ['messages', 'lookup', 'lookupCount', 'extends'] as co
 
 const options: Options = { strict: true, allErrors: true, allowUnionTypes: true, ownProperties: true };
 
+/** `after: "start"` refuses a date and time that is not later than the one in the field `start` beside it. */
+const after: KeywordDefinition = {
+  keyword: 'after',
+  type: 'string',
+  schemaType: 'string',
+  code(context) {
+    const { data, it } = context;
+    const other = _`${it.parentData}[${context.schema as string}]`;
+    context.fail(_`typeof ${other} === "string" && !(Date.parse(${data}) > Date.parse(${other}))`);
+  },
+};
+
 /** A new Ajv: strict, every error reported, no coercion, nothing removed from the data. */
 export function createAjv(overrides: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...overrides });
   addFormats(ajv, ['date', 'date-time', 'regex']);
   for (const keyword of vocabulary) ajv.addKeyword(keyword);
+  ajv.addKeyword(after);
   return ajv;
 }

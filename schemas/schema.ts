@@ -25,6 +25,10 @@ export interface Schema {
   /** The catalogue whose length is the highest number allowed. */
   lookupCount?: string;
   extends?: string[];
+  /** The field beside it that a date and time must be later than. */
+  after?: string;
+  uniqueItems?: boolean;
+  maxItems?: number;
 }
 
 /** One complaint of a validator, as Ajv reports it. */

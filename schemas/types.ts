@@ -178,6 +178,20 @@ export interface User {
   version?: number;
 }
 
+export interface AccessoriesForm {
+  /**
+   * @maxItems 500
+   */
+  accessories: (string | number)[];
+}
+
+export interface AllowesForm {
+  /**
+   * @maxItems 500
+   */
+  allowes: (string | number)[];
+}
+
 export interface BoatFilterForm {
   size: number;
   boattype: string | number;
@@ -202,10 +216,30 @@ export interface BoatInfoForm {
   cabinscount: number;
 }
 
+export interface CancellationForm {
+  cancellation: 1 | 2 | 3;
+}
+
+export interface LocationForm {
+  boatname: string;
+  locationtype: number | string;
+  marinaname: string;
+  address: string;
+}
+
 export interface LoginForm {
   email: string;
   password: string;
   remember?: boolean;
+}
+
+export interface PlanForm {
+  _id?: string | number;
+  description: string;
+  price: number;
+  start?: string | null;
+  end?: string | null;
+  captain: 1 | 2;
 }
 
 /**
@@ -263,36 +297,8 @@ export interface NamedRowBody {
   name: string;
 }
 
-export interface PlanBody {
-  _id?: string | number;
-  description: string;
-  price: number;
-  start?: string | null;
-  end?: string | null;
-  captain: number;
-}
-
 export interface RowIdBody {
   _id: string | number;
-}
-
-export interface LocationBody {
-  boatname: string;
-  locationtype: number | string;
-  marinaname: string;
-  address: string;
-}
-
-export interface CancellationBody {
-  cancellation: number;
-}
-
-export interface AccessoriesBody {
-  accessories: (string | number)[];
-}
-
-export interface AllowesBody {
-  allowes: (string | number)[];
 }
 
 export interface ReviewChangeBody {
@@ -319,9 +325,14 @@ export interface Entities {
 }
 
 export interface Forms {
+  accessories: AccessoriesForm;
+  allowes: AllowesForm;
   'boat-filter': BoatFilterForm;
   'boat-info': BoatInfoForm;
+  cancellation: CancellationForm;
+  location: LocationForm;
   login: LoginForm;
+  plan: PlanForm;
 }
 
 export interface Bodies {
@@ -336,12 +347,7 @@ export interface Bodies {
   fee: FeeBody;
   payment: PaymentBody;
   'named-row': NamedRowBody;
-  plan: PlanBody;
   'row-id': RowIdBody;
-  location: LocationBody;
-  cancellation: CancellationBody;
-  accessories: AccessoriesBody;
-  allowes: AllowesBody;
   'review-change': ReviewChangeBody;
   photo: PhotoBody;
 }

@@ -24,6 +24,7 @@ import { sessions } from './plugins/sessions.ts';
 import { validation } from './plugins/validation.ts';
 import { settingOr } from './queries/settings.ts';
 import { boatRoutes } from './routes/boats.ts';
+import { boatSettingRoutes } from './routes/boat-settings.ts';
 import { catalogueRoutes } from './routes/catalogues.ts';
 import { metaRoutes } from './routes/meta.ts';
 import { placeRoutes } from './routes/places.ts';
@@ -31,7 +32,15 @@ import { sessionRoutes } from './routes/sessions.ts';
 import { userRoutes } from './routes/users.ts';
 import { signLink } from './signed-links.ts';
 
-const routes = [metaRoutes, sessionRoutes, userRoutes, catalogueRoutes, boatRoutes, placeRoutes];
+const routes = [
+  metaRoutes,
+  sessionRoutes,
+  userRoutes,
+  catalogueRoutes,
+  boatRoutes,
+  boatSettingRoutes,
+  placeRoutes,
+];
 
 function instance(env: Env, log?: DestinationStream): FastifyInstance {
   return Fastify({

@@ -28,9 +28,9 @@ function questionsOf(schema: Schema, document: Record<string, unknown>): Questio
     ([field, { lookup, lookupCount, title = field }]) => {
       const catalogue = lookup ?? lookupCount;
       const value = document[field];
-      return catalogue && value !== undefined
-        ? [{ field, title, catalogue, counts: lookupCount !== undefined, id: idText(value) }]
-        : [];
+      if (!catalogue || value === undefined) return [];
+      const counts = lookupCount !== undefined;
+      return [value].flat().map((one) => ({ field, title, catalogue, counts, id: idText(one) }));
     },
   );
 }

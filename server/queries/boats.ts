@@ -1,6 +1,6 @@
 // Boats as JSON made by the database: form attributes beside keys, owner, status and pictures.
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Boat, BoatFilterForm, BoatInfoForm } from '#schemas/types.ts';
+import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { asJson, type Query } from '../database/database.ts';
 
@@ -114,14 +114,16 @@ export function listSimilarBoats(db: Query, location: string, boat: Boat, most: 
       limit ${most}) rows`);
 }
 
-/** Replaces the form's attributes and raises the version; other attributes stay. */
-export async function updateBoatInfo(
+/** Replaces the attributes named by `keys` and raises the version; a key without a value is removed, others stay. */
+export async function setBoatAttributes(
   db: Query,
   id: string,
-  { user: _, ...info }: BoatInfoForm,
+  keys: string[],
+  values: Record<string, unknown>,
 ): Promise<void> {
   await db.query(sql`
-    update boats set attributes = attributes || ${asJson(info)}, version = version + 1 where _id = ${id}`);
+    update boats set attributes = (attributes - ${keys}::text[]) || ${asJson(values)}, version = version + 1
+    where _id = ${id}`);
 }
 
 /** Sets one document's status code and raises the version. */

@@ -23,7 +23,7 @@ import {
   findBoat,
   listBoats,
   listSimilarBoats,
-  updateBoatInfo,
+  setBoatAttributes,
   updateDocumentStatus,
   type BoatConditions,
 } from '../queries/boats.ts';
@@ -97,7 +97,9 @@ export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Conte
       const before = await boatToChange(tx, params.id, version);
       if (body.user !== undefined && String(body.user) !== String(before.user?._id))
         throw new Refusal(422, 'user', messages.refusal.invalid, { label: 'Owner' });
-      await updateBoatInfo(tx, params.id, body);
+      const { user: _, ...info } = body;
+      const keys = Object.keys(schema.properties ?? {}).filter((key) => key !== 'user');
+      await setBoatAttributes(tx, params.id, keys, info);
       return changed(tx, before, 'updateBoat');
     });
     return { data: withLinks(boat) };

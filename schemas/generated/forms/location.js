@@ -27,7 +27,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 // virtual:validator
 const validate = validate10;
 const schema11 = {
-	"title": "LocationBody",
+	"$id": "location",
+	"title": "Location of the boat",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -55,7 +56,8 @@ const schema11 = {
 				"exclusiveMinimum": "{{label}} field must not be empty",
 				"minLength": "{{label}} field must not be empty"
 			},
-			"title": "Location Type"
+			"title": "Location Type",
+			"lookup": "locationtype"
 		},
 		"marinaname": {
 			"type": "string",
@@ -390,7 +392,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 const definition = {
 	name: "location",
 	schema: {
-		"title": "LocationBody",
+		"$id": "location",
+		"title": "Location of the boat",
 		"type": "object",
 		"additionalProperties": false,
 		"properties": {
@@ -418,7 +421,8 @@ const definition = {
 					"exclusiveMinimum": "{{label}} field must not be empty",
 					"minLength": "{{label}} field must not be empty"
 				},
-				"title": "Location Type"
+				"title": "Location Type",
+				"lookup": "locationtype"
 			},
 			"marinaname": {
 				"type": "string",
@@ -453,6 +457,14 @@ const definition = {
 			"marinaname",
 			"address"
 		]
+	},
+	ui: {
+		"ui:submitButtonOptions": { "submitText": "Save Changes" },
+		"address": {
+			"ui:widget": "address",
+			"ui:options": { "wide": true },
+			"ui:help": "Suggestions appear while you type; any text is accepted."
+		}
 	},
 	validate
 };

@@ -27,11 +27,14 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 // virtual:validator
 const validate = validate10;
 const schema11 = {
-	"title": "AllowesBody",
+	"$id": "accessories",
+	"title": "Accessories",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": { "allowes": {
+	"properties": { "accessories": {
 		"type": "array",
+		"title": "Accessories",
+		"lookup": "accessories",
 		"items": {
 			"type": ["string", "integer"],
 			"minLength": 1,
@@ -41,9 +44,12 @@ const schema11 = {
 				"required": "{{label}} is required.",
 				"minLength": "{{label}} is required."
 			}
-		}
+		},
+		"uniqueItems": true,
+		"maxItems": 500,
+		"default": []
 	} },
-	"required": ["allowes"]
+	"required": ["accessories"]
 };
 const func0 = Object.prototype.hasOwnProperty;
 const func47 = require_ucs2length().default;
@@ -51,19 +57,19 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.allowes === void 0 || !func0.call(data, "allowes")) {
+		if (data.accessories === void 0 || !func0.call(data, "accessories")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "allowes" },
-				message: "must have required property 'allowes'"
+				params: { missingProperty: "accessories" },
+				message: "must have required property 'accessories'"
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "allowes")) {
+		for (const key0 of Object.keys(data)) if (!(key0 === "accessories")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -75,29 +81,41 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err1);
 			errors++;
 		}
-		if (data.allowes !== void 0 && func0.call(data, "allowes")) {
-			let data0 = data.allowes;
+		if (data.accessories !== void 0 && func0.call(data, "accessories")) {
+			let data0 = data.accessories;
 			if (Array.isArray(data0)) {
+				if (data0.length > 500) {
+					const err2 = {
+						instancePath: instancePath + "/accessories",
+						schemaPath: "#/properties/accessories/maxItems",
+						keyword: "maxItems",
+						params: { limit: 500 },
+						message: "must NOT have more than 500 items"
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data1 = data0[i0];
 					if (typeof data1 !== "string" && !(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-						const err2 = {
-							instancePath: instancePath + "/allowes/" + i0,
-							schemaPath: "#/properties/allowes/items/type",
+						const err3 = {
+							instancePath: instancePath + "/accessories/" + i0,
+							schemaPath: "#/properties/accessories/items/type",
 							keyword: "type",
-							params: { type: schema11.properties.allowes.items.type },
+							params: { type: schema11.properties.accessories.items.type },
 							message: "must be string,integer"
 						};
-						if (vErrors === null) vErrors = [err2];
-						else vErrors.push(err2);
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
 						errors++;
 					}
 					if (typeof data1 == "number" && isFinite(data1)) {
 						if (data1 < 0 || isNaN(data1)) {
-							const err3 = {
-								instancePath: instancePath + "/allowes/" + i0,
-								schemaPath: "#/properties/allowes/items/minimum",
+							const err4 = {
+								instancePath: instancePath + "/accessories/" + i0,
+								schemaPath: "#/properties/accessories/items/minimum",
 								keyword: "minimum",
 								params: {
 									comparison: ">=",
@@ -105,74 +123,105 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 								},
 								message: "must be >= 0"
 							};
-							if (vErrors === null) vErrors = [err3];
-							else vErrors.push(err3);
+							if (vErrors === null) vErrors = [err4];
+							else vErrors.push(err4);
 							errors++;
 						}
 					}
 					if (typeof data1 === "string") {
 						if (func47(data1) > 64) {
-							const err4 = {
-								instancePath: instancePath + "/allowes/" + i0,
-								schemaPath: "#/properties/allowes/items/maxLength",
+							const err5 = {
+								instancePath: instancePath + "/accessories/" + i0,
+								schemaPath: "#/properties/accessories/items/maxLength",
 								keyword: "maxLength",
 								params: { limit: 64 },
 								message: "must NOT have more than 64 characters"
-							};
-							if (vErrors === null) vErrors = [err4];
-							else vErrors.push(err4);
-							errors++;
-						}
-						if (func47(data1) < 1) {
-							const err5 = {
-								instancePath: instancePath + "/allowes/" + i0,
-								schemaPath: "#/properties/allowes/items/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
 							};
 							if (vErrors === null) vErrors = [err5];
 							else vErrors.push(err5);
 							errors++;
 						}
+						if (func47(data1) < 1) {
+							const err6 = {
+								instancePath: instancePath + "/accessories/" + i0,
+								schemaPath: "#/properties/accessories/items/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							if (vErrors === null) vErrors = [err6];
+							else vErrors.push(err6);
+							errors++;
+						}
+					}
+				}
+				let i1 = data0.length;
+				let j0;
+				if (i1 > 1) {
+					const indices0 = {};
+					for (; i1--;) {
+						let item0 = data0[i1];
+						if (typeof item0 !== "string" && !(typeof item0 == "number" && !(item0 % 1) && !isNaN(item0) && isFinite(item0))) continue;
+						if (typeof item0 == "string") item0 += "_";
+						if (typeof indices0[item0] == "number") {
+							j0 = indices0[item0];
+							const err7 = {
+								instancePath: instancePath + "/accessories",
+								schemaPath: "#/properties/accessories/uniqueItems",
+								keyword: "uniqueItems",
+								params: {
+									i: i1,
+									j: j0
+								},
+								message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)"
+							};
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
+							errors++;
+							break;
+						}
+						indices0[item0] = i1;
 					}
 				}
 			} else {
-				const err6 = {
-					instancePath: instancePath + "/allowes",
-					schemaPath: "#/properties/allowes/type",
+				const err8 = {
+					instancePath: instancePath + "/accessories",
+					schemaPath: "#/properties/accessories/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
 				errors++;
 			}
 		}
 	} else {
-		const err7 = {
+		const err9 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err7];
-		else vErrors.push(err7);
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
 		errors++;
 	}
 	validate10.errors = vErrors;
 	return errors === 0;
 }
 const definition = {
-	name: "allowes",
+	name: "accessories",
 	schema: {
-		"title": "AllowesBody",
+		"$id": "accessories",
+		"title": "Accessories",
 		"type": "object",
 		"additionalProperties": false,
-		"properties": { "allowes": {
+		"properties": { "accessories": {
 			"type": "array",
+			"title": "Accessories",
+			"lookup": "accessories",
 			"items": {
 				"type": ["string", "integer"],
 				"minLength": 1,
@@ -182,9 +231,19 @@ const definition = {
 					"required": "{{label}} is required.",
 					"minLength": "{{label}} is required."
 				}
-			}
+			},
+			"uniqueItems": true,
+			"maxItems": 500,
+			"default": []
 		} },
-		"required": ["allowes"]
+		"required": ["accessories"]
+	},
+	ui: {
+		"ui:submitButtonOptions": { "submitText": "Save Changes" },
+		"accessories": {
+			"ui:widget": "checklist",
+			"ui:options": { "wide": true }
+		}
 	},
 	validate
 };

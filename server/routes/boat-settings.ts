@@ -1,0 +1,87 @@
+// §7 the settings of a boat: plans, location, cancellation policy, accessories and allowed items.
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { calls } from '#schemas/calls.ts';
+import { forms } from '#schemas/generated/index.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Boat } from '#schemas/types.ts';
+import { boatChanges } from '../boat-change.ts';
+import type { Change } from '../change.ts';
+import type { Context } from '../context.ts';
+import { demandLookups } from '../lookups.ts';
+import { answer, type Asked } from '../plugins/calls.ts';
+import { setBoatAttributes } from '../queries/boats.ts';
+import { deletePlan, insertPlan, setPriceFromPlans, updatePlan } from '../queries/plans.ts';
+import { Refusal } from '../refusal.ts';
+
+type SettingCall = { params: { boatId: string } } & Pick<Asked<typeof calls.savePlan>, 'session' | 'version'>;
+
+export function boatSettingRoutes(app: FastifyInstance, { db, change, signLink }: Context): void {
+  const { withLinks, boatToChange, changed } = boatChanges({ signLink });
+
+  /** One change of one boat: found, of the version seen, changed, audited, told. */
+  async function settle(
+    { params, session, version }: SettingCall,
+    action: string,
+    work: (tx: Change, boat: Boat) => Promise<void>,
+  ): Promise<Boat> {
+    const boat = await change(String(session.admin._id), async (tx) => {
+      const before = await boatToChange(tx, params.boatId, version);
+      await work(tx, before);
+      return changed(tx, before, action);
+    });
+    return withLinks(boat);
+  }
+
+  const plansOf = (boat: Boat) => ({
+    data: boat.plans ?? [],
+    plans: boat.plans ?? [],
+    version: boat.version,
+  });
+
+  answer(app, calls.savePlan, async (asked) => {
+    const { _id, ...plan } = asked.body;
+    const boat = await settle(asked, 'savePlan', async (tx, { _id: boatId }) => {
+      const id = String(_id ?? '');
+      const isKnown = id !== '' && (await updatePlan(tx, String(boatId), id, plan));
+      if (!isKnown) await insertPlan(tx, String(boatId), randomUUID(), plan);
+      await setPriceFromPlans(tx, String(boatId));
+    });
+    return plansOf(boat);
+  });
+
+  answer(app, calls.deletePlan, async (asked) => {
+    const boat = await settle(asked, 'deletePlan', async (tx, { _id: boatId }) => {
+      if (!(await deletePlan(tx, String(boatId), String(asked.body._id))))
+        throw new Refusal(404, '_id', messages.refusal.notFound, { label: 'This plan' });
+      await setPriceFromPlans(tx, String(boatId));
+    });
+    return plansOf(boat);
+  });
+
+  answer(app, calls.saveLocation, async (asked) => {
+    await demandLookups(db, forms.location.schema, { ...asked.body });
+    const boat = await settle(asked, 'saveLocation', (tx, { _id }) =>
+      setBoatAttributes(tx, String(_id), ['location2'], { location2: asked.body }),
+    );
+    return { data: boat };
+  });
+
+  // The forms that set one attribute of the boat, each under its own name.
+  const lists = {
+    cancellation: calls.saveCancellation,
+    accessories: calls.saveAccessories,
+    allowes: calls.saveAllowed,
+  } as const;
+  for (const [name, row] of Object.entries(lists) as [
+    keyof typeof lists,
+    (typeof lists)[keyof typeof lists],
+  ][])
+    answer(app, row, async (asked) => {
+      await demandLookups(db, forms[name].schema, { ...asked.body });
+      const boat = await settle(asked, name, (tx, { _id }) =>
+        setBoatAttributes(tx, String(_id), [name], { ...asked.body }),
+      );
+      return { data: boat };
+    });
+}
