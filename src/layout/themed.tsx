@@ -5,8 +5,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { schemeKey } from '#src/scheme.ts';
 import { theme } from '#src/theme.ts';
+import { nonce } from './nonce.ts';
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'qd', ...(nonce ? { nonce } : {}) });
 
 export function Themed({ children }: { children: ReactNode }) {

@@ -1,4 +1,6 @@
 // §8 toasts: top-centre, 5 s, errors until closed.
+// Before the toast library: it makes its styles while it is loaded.
+import './nonce.ts';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { Close } from '#src/components/glyphs.tsx';
