@@ -308,11 +308,18 @@ export interface ReviewChangeBody {
 }
 
 /**
- * Multipart: the file in the field photo, a title where the row has one.
+ * Multipart: the file in the field photo.
  */
 export interface PhotoBody {
   photo: string;
-  title?: string;
+}
+
+/**
+ * Multipart: the file in the field photo, and a title.
+ */
+export interface TitledPhotoBody {
+  photo: string;
+  title: string;
 }
 
 export interface Entities {
@@ -350,6 +357,7 @@ export interface Bodies {
   'row-id': RowIdBody;
   'review-change': ReviewChangeBody;
   photo: PhotoBody;
+  'titled-photo': TitledPhotoBody;
 }
 
 export type CatalogueName =

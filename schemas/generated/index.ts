@@ -21,6 +21,7 @@ import { definition as NamedRowBody } from './bodies/named-row.js';
 import { definition as RowIdBody } from './bodies/row-id.js';
 import { definition as ReviewChangeBody } from './bodies/review-change.js';
 import { definition as PhotoBody } from './bodies/photo.js';
+import { definition as TitledPhotoBody } from './bodies/titled-photo.js';
 import { schema as Admin } from './entities/admin.js';
 import { schema as Boat } from './entities/boat.js';
 import { schema as CatalogueRow } from './entities/catalogue-row.js';
@@ -54,6 +55,7 @@ export const bodies = {
   'row-id': RowIdBody,
   'review-change': ReviewChangeBody,
   'photo': PhotoBody,
+  'titled-photo': TitledPhotoBody,
 };
 
 export const entities = {

@@ -18,7 +18,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "photo" || key0 === "title")) {
+		for (const key0 of Object.keys(data)) if (!(key0 === "photo")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -44,30 +44,16 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.title !== void 0 && func0.call(data, "title")) {
-			if (typeof data.title !== "string") {
-				const err3 = {
-					instancePath: instancePath + "/title",
-					schemaPath: "#/properties/title/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
 	} else {
-		const err4 = {
+		const err3 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
 		errors++;
 	}
 	validate10.errors = vErrors;
@@ -77,13 +63,10 @@ const definition = {
 	name: "photo",
 	schema: {
 		"title": "Photo",
-		"description": "Multipart: the file in the field photo, a title where the row has one.",
+		"description": "Multipart: the file in the field photo.",
 		"type": "object",
 		"additionalProperties": false,
-		"properties": {
-			"photo": { "type": "string" },
-			"title": { "type": "string" }
-		},
+		"properties": { "photo": { "type": "string" } },
 		"required": ["photo"]
 	},
 	validate
