@@ -42,6 +42,13 @@ const routes = [
   placeRoutes,
 ];
 
+const unroutedHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
 function instance(env: Env, log?: DestinationStream): FastifyInstance {
   return Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, ...(log ? { stream: log } : {}) },
@@ -53,9 +60,12 @@ function instance(env: Env, log?: DestinationStream): FastifyInstance {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2048 },
-    frameworkErrors: (_error, _request, reply) => {
-      const answer: Envelope = { flag: false, sort: 'url', error: messages.refusal.malformed };
-      reply.raw.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    // What fails before a route is found passes no hook, so the headers that every answer has are given here.
+    frameworkErrors: ({ code }, _request, reply) => {
+      const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
+      const error = isTooLong ? messages.refusal.addressTooLong : messages.refusal.malformed;
+      const answer: Envelope = { flag: false, sort: 'url', error };
+      reply.raw.writeHead(isTooLong ? 414 : 400, unroutedHeaders).end(JSON.stringify(answer));
     },
   });
 }

@@ -14,9 +14,15 @@ const ajv = createAjv();
 
 /** Whether a string anywhere in `value` holds a NUL or half a surrogate pair. */
 export function hasUnstorableText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => hasUnstorableText(key) || hasUnstorableText(inner));
+  // A list of what is left instead of recursion: 256 KiB can nest deeper than the stack.
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return true;
+    if (typeof next !== 'object' || next === null) continue;
+    for (const [key, inner] of Object.entries(next)) left.push(key, inner);
+  }
+  return false;
 }
 
 /** The refusal for what `validate` found: every problem by field, the first one as `sort` and `error`. */
@@ -43,6 +49,8 @@ export const validation = plugin(
         return validate(data) ? { value: data } : { error: refusalOfProblems(schema, validate) };
       };
     });
+    // Bodies are JSON or a form with a file: text that Fastify would read by itself is refused with 415.
+    app.removeContentTypeParser('text/plain');
     // Answers are made by queries that already have the right shape; response schemas only describe.
     app.setSerializerCompiler(() => JSON.stringify);
     done();
