@@ -61,7 +61,7 @@ export interface GivenBoat {
   attributes?: Partial<Boat>;
 }
 
-/** A boat, with a host of its own unless one is named. Returns the keys of both. */
+/** A boat with one plan, and a host of its own unless one is named. Returns the keys of both. */
 export async function givenBoat(
   db: Database,
   {
@@ -80,6 +80,9 @@ export async function givenBoat(
     insert into boats (_id, user_id, navigation, "authorization", date, price, attributes, doc_image)
     values (${id}, ${owner}, ${navigation}, ${authorization}, ${date ?? new Date().toISOString()}, ${price},
       ${asJson({ ...boatInfo, ...attributes })}, ${asJson(docImage)})`);
+  await db.query(sql`
+    insert into plans (_id, boat_id, attributes)
+    values (${`plan-${id}`}, ${id}, '{"description":"Half a day","price":90,"captain":1}')`);
   return { id, userId: owner };
 }
 
