@@ -8,6 +8,7 @@ import { IconButton } from '#src/components/icon-button.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { toasts } from '#src/stores/toasts.ts';
+import styles from './toasts.module.css';
 
 const shownFor = 5000;
 
@@ -24,6 +25,7 @@ export function Toasts() {
   return (
     <SnackbarProvider
       maxSnack={4}
+      classes={{ containerRoot: styles.toasts ?? '' }}
       autoHideDuration={shownFor}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       action={(id) => (
