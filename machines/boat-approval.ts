@@ -13,10 +13,12 @@ function labelOf([navigation, authorization]: Pair): BoatApproval {
 }
 
 /** The label of a boat by its status codes; a missing or unknown code counts as not yet decided. */
-export function boatApproval(status: { navigation?: unknown; authorization?: unknown } = {}): BoatApproval {
+export function boatApproval(
+  status?: { navigation?: unknown; authorization?: unknown } | null,
+): BoatApproval {
   return labelOf([
-    stateOf('document', status.navigation) ?? 'undecided',
-    stateOf('document', status.authorization) ?? 'undecided',
+    stateOf('document', status?.navigation) ?? 'undecided',
+    stateOf('document', status?.authorization) ?? 'undecided',
   ]);
 }
 

@@ -5,4 +5,5 @@ export const captain = { notChosen: 0, with: 1, without: 2 } as const;
 export const isWithCaptain = (plan: { captain?: number }): boolean => plan.captain === captain.with;
 
 /** Whether any plan of a boat comes with a captain. */
-export const hasCaptain = (plans: readonly { captain?: number }[] = []): boolean => plans.some(isWithCaptain);
+export const hasCaptain = (plans?: readonly { captain?: number }[] | null): boolean =>
+  plans?.some(isWithCaptain) ?? false;

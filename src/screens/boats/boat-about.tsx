@@ -4,7 +4,7 @@ import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { hasCaptain } from '#machines/captain.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import type { Boat, CatalogueRow, User } from '#schemas/types.ts';
+import type { Boat, User } from '#schemas/types.ts';
 import { PolicyBadge } from '#src/components/policy-badge.tsx';
 import { Rating } from '#src/components/rating.tsx';
 import { SpecTable } from '#src/components/spec-table.tsx';
@@ -34,7 +34,7 @@ export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
   return (
     <Section title={t('About this boat')}>
       <Facts>
-        {host?.review !== undefined && (
+        {typeof host?.review === 'number' && (
           <span>
             {t('Host review')} <Rating value={host.review} />
           </span>
