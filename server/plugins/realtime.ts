@@ -1,11 +1,11 @@
 // §7 realtime: sockets proved by a token; what they are told comes from committed alerts, never from another client.
 import { timingSafeEqual } from 'node:crypto';
 import plugin from 'fastify-plugin';
-import { Server, type Socket } from 'socket.io';
+import { Server, type DefaultEventsMap as Events, type Socket } from 'socket.io';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Database } from '../database/database.ts';
 import { counterValue } from '../queries/counters.ts';
-import { alertsAfter, type Alert } from '../queries/alerts.ts';
+import { alertsAfter, type Alert, type Audience } from '../queries/alerts.ts';
 
 export interface RealtimeOptions {
   db: Database;
@@ -15,7 +15,17 @@ export interface RealtimeOptions {
   pollEvery?: number;
 }
 
+interface Connection {
+  /** What the socket may hear. */
+  room: 'admins' | 'marketplace' | '';
+}
+
 const most = 200;
+
+const roomOf = (audience: Audience): Connection['room'] => {
+  if (audience === 'admins') return 'admins';
+  return audience.startsWith('user:') ? 'marketplace' : '';
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,26 +41,29 @@ function sameText(a: string, b: string): boolean {
 
 export const realtime = plugin<RealtimeOptions>(
   async (app, { db, origins, marketplaceToken, pollEvery = 1000 }) => {
-    const io = new Server(app.server, {
+    const io = new Server<Events, Events, Events, Connection>(app.server, {
       serveClient: false,
       maxHttpBufferSize: 64 * 1024,
       ...(origins.length > 0 ? { cors: { origin: origins } } : {}),
     });
 
-    async function join(socket: Socket): Promise<boolean> {
+    /** Proves who connects; `false` for nobody. Alerts are heard after {@link catchUp}, the end of a session at once. */
+    async function admit(socket: Socket<Events, Events, Events, Connection>): Promise<boolean> {
       const { token } = socket.handshake.auth as { token?: unknown };
       if (typeof token !== 'string') return false;
       if (marketplaceToken && sameText(token, marketplaceToken)) {
-        await socket.join('marketplace');
+        socket.data.room = 'marketplace';
         return true;
       }
       const session = await app.sessionOf(token);
-      if (session) await socket.join(['admins', `session:${session.tokenHash}`]);
-      return session !== undefined;
+      if (!session) return false;
+      socket.data.room = 'admins';
+      await socket.join(`session:${session.tokenHash}`);
+      return true;
     }
 
     io.use((socket, next) => {
-      join(socket).then(
+      admit(socket).then(
         (known) => next(known ? undefined : new Error(messages.refusal.session)),
         () => next(new Error(messages.refusal.unavailable)),
       );
@@ -58,24 +71,36 @@ export const realtime = plugin<RealtimeOptions>(
 
     function deliver({ event, audience, payload, number }: Alert): void {
       if (audience.startsWith('session:')) io.in(audience).disconnectSockets(true);
-      else io.to(audience === 'admins' ? 'admins' : 'marketplace').emit(event, { ...payload, number });
+      else io.to(roomOf(audience)).emit(event, { ...payload, number });
     }
 
-    // A client that was away names the last number it has; what it missed comes first, in order.
+    let delivered = await counterValue(db, 'alerts');
+
+    /**
+     * What a client missed since the alert `last` comes first, in order and up to what everybody has; what follows it
+     * hears with everybody. It enters the room in the same turn as that is checked, so none is lost or doubled.
+     */
+    async function catchUp(socket: Socket<Events, Events, Events, Connection>, last: number): Promise<void> {
+      let reached = last;
+      while (reached < delivered) {
+        const missed = (await alertsAfter(db, reached, most)).filter(({ number }) => number <= delivered);
+        for (const { audience, event, payload, number } of missed)
+          if (roomOf(audience) === socket.data.room) socket.emit(event, { ...payload, number });
+        reached = missed.at(-1)?.number ?? delivered;
+      }
+      await socket.join(socket.data.room);
+    }
+
     io.on('connection', (socket) => {
       const { last } = socket.handshake.auth as { last?: unknown };
-      if (typeof last !== 'number' || !Number.isSafeInteger(last) || last < 0) return;
-      const audience = socket.rooms.has('admins') ? 'admins' : 'user:';
-      alertsAfter(db, last, most).then(
-        (missed) => {
-          for (const { audience: to, event, payload, number } of missed)
-            if (to.startsWith(audience)) socket.emit(event, { ...payload, number });
-        },
-        (error: unknown) => app.log.error({ err: error }, 'missed alerts could not be read'),
-      );
+      const isNumber = typeof last === 'number' && Number.isSafeInteger(last) && last >= 0;
+      catchUp(socket, isNumber ? last : delivered).catch((error: unknown) => {
+        app.log.error({ err: error }, 'missed alerts could not be read');
+        // A connection that breaks is made again by the client, and asks again.
+        socket.conn.close();
+      });
     });
 
-    let delivered = await counterValue(db, 'alerts');
     let reading = false;
     let again = false;
     async function read(): Promise<void> {
