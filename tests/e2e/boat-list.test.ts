@@ -1,0 +1,228 @@
+import { expect } from 'playwright/test';
+import { beforeAll, inject, test } from 'vitest';
+import { boatApproval } from '#machines/boat-approval.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { Boat } from '#schemas/types.ts';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { useTabs, type Tab } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+const list = '**/api/admin/boats/getAllboats*';
+const filtered = '**/api/admin/boats/search/filter*';
+let api: Api;
+/** Boats that no other test file changes. */
+let boats: (Boat & { model: string })[];
+
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+  boats = (await api.boats()).filter((boat): boat is Boat & { model: string } => Number(boat._id) > 30);
+});
+
+const openList = async (query = ''): Promise<Tab & { list: ReturnType<typeof boatListPage> }> => {
+  const tab = await openTab({ storage: api.storage });
+  const page = boatListPage(tab.page);
+  await page.open(query);
+  return { ...tab, list: page };
+};
+
+const some = (wanted: (boat: Boat) => boolean): Boat & { model: string } => {
+  const found = boats.find(wanted);
+  if (!found) throw new Error('The demo data has no such boat.');
+  return found;
+};
+
+test('§2 a card shows model, owner, location, status and the day of submission', async () => {
+  const boat = some(() => true);
+  const { list } = await openList(`?q=${encodeURIComponent(boat.model)}`);
+  const card = list.card(boat.model);
+  await expect(card).toContainText(`${boat.user?.firstName} ${boat.user?.lastName}`);
+  await expect(card).toContainText(boat.location1 ?? '');
+  await expect(card).toContainText(labels.boatApproval[boatApproval(boat.status)].text);
+  await expect(card.locator('time')).toHaveText(String(boat.date).slice(0, 10));
+});
+
+test('§2 the button reads View when both documents are approved, otherwise Review Documents', async () => {
+  const approved = some(({ status }) => boatApproval(status) === 'approved');
+  const waiting = some(({ status }) => boatApproval(status) !== 'approved');
+  const { list } = await openList();
+  await list.search.fill(approved.model);
+  await expect(list.card(approved.model).getByRole('button')).toHaveText('View');
+  await list.search.fill(waiting.model);
+  await expect(list.card(waiting.model).getByRole('button')).toHaveText('Review Documents');
+});
+
+test('§2 a click loads the boat and its host, then opens the boat', async () => {
+  const boat = some(() => true);
+  const { page, list } = await openList(`?q=${encodeURIComponent(boat.model)}`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await list.card(boat.model).getByRole('button').click();
+  await expect(page).toHaveURL(`${baseUrl}/home/boat/detail`);
+  await expect(shellPage(page).heading).toHaveText(boat.model);
+  expect(asked).toContain(`/api/boats/getbasicInfo/${boat._id}`);
+  expect(asked).toContain(`/api/users/${boat.user?._id}`);
+});
+
+test('§2 the search narrows the list, stands in the address, and survives a reload', async () => {
+  const boat = some(() => true);
+  const { page, list } = await openList();
+  await expect(list.cards).toHaveCount(limits.page.default);
+  await list.search.fill(boat.model);
+  await expect(list.cards).toHaveCount(1);
+  expect(new URL(page.url()).searchParams.get('q')).toBe(boat.model);
+  await page.reload();
+  await expect(list.card(boat.model)).toBeVisible();
+  await expect(list.search).toHaveValue(boat.model);
+});
+
+test('§2 Filter By Status shows the boats of one label, with a chip that takes it off again', async () => {
+  const { page, list } = await openList();
+  await list.byStatus.click();
+  await page
+    .getByRole('group', { name: 'Filter By Status' })
+    .getByRole('button', { name: 'Approved' })
+    .click();
+  await expect(page).toHaveURL(/status=approved/);
+  await expect(list.chips).toContainText('Approved');
+  await expect(list.cards.getByText('Pending Approval')).toHaveCount(0);
+  await page.reload();
+  await expect(list.chips).toContainText('Approved');
+  await page.getByRole('button', { name: 'Remove filter Status' }).click();
+  await expect(page).toHaveURL(`${baseUrl}/home/boat`);
+  await expect(list.chips).toBeHidden();
+});
+
+test('§2 Filter By Date keeps the boats submitted between two days, both included', async () => {
+  const boat = some(() => true);
+  const day = String(boat.date).slice(0, 10);
+  const { page, list } = await openList();
+  await list.byDate.click();
+  await page.getByLabel('Submitted from').fill(day);
+  await page.getByLabel('Submitted until').fill(day);
+  await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`));
+  await expect(list.card(boat.model)).toBeVisible();
+  await expect(list.cards.locator('time').first()).toHaveText(day);
+  for (const shown of await list.cards.locator('time').allTextContents()) expect(shown).toBe(day);
+});
+
+test('§9 Filter Search starts with size 0, every type, capacity 0, price 10 and Any, and with price 100 once applied', async () => {
+  const { page, list } = await openList();
+  const { dialog } = list;
+  const isAtStart = async (price: string): Promise<void> => {
+    await list.filter.click();
+    await expect(dialog.size).toHaveValue('0');
+    await expect(dialog.type.locator('option:checked')).toHaveText('Every type');
+    await expect(dialog.capacity).toHaveValue('0');
+    await expect(dialog.price).toHaveValue(price);
+    await expect(dialog.any).toBeChecked();
+  };
+  await isAtStart('10');
+  const sent = page.waitForRequest(filtered);
+  await dialog.apply.click();
+  expect((await sent).postDataJSON()).toEqual({ size: 0, boattype: 0, capacity: 0, price: 10, any: true });
+  await expect(dialog.box).toBeHidden();
+
+  await page.evaluate(() => history.replaceState(null, '', '/home/boat'));
+  await isAtStart('100');
+});
+
+test('§2 Filter Search narrows by size, type, capacity and price, with a chip each', async () => {
+  const boat = some(({ price }) => (price ?? 0) < 1000);
+  const { page, list } = await openList();
+  const { dialog } = list;
+  await list.filter.click();
+  await dialog.size.fill(String(boat.size));
+  await dialog.capacity.fill(String(boat.capacity));
+  await dialog.price.fill('1000');
+  await dialog.any.uncheck();
+  const answered = page.waitForResponse(filtered);
+  await dialog.apply.click();
+  const { data } = (await (await answered).json()) as { data: Boat[] };
+  expect(data.map(({ _id }) => _id)).toContain(boat._id);
+  for (const { size = 0, capacity = 0, price = 0 } of data) {
+    expect(size).toBeGreaterThanOrEqual(boat.size ?? 0);
+    expect(capacity).toBeGreaterThanOrEqual(boat.capacity ?? 0);
+    expect(price).toBeLessThanOrEqual(1000);
+  }
+  await expect(list.chips.getByRole('listitem')).toHaveCount(4);
+  await page.reload();
+  await expect(list.chips).toContainText(`≥ ${boat.size}`);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(`${baseUrl}/home/boat`);
+});
+
+test('§8 a refused filter search is shown as a warning', async () => {
+  const { page, list } = await openList();
+  await page.route(filtered, (route) =>
+    route.fulfill({ json: { flag: false, sort: 'size', error: 'No boat is that long.' } }),
+  );
+  await list.filter.click();
+  await list.dialog.apply.click();
+  await expect(page.locator('.notistack-MuiContent-warning')).toContainText('No boat is that long.');
+});
+
+test('an empty list says why and how to see boats again', async () => {
+  const { page, list } = await openList('?q=no-boat-has-this-name');
+  await expect(page.getByRole('heading', { name: 'No boats match' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(list.cards).toHaveCount(limits.page.default);
+  await expect(list.search).toHaveValue('');
+});
+
+test('§8 a list that cannot be loaded says so, and Retry loads it', async () => {
+  const { page, expectComplaint } = await openTab({ storage: api.storage });
+  expectComplaint(/ERR_FAILED/);
+  const list = boatListPage(page);
+  await page.route('**/getAllboats*', (route) => route.abort());
+  await list.open();
+  await expect(page.getByRole('heading', { name: 'There was an error fetching the boats' })).toBeVisible();
+  await page.unroute('**/getAllboats*');
+  await list.retry.click();
+  await expect(list.cards).toHaveCount(limits.page.default);
+});
+
+test('a list under way shows skeletons as tall as the cards that follow', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const listed = boatListPage(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(list, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await listed.open();
+  const grid = page.locator('[aria-label="Boats"][aria-busy]');
+  await expect(grid).toHaveAttribute('aria-busy', 'true');
+  const skeleton = grid.locator('> *').first();
+  const before = await skeleton.evaluate((node) => node.getBoundingClientRect().height);
+  release();
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+  const after = await listed.cards.first().evaluate((node) => node.getBoundingClientRect().height);
+  expect(Math.abs(after - before)).toBeLessThanOrEqual(2);
+});
+
+test('the list goes on where its end comes into view, each page asked for once', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const list = boatListPage(page);
+  const pages: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/getAllboats')) pages.push(searchParams.get('after'));
+  });
+  await list.open();
+  await expect(list.cards.first()).toBeVisible();
+  const all = (await api.boats()).length;
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return list.cards.count();
+    })
+    .toBe(all);
+  await expect(list.more).toBeHidden();
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages).toHaveLength(Math.ceil(all / limits.page.default));
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { inject, test } from 'vitest';
+import { admin, signIn } from '#tests/support/api.ts';
+import { loginPage } from '#tests/support/pages/login.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+
+/** The URLs of the login calls that a page makes from now on. */
+function watchLogins(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/admin\/users\/[^/]+%40[^/]+\/[^/]+$/.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+
+const refusals = [
+  ['nothing', '', '', ['Email is required.', 'Password is required.']],
+  ['a name without @', 'somebody', 'long enough', ['Invalid email format.']],
+  ['six characters', admin.email, '123456', ['Password must be longer than 6 characters.']],
+] as const;
+
+test.each(refusals)(
+  '§5 %s is refused at the field and as a toast before any call is made',
+  async (_, email, password, texts) => {
+    const { page } = await openTab();
+    const login = loginPage(page);
+    const shell = shellPage(page);
+    const logins = watchLogins(page);
+    await login.open();
+    await login.signIn(email, password);
+
+    for (const text of texts) {
+      await expect(page.getByRole('form').getByText(text)).toBeVisible();
+      await expect(shell.toast(text)).toBeVisible();
+    }
+    await expect(email.includes('@') ? login.password : login.username).toBeFocused();
+    expect(logins).toEqual([]);
+  },
+);
+
+test('§8 a wrong password is answered at the field and as a toast, and nothing is stored', async () => {
+  const { page, expectComplaint } = await openTab();
+  expectComplaint(/status of 401/);
+  const login = loginPage(page);
+  await login.open();
+  await login.signIn('nobody@quarterdeck.example', 'not the password');
+
+  await expect(shellPage(page).toast('The email or the password is not correct.')).toBeVisible();
+  await expect(login.username).toHaveAttribute('aria-invalid', 'true');
+  await expect(login.username).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('§4 a successful login stores token and user and leads to the boats', async () => {
+  const { page } = await openTab();
+  const login = loginPage(page);
+  await login.open();
+  await expect(login.title).toBeVisible();
+  await login.signIn(admin.email, admin.password);
+
+  await expect(page).toHaveURL(/\/home\/boat$/);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored.token).toMatch(/^[\w-]{40,}$/);
+  expect(JSON.parse(stored.user as string)).toMatchObject({ email: admin.email, role: 1 });
+});
+
+test('§2 Remember me is asked of a server that offers it, and only when it is ticked', async () => {
+  for (const isTicked of [false, true]) {
+    const { page } = await openTab();
+    const login = loginPage(page);
+    const logins = watchLogins(page);
+    await login.open();
+    await login.remember.setChecked(isTicked);
+    await login.signIn(admin.email, admin.password);
+    await expect(page).toHaveURL(/\/home\/boat$/);
+    expect(logins.map((url) => new URL(url).search)).toEqual([isTicked ? '?remember=true' : '']);
+  }
+});
+
+test('§2 a stored token is checked when the page opens and leads to the boats', async () => {
+  const { storage } = await signIn(baseUrl);
+  const { page } = await openTab({ storage });
+  await loginPage(page).open();
+  await expect(page).toHaveURL(/\/home\/boat$/);
+});
+
+test('§4 a failed protected check clears token and user', async () => {
+  const { page, expectComplaint } = await openTab({
+    storage: { token: 'x'.repeat(43), user: '{"email":"a@b"}' },
+  });
+  expectComplaint(/status of 401/);
+  await page.goto('/home/boat');
+
+  await expect(loginPage(page).title).toBeVisible();
+  await expect(page).toHaveURL(`${baseUrl}/`);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => ['token', 'user'].includes(key))),
+  ).toEqual([]);
+});
+
+test('§2 the login page asks for the permission to notify', async () => {
+  const { page } = await openTab({
+    before: `Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      Notification.requestPermission = () => { window.asked = true; return Promise.resolve('granted'); };`,
+  });
+  await loginPage(page).open();
+  await expect.poll(() => page.evaluate(() => (window as { asked?: boolean }).asked)).toBe(true);
+});
+
+test('§8 a browser without notifications gets the alert, word for word', async () => {
+  const { page } = await openTab({ before: 'delete window.Notification;' });
+  const alert = page.waitForEvent('dialog');
+  const opened = loginPage(page).open();
+  const dialog = await alert;
+  expect(dialog.message()).toBe('This browser does not support desktop notification');
+  await dialog.dismiss();
+  await opened;
+});
+
+test('§4 Sign Out removes the token, clears the user, and the token is worth nothing any more', async () => {
+  const { storage, token } = await signIn(baseUrl);
+  const { page } = await openTab({ storage });
+  await page.goto('/home');
+  await shellPage(page).signOut.click();
+
+  await expect(page).toHaveURL(`${baseUrl}/`);
+  await expect(loginPage(page).button).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
+  const answer = await fetch(`${baseUrl}/api/admin/users/protected`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(401);
+});

@@ -1,0 +1,147 @@
+import { expect } from 'playwright/test';
+import { beforeAll, describe, inject, test } from 'vitest';
+import german from '#schemas/locales/de.json' with { type: 'json' };
+import navigation from '#schemas/navigation.json' with { type: 'json' };
+import { signIn, type Api } from '#tests/support/api.ts';
+import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+let api: Api;
+
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+});
+
+describe('guards', () => {
+  test.each(['/home', '/home/boat', '/home/boat/info', '/home/users'])(
+    '§4 %s without a token leads to the login page',
+    async (path) => {
+      const { page } = await openTab();
+      await page.goto(path);
+      await expect(page).toHaveURL(`${baseUrl}/`);
+      await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible();
+    },
+  );
+
+  test.each(['/home/boat/detail', '/home/boat/option', '/home/boat/info'])(
+    '§2 %s without a chosen boat leads to the boat list',
+    async (path) => {
+      const { page } = await openTab({ storage: api.storage });
+      await page.goto(path);
+      await expect(page).toHaveURL(`${baseUrl}/home/boat`);
+      await expect(boatListPage(page).heading).toBeVisible();
+    },
+  );
+
+  test.each(['/nowhere', '/home/nowhere', '/home/boat/nowhere'])(
+    '§2 %s is not found, and the way home is shown',
+    async (path) => {
+      const { page, expectComplaint } = await openTab();
+      expectComplaint(/status of 404/);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: '404 page not found' })).toBeVisible();
+      await page.getByRole('link', { name: 'go back home' }).click();
+      await expect(page).toHaveURL(`${baseUrl}/`);
+    },
+  );
+
+  test('§2 an error while a screen is loaded says so and shows the way home', async () => {
+    const { page, expectComplaint } = await openTab({ storage: api.storage });
+    expectComplaint(/ERR_FAILED|dynamically imported/);
+    await page.route('**/assets/home-*.js', (route) => route.abort());
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'there was an error...' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'go back home' })).toBeVisible();
+  });
+});
+
+describe('the frame', () => {
+  test('§2 the side menu lists the sections in their order and ends with Sign Out', async () => {
+    const { page } = await openTab({ storage: api.storage });
+    const shell = shellPage(page);
+    await page.goto('/home');
+    await expect(shell.sections.getByRole('listitem')).toHaveText([
+      ...navigation.sidebar.map(({ title }) => title),
+      'Sign Out',
+    ]);
+    const paths = await shell.sections
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(paths).toEqual(navigation.sidebar.map(({ path }) => path));
+  });
+
+  test('§2 the header reads Admin Page and shows who is signed in, as Admin', async () => {
+    const { page } = await openTab({ storage: api.storage });
+    const shell = shellPage(page);
+    await page.goto('/home');
+    await expect(shell.title).toBeVisible();
+    await expect(shell.heading).toHaveText('DashBoard Home Page');
+    await expect(page.getByRole('banner')).toContainText('Admin');
+    await shell.bell.click();
+    await expect(page.getByRole('group', { name: 'Alerts' })).toContainText('Nothing new');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('group', { name: 'Alerts' })).toBeHidden();
+  });
+
+  test('§2 the menu takes one sixth beside the content, and is a drawer on a phone', async () => {
+    const { page } = await openTab({ storage: api.storage });
+    const shell = shellPage(page);
+    await page.goto('/home');
+    const width = await shell.main.evaluate((main) => main.getBoundingClientRect().width);
+    expect(width / 1440).toBeCloseTo(5 / 6, 1);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(shell.sections).toBeHidden();
+    await shell.menu.click();
+    await shell.sections.getByRole('link', { name: 'Boats' }).click();
+    await expect(page).toHaveURL(`${baseUrl}/home/boat`);
+    await expect(shell.sections).toBeHidden();
+  });
+
+  test('§2 the language menu switches the texts and is remembered', async () => {
+    const { page } = await openTab({ storage: api.storage });
+    const { language, heading } = shellPage(page);
+    const texts: Record<string, string> = german;
+    await page.goto('/home');
+    await expect(language.locator('option')).toContainText(['English US', 'German', 'Italian']);
+    await language.selectOption({ index: 2 });
+
+    const isGerman = async (): Promise<void> => {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(heading).toHaveText(texts['DashBoard Home Page'] ?? 'DashBoard Home Page');
+      await expect(language).toHaveValue('1');
+    };
+    await isGerman();
+    await page.reload();
+    await isGerman();
+  });
+
+  test('the dark theme can be chosen and is remembered', async () => {
+    const { page } = await openTab({ storage: api.storage });
+    const shell = shellPage(page);
+    const ground = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.goto('/home');
+    await expect(shell.heading).toBeVisible();
+    await expect.poll(ground).toBe('rgb(246, 248, 250)');
+    await shell.toDark.click();
+    await expect.poll(ground).toBe('rgb(10, 22, 34)');
+    await page.reload();
+    await expect(shell.heading).toBeVisible();
+    await expect.poll(ground).toBe('rgb(10, 22, 34)');
+  });
+
+  test('a lost connection is said, and so is nothing once it is back', async () => {
+    const { page, context, expectComplaint } = await openTab({ storage: api.storage });
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    await page.goto('/home');
+    await expect(shellPage(page).heading).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+  });
+});

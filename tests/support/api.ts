@@ -1,0 +1,53 @@
+// Asks the server under test directly, to bring it into the state a browser test starts from.
+import type { Boat, User } from '#schemas/types.ts';
+
+export const admin = { email: 'admin@quarterdeck.example', password: 'quarterdeck-demo' };
+
+interface Answer<Data> {
+  flag: boolean;
+  error?: string;
+  data: Data;
+}
+
+export interface Api {
+  token: string;
+  /** What the client keeps in local storage of a signed-in admin. */
+  storage: Record<string, string>;
+  boats: (query?: Record<string, string>) => Promise<Boat[]>;
+  boat: (id: Boat['_id']) => Promise<Boat>;
+  user: (id: User['_id']) => Promise<User>;
+  save: (id: Boat['_id'], info: Record<string, unknown>) => Promise<void>;
+  decide: (id: Boat['_id'], sort: string, result: number) => Promise<void>;
+}
+
+/** Signs in and keeps the token for the calls that follow. */
+export async function signIn(baseUrl: string): Promise<Api> {
+  const path = `/api/admin/users/${encodeURIComponent(admin.email)}/${encodeURIComponent(admin.password)}`;
+  const answer = (await (await fetch(baseUrl + path)).json()) as { token: string; existingUser: object };
+  const { token, existingUser } = answer;
+
+  async function ask<Data>(method: string, at: string, body?: object): Promise<Data> {
+    const response = await fetch(`${baseUrl}/api${at}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { flag, error, data } = (await response.json()) as Answer<Data>;
+    if (!flag) throw new Error(`${method} ${at}: ${error}`);
+    return data;
+  }
+
+  return {
+    token,
+    storage: { token, user: JSON.stringify(existingUser) },
+    boats: (query = {}) =>
+      ask('GET', `/admin/boats/getAllboats?${new URLSearchParams({ limit: '100', ...query }).toString()}`),
+    boat: (id) => ask('GET', `/boats/getbasicInfo/${id}`),
+    user: (id) => ask('GET', `/users/${id}`),
+    save: (id, info) => ask('PUT', `/boats/updateboat/${id}`, info),
+    decide: (id, sort, result) => ask('POST', `/admin/boats/setBoatStatus/${id}`, { sort, result }),
+  };
+}

@@ -1,0 +1,13 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+
+/** What axe finds on the page as it is now, one line for each element; empty when all is well. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`),
+  );
+}

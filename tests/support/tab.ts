@@ -1,0 +1,73 @@
+// Tabs of the browser under test. What a page complains about is collected, and what nobody expected fails the test.
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser } from './browser.ts';
+
+export interface TabOptions extends BrowserContextOptions {
+  /** What local storage holds before the first page. */
+  storage?: Record<string, string>;
+  /** The boat that has been chosen already. */
+  boat?: string | number | undefined;
+  /** Runs in the page before anything of the product. */
+  before?: string;
+}
+
+export interface Tab {
+  page: Page;
+  context: BrowserContext;
+  /** Allows a complaint: a refused call is one, because browsers log each answer above 399. */
+  expectComplaint: (pattern: RegExp) => void;
+}
+
+/** A call that a page makes no use of any more, because it was left, is no complaint about the product. */
+const harmless = /net::ERR_ABORTED/;
+
+/**
+ * One browser for a test file; each tab it opens has a storage of its own and is closed after its test.
+ * @param origin where the client is served
+ */
+export function useTabs(origin: () => string): (options?: TabOptions) => Promise<Tab> {
+  let browser: Browser;
+  let open: (() => Promise<string[]>)[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    const complaints = (await Promise.all(open.map((close) => close()))).flat();
+    open = [];
+    if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
+  });
+
+  return async ({ storage = {}, boat, before, ...options } = {}) => {
+    const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
+    const context = await browser.newContext({
+      baseURL: origin(),
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      storageState: { cookies: [], origins: [{ origin: origin(), localStorage }] },
+      ...options,
+    });
+    context.setDefaultTimeout(10_000);
+    if (before !== undefined) await context.addInitScript(before);
+    // Not in the empty page a tab starts with: it has no storage.
+    if (boat !== undefined)
+      await context.addInitScript(`if (origin !== 'null') sessionStorage.currentBoat ??= '${boat}'`);
+    const complaints: string[] = [];
+    const expected = [harmless];
+    context.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => complaints.push(`Uncaught: ${error.error().message}`));
+    open.push(async () => {
+      await context.close();
+      return complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    });
+    return {
+      page: await context.newPage(),
+      context,
+      expectComplaint: (pattern) => void expected.push(pattern),
+    };
+  };
+}
