@@ -21,8 +21,10 @@ import { pictures } from './plugins/pictures.ts';
 import { realtime } from './plugins/realtime.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { sessions } from './plugins/sessions.ts';
+import { uploads } from './plugins/uploads.ts';
 import { validation } from './plugins/validation.ts';
 import { settingOr } from './queries/settings.ts';
+import { boatPictureRoutes } from './routes/boat-pictures.ts';
 import { boatRoutes } from './routes/boats.ts';
 import { boatSettingRoutes } from './routes/boat-settings.ts';
 import { catalogueRoutes } from './routes/catalogues.ts';
@@ -31,6 +33,8 @@ import { placeRoutes } from './routes/places.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { userRoutes } from './routes/users.ts';
 import { signLink } from './signed-links.ts';
+import { openStorage } from './storage/open.ts';
+import { sweeper } from './storage/sweeper.ts';
 
 const routes = [
   metaRoutes,
@@ -41,6 +45,7 @@ const routes = [
   boatSettingRoutes,
   placeRoutes,
 ];
+const uploadRoutes = [boatPictureRoutes];
 
 const unroutedHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -100,15 +105,22 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
   await app.register(sessions, { db });
   await app.register(realtime, { db, origins, marketplaceToken: env.MARKETPLACE_TOKEN });
 
+  const storage = openStorage(env);
   const context: Context = {
     db,
     env,
+    storage,
     change: changes(db, () => app.deliverAlerts()),
     signLink: (path) => signLink(secret, path, limits.documentLinkMinutes),
   };
   for (const register of routes) register(app, context);
+  await app.register(async (scope) => {
+    await scope.register(uploads);
+    for (const register of uploadRoutes) register(scope, context);
+  });
 
-  await app.register(pictures, { dataDir: env.DATA_DIR, secret });
+  await app.register(pictures, { storage, secret });
+  await app.register(sweeper, { storage, db });
   await app.register(client, { env });
   return app;
 }

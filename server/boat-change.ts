@@ -17,6 +17,8 @@ export const demandBoat = (boat: Boat | undefined): Boat => {
 export interface BoatChanges {
   /** The boat as it is answered: images of its documents open for a while. */
   withLinks: (boat: Boat) => Boat;
+  /** Refuses a boat that does not exist, or is of another version than the client has seen. */
+  demandCurrent: (boat: Boat | undefined, version: number | undefined) => Boat;
   /** The row a change is made to: present, locked, and of the version the client has seen. */
   boatToChange: (tx: Change, id: string, version: number | undefined) => Promise<Boat>;
   /** Writes the audit entry and tells the other admins; returns the row as it is now. */
@@ -29,11 +31,15 @@ export function boatChanges({ signLink }: Pick<Context, 'signLink'>): BoatChange
     return { ...boat, docImage: Object.fromEntries(entries) as Boat['docImage'] };
   };
 
-  async function boatToChange(tx: Change, id: string, version: number | undefined): Promise<Boat> {
-    const boat = demandBoat(await lockBoat(tx, id));
+  function demandCurrent(found: Boat | undefined, version: number | undefined): Boat {
+    const boat = demandBoat(found);
     if (version !== undefined && version !== boat.version)
       throw new Refusal(412, 'version', stale, {}, { data: withLinks(boat) });
     return boat;
+  }
+
+  async function boatToChange(tx: Change, id: string, version: number | undefined): Promise<Boat> {
+    return demandCurrent(await lockBoat(tx, id), version);
   }
 
   async function changed(tx: Change, before: Boat, action: string): Promise<Boat> {
@@ -48,5 +54,5 @@ export function boatChanges({ signLink }: Pick<Context, 'signLink'>): BoatChange
     return after;
   }
 
-  return { withLinks, boatToChange, changed };
+  return { withLinks, demandCurrent, boatToChange, changed };
 }

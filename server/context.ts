@@ -2,11 +2,14 @@
 import type { MakeChange } from './change.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
+import type { Storage } from './storage/storage.ts';
 
 export interface Context {
   db: Database;
   env: Env;
   change: MakeChange;
+  /** Where pictures are kept. */
+  storage: Storage;
   /** Makes the link of a private picture valid for a while. */
   signLink: (path: string) => string;
 }

@@ -15,6 +15,11 @@ export interface Env {
   API_HOST: string;
   MAPS_PROVIDER: 'builtin' | 'google' | 'none';
   MAPS_KEY: string;
+  S3_ENDPOINT?: string;
+  S3_BUCKET?: string;
+  S3_ACCESS_KEY?: string;
+  S3_SECRET_KEY?: string;
+  S3_REGION: string;
   CORS_ORIGINS: string;
   MARKETPLACE_TOKEN?: string;
   TRUST_PROXY: 'on' | 'off';
@@ -38,7 +43,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   if (validate(values)) return values;
   const error = validate.errors?.[0];
   const name = error?.instancePath.slice(1) ?? '';
-  const secret = name.includes('PASSWORD') || name.includes('TOKEN') || name.includes('URL');
+  const secret = /PASSWORD|TOKEN|URL|KEY/.test(name);
   const value = secret ? '' : ` (it is "${variables[name] ?? ''}")`;
   const allowed = (error?.params['allowedValues'] as string[] | undefined)?.join(', ');
   throw new StartError(

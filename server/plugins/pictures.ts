@@ -1,43 +1,59 @@
 // Pictures of boats and people are public; images of documents open with a signed link only.
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { Refusal } from '../refusal.ts';
 import { isSigned } from '../signed-links.ts';
+import type { Storage } from '../storage/storage.ts';
 
-export const pictures = plugin<{ dataDir: string; secret: string }>(
-  async (app, { dataDir, secret }) => {
-    const folder = (name: string): string => {
-      const path = resolve(join(dataDir, name));
-      mkdirSync(path, { recursive: true });
-      return path;
-    };
-    await app.register(fastifyStatic, {
-      root: folder('images'),
-      prefix: '/images/',
-      decorateReply: false,
-      maxAge: '1h',
-      index: false,
-    });
-    await app.register(async (scope) => {
-      scope.addHook('onRequest', async (request) => {
+// An uploaded picture has a name of its own for ever; pictures of the demo may be drawn anew.
+const isUploaded = /-[\da-f]{24}(\.thumb)?\.webp$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+const PRIVATE = 'private, max-age=600';
+
+export const pictures = plugin<{ storage: Storage; secret: string }>(
+  (app, { storage, secret }, done) => {
+    async function send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      caching: string,
+    ): Promise<FastifyReply> {
+      const folder = request.routeOptions.url?.slice(1, -1) ?? '';
+      const { '*': rest } = request.params as { '*': string };
+      const file = await storage.read(folder + rest);
+      if (!file) {
+        reply.callNotFound();
+        return reply;
+      }
+      reply.headers({
+        etag: file.tag,
+        'last-modified': file.modified.toUTCString(),
+        'cache-control': caching,
+      });
+      if (request.headers['if-none-match'] === file.tag) {
+        file.stream.destroy();
+        return reply.code(304).send();
+      }
+      reply.type(file.type);
+      if (file.size !== undefined) reply.header('content-length', file.size);
+      return reply.send(file.stream);
+    }
+
+    app.get('/images/*', (request, reply) =>
+      send(request, reply, isUploaded.test(request.url) ? FOREVER : AN_HOUR),
+    );
+    app.get('/private/*', {
+      onRequest: async (request) => {
         const url = new URL(request.url, 'http://localhost');
         const expires = url.searchParams.get('expires') ?? '';
         const signature = url.searchParams.get('signature') ?? '';
         if (!isSigned(secret, url.pathname, expires, signature))
           throw new Refusal(403, 'link', messages.refusal.link);
-      });
-      await scope.register(fastifyStatic, {
-        root: folder('private'),
-        prefix: '/private/',
-        decorateReply: false,
-        cacheControl: false,
-        index: false,
-        setHeaders: (reply) => void reply.header('cache-control', 'private, max-age=600'),
-      });
+      },
+      handler: (request, reply) => send(request, reply, PRIVATE),
     });
+    done();
   },
   { name: 'pictures' },
 );

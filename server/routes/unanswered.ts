@@ -21,8 +21,6 @@ export const unanswered: readonly CallName[] = [
   'deleteAccessory',
   'setAllowed',
   'deleteAllowed',
-  'saveBoatImage',
-  'saveDocumentImage',
   'getAllReviews',
   'updateReview',
   'deleteReview',

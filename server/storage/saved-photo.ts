@@ -1,0 +1,62 @@
+// The files of one uploaded picture: written before the row that names them is committed, taken back when it is not.
+import { randomBytes } from 'node:crypto';
+import { classifyFailure } from '../database/failures.ts';
+import type { Photo } from '../photo.ts';
+import { Refusal } from '../refusal.ts';
+import { keyOf, type Storage } from './storage.ts';
+
+/** The folders of pictures that rows of boats name; below each stands a folder for each boat. */
+export const boatFolders = { images: 'images/boats', documents: 'private/documents' } as const;
+
+const escaped = (letter: string): string => `~${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
+const unescaped = (_: string, code: string): string => String.fromCharCode(parseInt(code, 16));
+
+/** A key of any row as the name of a folder. */
+export const folderOf = (id: string): string =>
+  Buffer.from(id)
+    .toString('latin1')
+    .replace(/[^\w-]/g, escaped);
+
+/** The key of the row that a folder belongs to. */
+export const idOf = (folder: string): string =>
+  Buffer.from(folder.replace(/~([\da-f]{2})/g, unescaped), 'latin1').toString();
+
+/** The small version beside a picture (the client derives the same name). */
+export const thumbnailOf = (key: string): string => key.replace(/\.webp$/, '.thumb.webp');
+
+/** Removes a picture of ours and its thumbnail; what cannot be removed now is left to the sweeper. */
+export async function removePicture(storage: Storage, address: unknown): Promise<void> {
+  const key = keyOf(address);
+  if (key === undefined || !Object.values(boatFolders).some((folder) => key.startsWith(`${folder}/`))) return;
+  await Promise.allSettled([storage.remove(key), storage.remove(thumbnailOf(key))]);
+}
+
+// After these nobody knows whether the row was committed: the sweeper looks later.
+const isUndecided = (error: unknown): boolean =>
+  !(error instanceof Refusal) && ['unavailable', 'unknown'].includes(classifyFailure(error));
+
+/**
+ * Writes a picture under a name that never existed, then makes the change that names it.
+ * @param place folder, key of the row, and what the picture is of that row
+ * @param commit stores the address; when it fails, the files are taken back
+ */
+export async function withSavedPhoto<T>(
+  storage: Storage,
+  photo: Photo,
+  { folder, id, what }: { folder: string; id: string; what: string },
+  commit: (address: string) => Promise<T>,
+): Promise<T> {
+  const key = `${folder}/${folderOf(id)}/${what}-${randomBytes(12).toString('hex')}.webp`;
+  const address = `/${key}`;
+  try {
+    await storage.put(thumbnailOf(key), photo.thumbnail);
+    await storage.put(key, photo.picture);
+  } catch (error) {
+    await removePicture(storage, address);
+    throw error;
+  }
+  return commit(address).catch(async (error: unknown) => {
+    if (!isUndecided(error)) await removePicture(storage, address);
+    throw error;
+  });
+}
