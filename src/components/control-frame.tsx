@@ -5,6 +5,8 @@ import styles from './control-frame.module.css';
 export interface ControlProps {
   id: string;
   required?: boolean;
+  /** For a control of several inputs, which a label cannot point to. */
+  'aria-labelledby'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 }

@@ -17,6 +17,8 @@ export interface FieldProps {
   warning?: string;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
+  /** The control has several inputs: the label names their group, which takes `aria-labelledby`. */
+  isGroup?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -30,25 +32,32 @@ export function Field({
   error,
   warning,
   hideLabel,
+  isGroup = false,
   children,
 }: FieldProps) {
   const { t } = useTranslation();
   const own = useId();
   const inputId = id ?? own;
+  const labelId = `${inputId}-label`;
+  const Label = isGroup ? 'span' : 'label';
   const notes = { error: `${inputId}-error`, warning: `${inputId}-warning`, help: `${inputId}-help` };
   const described = [error && notes.error, warning && notes.warning, help && notes.help]
     .filter(Boolean)
     .join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={inputId} className={hideLabel ? 'visually-hidden' : styles.label}>
+      <Label
+        {...(isGroup ? { id: labelId } : { htmlFor: inputId })}
+        className={hideLabel ? 'visually-hidden' : styles.label}
+      >
         {label}
         {required && <span aria-hidden="true">*</span>}
         {optional && <small>{t('Optional')}</small>}
-      </label>
+      </Label>
       {children({
         id: inputId,
         required,
+        'aria-labelledby': isGroup ? labelId : undefined,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}

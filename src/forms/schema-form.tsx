@@ -6,11 +6,12 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/i18n.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
+import { isSame } from './dirty.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { FooterContext, ProblemsContext, SurroundingsContext, type Lookups } from './form-context.ts';
 import { FormFooter } from './form-footer.tsx';
 import { noDefaults, silentValidator, ThemedForm } from './themed-form.ts';
-import { completeUiSchema, fieldsWith } from './ui-schema.ts';
+import { completeUiSchema, fieldsWith, overrideUi } from './ui-schema.ts';
 import { useFormData, type Data } from './use-form-data.ts';
 import { useLeftField } from './use-left-field.ts';
 import { useProblems } from './use-problems.ts';
@@ -23,6 +24,8 @@ const footer = <FormFooter />;
 export interface SchemaFormProps<Name extends keyof Forms> {
   /** From `#schemas/generated/forms/<name>.js`. */
   form: FormDefinition<Name>;
+  /** Put over the form's own uiSchema, field by field: `{ start: { 'ui:widget': 'hidden' } }`. */
+  ui?: Record<string, unknown>;
   /** What was loaded. A deeply different value replaces what is shown; what was typed since a submit stays. */
   value: Partial<Forms[Name]>;
   /** Called with valid data only, once for a double click. */
@@ -53,6 +56,7 @@ export interface SchemaFormProps<Name extends keyof Forms> {
 /** A form drawn from its schema and judged by its compiled validator: the one place that knows @rjsf. */
 export function SchemaForm<Name extends keyof Forms>({
   form,
+  ui,
   value,
   onSubmit,
   onInvalid,
@@ -74,7 +78,12 @@ export function SchemaForm<Name extends keyof Forms>({
   const lastSubmit = useRef(-Infinity);
   const [refusedSubmits, setRefusedSubmits] = useState(0);
   const [isTyping, setTyping] = useState(false);
-  const uiSchema = useMemo(() => completeUiSchema(form.schema, form.ui), [form]);
+  const [override, setOverride] = useState(ui);
+  if (!isSame(override, ui)) setOverride(ui);
+  const uiSchema = useMemo(
+    () => completeUiSchema(form.schema, overrideUi(form.ui, override ?? {})),
+    [form, override],
+  );
   const data = useFormData(library, {
     schema: form.schema,
     value,
@@ -102,7 +111,9 @@ export function SchemaForm<Name extends keyof Forms>({
   }, [uncommitted]);
 
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const refused = place.current?.querySelector<HTMLElement>('[aria-invalid]');
+    // A group of radio buttons is refused as a whole and takes no focus itself.
+    (refused?.querySelector<HTMLElement>('input') ?? refused)?.focus();
   }, [refusedSubmits, problems]);
 
   const change = ({ formData = {} }: IChangeEvent<Data>, id?: string) => {

@@ -9,7 +9,7 @@ function isNumeric({ type = [] }: Schema): boolean {
 }
 
 function widgetFor(field: Schema): WidgetName {
-  if (field.lookup) return 'lookup';
+  if (field.lookup) return field.type === 'array' ? 'checklist' : 'lookup';
   if (field.enum) return 'select';
   if (field.type === 'boolean') return 'checkbox';
   if (isNumeric(field)) return 'number';
@@ -20,15 +20,32 @@ function widgetFor(field: Schema): WidgetName {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && !Array.isArray(value);
+
 /** The uiSchema with a widget for each field, so that a new property shows without an edit of `.ui.json`. */
 export function completeUiSchema(schema: Schema, ui: Record<string, unknown>): UiSchema {
   const complete: UiSchema = { ...ui };
   for (const [key, field] of Object.entries(schema.properties ?? {})) {
     const own = isObject(ui[key]) ? ui[key] : {};
     if (field.type === 'object') complete[key] = completeUiSchema(field, own);
-    else if (field.type !== 'array') complete[key] = { 'ui:widget': widgetFor(field), ...own };
+    else if (field.type !== 'array' || field.lookup)
+      complete[key] = { 'ui:widget': widgetFor(field), ...own };
   }
   return complete;
+}
+
+/** The uiSchema with what a screen says over it, field by field. */
+export function overrideUi(
+  ui: Record<string, unknown>,
+  over: Record<string, unknown>,
+): Record<string, unknown> {
+  const merged = { ...ui };
+  for (const [key, value] of Object.entries(over)) {
+    const own = merged[key];
+    merged[key] = isPlain(own) && isPlain(value) ? overrideUi(own, value) : value;
+  }
+  return merged;
 }
 
 /** The fields of a complete uiSchema that are drawn by this widget. */

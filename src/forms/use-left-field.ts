@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Tells which field was left. While the pointer is down it waits for its release: a text that appeared at the field
+ * Tells which field was left; several inputs in a `data-together` are one. While the pointer is down it waits for its release: a text that appeared at the field
  * would move the button being pressed from under the pointer, and the click would be lost.
  */
 export function useLeftField(onLeave: (id: string) => void): (event: FocusEvent) => void {
@@ -24,7 +24,10 @@ export function useLeftField(onLeave: (id: string) => void): (event: FocusEvent)
       for (const end of ends) window.removeEventListener(end, release, true);
     };
   }, []);
-  return ({ target: { id } }) => {
+  return ({ target, relatedTarget }) => {
+    const group = target.closest('[data-together]');
+    if (group?.contains(relatedTarget)) return;
+    const { id } = group ?? target;
     if (isDown.current) waiting.current.push(() => onLeave(id));
     else onLeave(id);
   };

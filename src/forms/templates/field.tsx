@@ -15,14 +15,18 @@ const Cell = styled('div')({
 /** Widgets whose label stands beside the control. */
 const labelBeside = new Set<unknown>(['checkbox', 'toggle']);
 
+/** Widgets of several inputs: the label names their group. */
+const groups = new Set<unknown>(['radio', 'checklist', 'date-time']);
+
 /** One field: label above, control, error or help under it; all tied to the control itself. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, fieldPathId, label, required, hidden, schema, uiSchema, rawHelp, rawDescription, children } =
     props;
   const { t } = useTranslation();
   const problems = useContext(ProblemsContext);
-  if (hidden || schema.type === 'object' || schema.type === 'array') return children;
   const { wide, widget }: Record<string, unknown> = getUiOptions(uiSchema);
+  const isNested = schema.type === 'object' || (schema.type === 'array' && widget === undefined);
+  if (hidden || isNested) return children;
   const hasLabelBeside = labelBeside.has(widget);
   const help = rawHelp ?? rawDescription;
   return (
@@ -30,6 +34,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       <Field
         id={id}
         label={t(label)}
+        isGroup={groups.has(widget)}
         hideLabel={hasLabelBeside}
         required={required && !hasLabelBeside}
         help={help ? t(help) : undefined}

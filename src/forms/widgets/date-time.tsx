@@ -1,21 +1,20 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { TextInput } from '#src/components/text-input.tsx';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import { DateTimeInput } from '#src/components/date-time-input.tsx';
 import { useRestingValue } from '#src/forms/use-resting-value.ts';
-import { useControl } from './use-control.ts';
-
-/** `2026-05-01T10:00`, in UTC as all times of the product; '' for what is no time. */
-function toInput(value: unknown): string {
-  const time = typeof value === 'string' ? new Date(value) : undefined;
-  return time && !Number.isNaN(time.getTime()) ? time.toISOString().slice(0, 16) : '';
-}
-
-const toValue = (text: string): string | undefined => (text === '' ? undefined : `${text.slice(0, 16)}:00Z`);
+import { useChoiceControl } from './use-control.ts';
 
 export function DateTimeWidget(props: WidgetProps) {
-  const { shown, edit, flush } = useRestingValue(toInput(props.value), (text) =>
-    props.onChange(toValue(text)),
-  );
+  const { name: _, ...control } = useChoiceControl(props);
+  const value = typeof props.value === 'string' ? props.value : undefined;
+  const { shown, edit, flush } = useRestingValue<string | undefined>(value, props.onChange);
   return (
-    <TextInput {...useControl(props)} type="datetime-local" value={shown} onChange={edit} onBlur={flush} />
+    <DateTimeInput
+      {...control}
+      value={shown}
+      onChange={edit}
+      onBlur={flush}
+      stepMinutes={limits.timeStepMinutes}
+    />
   );
 }

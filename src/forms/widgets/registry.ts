@@ -1,6 +1,7 @@
 // The widgets by the names that `.ui.json` uses.
 import { AddressWidget } from './address.tsx';
 import { CheckboxWidget } from './checkbox.tsx';
+import { ChecklistWidget } from './checklist.tsx';
 import { DateTimeWidget } from './date-time.tsx';
 import { DateWidget } from './date.tsx';
 import { HiddenWidget } from './hidden.tsx';
@@ -8,6 +9,7 @@ import { LookupWidget } from './lookup.tsx';
 import { NumberWidget } from './number.tsx';
 import { PasswordWidget } from './password.tsx';
 import { PriceWidget } from './price.tsx';
+import { RadioWidget } from './radio.tsx';
 import { SelectWidget } from './select.tsx';
 import { TextWidget } from './text.tsx';
 import { TextareaWidget } from './textarea.tsx';
@@ -25,6 +27,8 @@ export const widgets = {
   price: PriceWidget,
   hidden: HiddenWidget,
   select: SelectWidget,
+  radio: RadioWidget,
+  checklist: ChecklistWidget,
   date: DateWidget,
   'date-time': DateTimeWidget,
 };
