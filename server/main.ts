@@ -1,11 +1,32 @@
 // Starts the server: environment, database, first rows, listen; stops gracefully.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { build } from './app.ts';
 import { openDatabase } from './database/open.ts';
 import { prepare } from './prepare.ts';
 import { readEnv, type Env } from './env.ts';
 import { StartError } from './start-error.ts';
 
+const portTaken = ({ PORT }: Env): StartError =>
+  new StartError(`Port ${PORT} is already taken. Stop the other program, or set PORT to another number.`);
+
+const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+
+/** Asked before the database is made, which takes a while the first time and prints a password that is shown once. */
+async function demandFreePort(env: Env): Promise<void> {
+  const probe = createServer().listen(env.PORT, env.HOST);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if (isTaken(error)) throw portTaken(env);
+    throw error;
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
 async function listen(env: Env): Promise<void> {
+  await demandFreePort(env);
   const db = await openDatabase({
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     dataDir: env.DATA_DIR,
@@ -16,10 +37,7 @@ async function listen(env: Env): Promise<void> {
     await app.listen({ port: env.PORT, host: env.HOST });
   } catch (error) {
     await db.close();
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new StartError(
-        `Port ${env.PORT} is already taken. Stop the other program, or set PORT to another number.`,
-      );
+    if (isTaken(error)) throw portTaken(env);
     throw error;
   }
   const { port } = app.server.address() as { port: number };

@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Boat } from '#schemas/types.ts';
+import { seedCatalogues } from '#server/database/catalogues.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { startProcess, type ServerProcess } from '#tests/support/process.ts';
+import { boatInfo, givenBoat } from '#tests/support/rows.ts';
+
+const started: ServerProcess[] = [];
+const folders: string[] = [];
+afterAll(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-process-'));
+  folders.push(folder);
+  return folder;
+}
+
+function start(variables: NodeJS.ProcessEnv): ServerProcess {
+  const server = startProcess(variables);
+  started.push(server);
+  return server;
+}
+
+describe('the server refuses to start in one sentence', () => {
+  it.each([
+    [
+      { PORT: 'abc' },
+      'The environment variable PORT (it is "abc") must be integer. Correct it or leave it unset.',
+    ],
+    [
+      { PORT: '70000' },
+      'The environment variable PORT (it is "70000") must be <= 65535. Correct it or leave it unset.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'The environment variable LOG_LEVEL (it is "loud") must be one of: fatal, error, warn, info, debug, silent. Correct it or leave it unset.',
+    ],
+    [
+      { ADMIN_PASSWORD: 'secret' },
+      'The environment variable ADMIN_PASSWORD must NOT have fewer than 7 characters. Correct it or leave it unset.',
+    ],
+  ])('with %j', async (variables, sentence) => {
+    const { ended, said } = start({ ...variables, DATA_DIR: await givenFolder() });
+    expect(await ended).toBe(1);
+    expect(said()).toEqual({ out: '', error: `${sentence}\n` });
+  });
+
+  it('with a port that is taken, before it makes anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const DATA_DIR = await givenFolder();
+    const { ended, said } = start({ PORT: String(port), DATA_DIR });
+    expect(await ended).toBe(1);
+    other.close();
+    const error = `Port ${port} is already taken. Stop the other program, or set PORT to another number.\n`;
+    expect(said()).toEqual({ out: '', error });
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  });
+
+  it('with a PostgreSQL server that does not answer, without its password', async () => {
+    const DATABASE_URL = 'postgres://postgres:hush@127.0.0.1:1/postgres';
+    const { ended, said } = start({ DATABASE_URL, DATA_DIR: await givenFolder() });
+    expect(await ended).toBe(1);
+    expect(said().error).toMatch(/^The PostgreSQL server of DATABASE_URL cannot be used: .+\.\n$/);
+    expect(said().error).not.toContain('hush');
+  });
+});
+
+describe('one data directory through the life of a server', { timeout: 120_000 }, () => {
+  const email = 'first@example.com';
+  let DATA_DIR: string;
+  let server: ServerProcess;
+  let url: string;
+  let password: string;
+  let token: string;
+
+  beforeAll(async () => {
+    DATA_DIR = await givenFolder();
+    const db = await openDatabase({ dataDir: DATA_DIR });
+    await migrate(db);
+    await seedCatalogues(db);
+    await givenBoat(db, { id: 'boat' });
+    await db.close();
+    server = start({ DATA_DIR, ADMIN_EMAIL: email });
+    url = await server.ready;
+  }, 120_000);
+
+  const get = (path: string, bearer = token): Promise<Response> =>
+    fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${bearer}` } });
+  const save = (model: string): Promise<Response> =>
+    fetch(`${url}/api/boats/updateboat/boat`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...boatInfo, model }),
+    });
+  const boat = async (): Promise<Boat> => {
+    const { data } = (await (await get('/boats/getbasicInfo/boat')).json()) as { data: Boat };
+    return data;
+  };
+
+  it('prints the first admin with a password that works', async () => {
+    const { out, error } = server.said();
+    expect(error).toBe('');
+    expect(out).toContain(`First admin: ${email}`);
+    password = /Password \(shown this once\): (\S+)/.exec(out)?.[1] ?? '';
+    expect(password.length).toBeGreaterThan(10);
+    const response = await fetch(`${url}/api/admin/users/${email}/${password}?remember=true`);
+    const answer = (await response.json()) as { flag: boolean; token: string };
+    expect(answer.flag).toBe(true);
+    ({ token } = answer);
+    expect((await get('/admin/users/protected')).status).toBe(200);
+  });
+
+  it('is alive and ready', async () => {
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(`${url}${path}`)).status).toBe(200);
+  });
+
+  it('refuses a second server on the directory', async () => {
+    const { ended, said } = start({ DATA_DIR });
+    expect(await ended).toBe(1);
+    expect(said().error).toBe(
+      `The data directory ${DATA_DIR} is already used by another Quarterdeck process. ` +
+        'Stop that process, or set DATA_DIR to another directory.\n',
+    );
+  });
+
+  it('keeps every acknowledged write when it is killed, and the session', async () => {
+    let acknowledged = 0;
+    const writer = (async () => {
+      for (let number = 1; ; number += 1) {
+        const { status } = await save(`Nº ${number}`);
+        if (status === 200) acknowledged = number;
+      }
+    })().catch(() => undefined);
+    while (acknowledged < 40) await wait(5);
+    server.child.kill('SIGKILL');
+    expect(await server.ended).toBe('SIGKILL');
+    await writer;
+
+    server = start({ DATA_DIR, ADMIN_EMAIL: email });
+    url = await server.ready;
+    const { model, version = 0 } = await boat();
+    // The last write may have been stored without its answer having arrived.
+    expect([acknowledged, acknowledged + 1]).toContain(version - 1);
+    expect(model).toBe(`Nº ${version - 1}`);
+  });
+
+  it('prints no admin and no password again', () => {
+    expect(server.said().out).toBe(`Quarterdeck is ready: ${url.replace('127.0.0.1', 'localhost')}\n`);
+  });
+
+  it('answers what is under way before it stops for SIGTERM, then exits with 0', async () => {
+    const socket = io(url, { auth: { token }, reconnection: false });
+    await new Promise((resolve) => socket.on('connect', () => resolve(undefined)));
+    const body = JSON.stringify({ ...boatInfo, model: 'The last one' });
+    const slow = request(`${url}/api/boats/updateboat/boat`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    });
+    slow.write(body.slice(0, 20));
+    await wait(300);
+    const begin = Date.now();
+    server.child.kill('SIGTERM');
+    await wait(300);
+    slow.end(body.slice(20));
+    const [response] = (await once(slow, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - begin).toBeLessThan(10_000);
+    expect(server.said().error).toBe('');
+    socket.close();
+  });
+
+  it('has the last write after a restart', async () => {
+    server = start({ DATA_DIR });
+    url = await server.ready;
+    expect(await boat()).toMatchObject({ model: 'The last one' });
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+  });
+});
