@@ -10,6 +10,7 @@ import { routeAt } from './routes.tsx';
 import { config } from './stores/config.ts';
 import { hasToken, session } from './stores/session.ts';
 import { toasts } from './stores/toasts.ts';
+import { leaveWith } from './stores/unsaved.ts';
 import { prefetch, useScreen } from './use-screen.ts';
 
 /** The toasts, loaded with the first one and kept. */
@@ -52,7 +53,7 @@ export function App() {
   const [path, navigate] = useLocation();
   const navigation = useMemo(
     () => ({
-      navigate,
+      navigate: (to: string) => leaveWith(() => navigate(to)),
       prefetch: (to: string) =>
         void prefetch(routeAt(new URL(to, window.location.href).pathname)).catch(() => undefined),
     }),
@@ -60,7 +61,7 @@ export function App() {
   );
   return (
     <NavigationContext value={navigation}>
-      <ErrorBoundary key={path}>
+      <ErrorBoundary path={path}>
         <Screens />
       </ErrorBoundary>
       <LazyToasts />

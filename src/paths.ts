@@ -6,6 +6,13 @@ export const paths = {
   boat: '/home/boat/detail',
   boatOptions: '/home/boat/option',
   boatInfo: '/home/boat/info',
+  boatPlans: '/home/boat/plan',
+  boatLocation: '/home/boat/location',
+  boatPictures: '/home/boat/picture',
+  boatCancellation: '/home/boat/cancellation',
+  boatAccessories: '/home/boat/accessories',
+  boatAllowed: '/home/boat/allowes',
+  boatDocuments: '/home/boat/docimage',
   users: '/home/users',
   messages: '/home/message',
 } as const;

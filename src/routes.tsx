@@ -45,6 +45,41 @@ const built: Route[] = [
     title: 'Boat Information',
     load: () => import('./screens/boats/info.tsx').then(({ BoatInfo }) => BoatInfo),
   },
+  {
+    path: paths.boatPlans,
+    title: 'Plans',
+    load: () => import('./screens/boats/plans.tsx').then(({ BoatPlansSettings }) => BoatPlansSettings),
+  },
+  {
+    path: paths.boatLocation,
+    title: 'Location',
+    load: () => import('./screens/boats/location.tsx').then(({ BoatLocation }) => BoatLocation),
+  },
+  {
+    path: paths.boatPictures,
+    title: 'Pictures',
+    load: () => import('./screens/boats/pictures.tsx').then(({ BoatPictureSettings }) => BoatPictureSettings),
+  },
+  {
+    path: paths.boatCancellation,
+    title: 'Cancellation policy',
+    load: () => import('./screens/boats/cancellation.tsx').then(({ BoatCancellation }) => BoatCancellation),
+  },
+  {
+    path: paths.boatAccessories,
+    title: 'Accessories',
+    load: () => import('./screens/boats/accessories.tsx').then(({ BoatAccessories }) => BoatAccessories),
+  },
+  {
+    path: paths.boatAllowed,
+    title: 'Allowed on the boat',
+    load: () => import('./screens/boats/allowed.tsx').then(({ BoatAllowed }) => BoatAllowed),
+  },
+  {
+    path: paths.boatDocuments,
+    title: 'Add documentation',
+    load: () => import('./screens/boats/documents.tsx').then(({ BoatDocuments }) => BoatDocuments),
+  },
 ];
 
 const loadUnbuilt = () => import('./screens/unbuilt.tsx').then(({ Unbuilt }) => Unbuilt);

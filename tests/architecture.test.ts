@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentTypes } from '#machines/boat-approval.ts';
+import { captain } from '#machines/captain.ts';
 import { codes } from '#machines/codes.ts';
 import { documentMachine } from '#machines/document.machine.ts';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
@@ -156,6 +157,7 @@ describe('every label table', () => {
     booking: Object.keys(codes.booking),
     cancellation: ['1', '2', '3'],
     documentType: [...documentTypes],
+    captain: [String(captain.with), String(captain.without)],
   };
 
   test.each(Object.entries(states))('§3 %s has a label for each state and no other', (name, expected) => {

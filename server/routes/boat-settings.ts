@@ -67,21 +67,20 @@ export function boatSettingRoutes(app: FastifyInstance, { db, change, signLink }
     return { data: boat };
   });
 
-  // The forms that set one attribute of the boat, each under its own name.
-  const lists = {
-    cancellation: calls.saveCancellation,
-    accessories: calls.saveAccessories,
-    allowes: calls.saveAllowed,
-  } as const;
-  for (const [name, row] of Object.entries(lists) as [
-    keyof typeof lists,
-    (typeof lists)[keyof typeof lists],
-  ][])
-    answer(app, row, async (asked) => {
-      await demandLookups(db, forms[name].schema, { ...asked.body });
-      const boat = await settle(asked, name, (tx, { _id }) =>
-        setBoatAttributes(tx, String(_id), [name], { ...asked.body }),
-      );
-      return { data: boat };
-    });
+  /** A form that sets the one attribute of its own name. */
+  async function setOne(
+    asked: SettingCall & { body: object },
+    name: 'cancellation' | 'accessories' | 'allowes',
+  ): Promise<{ data: Boat }> {
+    const values = { ...asked.body };
+    await demandLookups(db, forms[name].schema, values);
+    const data = await settle(asked, name, (tx, { _id }) =>
+      setBoatAttributes(tx, String(_id), [name], values),
+    );
+    return { data };
+  }
+
+  answer(app, calls.saveCancellation, (asked) => setOne(asked, 'cancellation'));
+  answer(app, calls.saveAccessories, (asked) => setOne(asked, 'accessories'));
+  answer(app, calls.saveAllowed, (asked) => setOne(asked, 'allowes'));
 }

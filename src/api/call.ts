@@ -57,10 +57,16 @@ export function connect(to: Connection): void {
 export const imageUrl = (path: string | undefined): string | undefined =>
   path?.startsWith('/') ? connection.host + path : path;
 
+const unauthorized = 401;
+
 const isEnvelope = (answer: unknown): answer is Envelope & Record<string, unknown> =>
   typeof answer === 'object' && answer !== null && 'flag' in answer;
 
-function headersOf(row: Call, version: number | undefined): Record<string, string> {
+/** The full address of a path below the API. */
+export const addressOf = (path: string): string => `${connection.host}/api${path}`;
+
+/** Who asks, and which version a change is based on. */
+export function headersFor(row: Call, version: number | undefined): Record<string, string> {
   const token = connection.token();
   return {
     ...(token && row.permission !== 'public' ? { authorization: `Bearer ${token}` } : {}),
@@ -68,8 +74,23 @@ function headersOf(row: Call, version: number | undefined): Record<string, strin
   };
 }
 
-function unreachable(row: Call, status: number): Failure<never> {
-  return { ok: false, kind: 'unreachable', status, error: row.failure ?? messages.failure.generic };
+/** What an answer means: its envelope, or that there was none. A 401 ends the session. */
+export function outcomeOf<C extends Call>(row: C, status: number, answer: unknown): Outcome<AnswerOf<C>> {
+  const failed = row.failure ?? messages.failure.generic;
+  if (status === unauthorized && row.permission !== 'public') connection.onSessionEnd();
+  if (!isEnvelope(answer)) return { ok: false, kind: 'unreachable', status, error: failed };
+  const data = answer.data as AnswerOf<C>;
+  if (answer.flag) return { ok: true, data, envelope: { ...answer, data } };
+  const { sort, errors, error = failed } = answer;
+  return {
+    ok: false,
+    kind: 'refused',
+    status,
+    error,
+    data,
+    ...(sort === undefined ? {} : { sort }),
+    ...(errors === undefined ? {} : { errors }),
+  };
 }
 
 /**
@@ -79,32 +100,17 @@ function unreachable(row: Call, status: number): Failure<never> {
 export async function call<C extends Call>(row: C, request: Request<C>): Promise<Outcome<AnswerOf<C>>> {
   const { params, body, query, version } = request;
   try {
-    const response = await ofetch.raw(`${connection.host}/api${pathOf(row, (params ?? {}) as ParamsOf<C>)}`, {
+    const response = await ofetch.raw(addressOf(pathOf(row, (params ?? {}) as ParamsOf<C>)), {
       method: row.method,
-      headers: headersOf(row, version),
+      headers: headersFor(row, version),
       ...(body === undefined ? {} : { body }),
       ...(query ? { query } : {}),
       retry: 0,
       timeout: limits.request.timeoutMilliseconds,
       ignoreResponseError: true,
     });
-    const answer: unknown = response._data;
-    if (response.status === 401 && row.permission !== 'public') connection.onSessionEnd();
-    if (!isEnvelope(answer)) return unreachable(row, response.status);
-    const data = answer.data as AnswerOf<C>;
-    if (answer.flag) return { ok: true, data, envelope: { ...answer, data } };
-    const { sort, errors } = answer;
-    const error = answer.error ?? row.failure ?? messages.failure.generic;
-    return {
-      ok: false,
-      kind: 'refused',
-      status: response.status,
-      error,
-      data,
-      ...(sort === undefined ? {} : { sort }),
-      ...(errors === undefined ? {} : { errors }),
-    };
+    return outcomeOf(row, response.status, response._data);
   } catch {
-    return unreachable(row, 0);
+    return outcomeOf(row, 0, undefined);
   }
 }

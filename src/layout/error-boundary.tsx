@@ -1,12 +1,26 @@
-// §2: an error while rendering or loading a screen leaves a page that says so and leads home.
+// §2: an error while rendering or loading a screen leaves a page that says so and leads home; another address is tried anew.
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface Props {
+  path: string;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
+interface State {
+  hasFailed: boolean;
+  path: string;
+}
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, path: this.props.path };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { hasFailed: false, path };
   }
 
   override render(): ReactNode {

@@ -10,7 +10,9 @@ import { paths } from '#src/paths.ts';
 import { startAlerts, stopAlerts } from '#src/stores/alerts.ts';
 import { config } from '#src/stores/config.ts';
 import { session, signOut } from '#src/stores/session.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
 import { Header } from './header.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Themed } from './themed.tsx';
 
@@ -94,7 +96,7 @@ function Places({ children }: { children: ReactNode }) {
     if (target === drawer.current || (target as Element).closest('a')) setMenuOpen(false);
   };
   const leave = (): void => {
-    void signOut().then(() => navigate(paths.login));
+    leaveWith(() => void signOut().then(() => navigate(paths.login)));
   };
   return (
     <>
@@ -116,6 +118,7 @@ function Places({ children }: { children: ReactNode }) {
         <Content id="content" tabIndex={-1}>
           {children}
         </Content>
+        <LeaveGuard />
       </Frame>
     </>
   );

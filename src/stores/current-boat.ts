@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { codeOf, type StateOf } from '#machines/codes.ts';
-import type { Boat, BoatInfoForm, User } from '#schemas/types.ts';
+import type { Boat, User } from '#schemas/types.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
 import { replaceInList } from './boat-list.ts';
@@ -75,23 +75,15 @@ export async function loadSimilarBoats(boat: Boat): Promise<void> {
   if (outcome.ok && Array.isArray(outcome.data)) currentBoat.similar = outcome.data.map((row) => ref(row));
 }
 
-async function versionOf(boat: Boat): Promise<number | undefined> {
+/** The version to send with a change, for a server that knows versions. */
+export async function versionToSend(boat: Boat): Promise<number | undefined> {
   return (await offers('versions')) ? boat.version : undefined;
 }
 
-function afterSave(boat: Boat, outcome: Outcome<unknown>, changes: Partial<Boat>): void {
+/** Shows a boat after a change: what the server answered, otherwise what was sent. */
+export function showSaved(boat: Boat, outcome: Outcome<unknown>, changes: Partial<Boat>): void {
   const answered = outcome.ok ? (outcome.data as Partial<Boat> | undefined) : undefined;
   show({ ...boat, ...changes, ...(answered?._id === boat._id ? answered : {}) });
-}
-
-/** Saves Boat Information. @returns the failure, with the newer boat in `data` when somebody else was first */
-export async function saveBoatInfo(boat: Boat, info: BoatInfoForm): Promise<Failure<Boat> | undefined> {
-  const version = await versionOf(boat);
-  const outcome = await call(calls.updateBoat, { params: { id: String(boat._id) }, body: info, version });
-  if (!outcome.ok) return outcome;
-  const { user: _, ...changes } = info;
-  afterSave(boat, outcome, changes);
-  return undefined;
 }
 
 /** Sends the decision on a document, then tells the owner (§4). @returns the failure, or nothing */
@@ -101,7 +93,7 @@ export async function decideDocument(
   target: StateOf<'document'>,
 ): Promise<Failure | undefined> {
   const result = codeOf('document', target) as 0 | 1 | 2;
-  const version = await versionOf(boat);
+  const version = await versionToSend(boat);
   const outcome = await call(calls.setBoatStatus, {
     params: { boatId: String(boat._id) },
     body: { sort: type, result },
@@ -112,7 +104,7 @@ export async function decideDocument(
     if (newer?._id === boat._id) show(newer);
     return outcome;
   }
-  afterSave(boat, outcome, { status: { ...boat.status, [type]: result } });
+  showSaved(boat, outcome, { status: { ...boat.status, [type]: result } });
   const text = target === 'approved' ? realtime.texts.documentApproved : realtime.texts.documentAsked;
   const userId = outcome.envelope['user'] ?? boat.user?._id;
   emit(realtime.emit.documentDecided, { userId, message: text.replace('{type}', type) });

@@ -141,14 +141,14 @@ describe('the boat form', () => {
 
 describe('the other fields of §5', () => {
   test('§5 a plan needs a price above 0, a description and a captain', () => {
-    expect(told(bodies.plan, { description: ' ', price: 0, captain: 1 })).toEqual({
+    expect(told(forms.plan, { description: ' ', price: 0, captain: 1 })).toEqual({
       description: 'Description must not be empty or consist only of spaces.',
       price: 'Price field must not be empty',
     });
   });
 
   test('§5 a location needs its texts and a location type', () => {
-    expect(told(bodies.location, { locationtype: 0, boatname: '', marinaname: ' ' })).toEqual({
+    expect(told(forms.location, { locationtype: 0, boatname: '', marinaname: ' ' })).toEqual({
       boatname: 'Boat Name is required.',
       locationtype: 'Location Type field must not be empty',
       marinaname: 'Marina Name must not be empty or consist only of spaces.',

@@ -2,15 +2,12 @@ import type { Boat } from '#schemas/types.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { Carousel, type CarouselPicture } from '#src/components/carousel.tsx';
-import { thumbnailOf } from '#src/pictures.ts';
-
-// §3: the stored names of the five slots, in their order.
-const slots = ['cover', 'photo2', 'photo3', 'cover4', 'cover5'] as const;
+import { slotsOf, thumbnailOf } from '#src/pictures.ts';
 
 export function BoatPictures({ boat }: { boat: Boat }) {
   const { t } = useTranslation();
-  const stored = slots.map((slot) => boat.boatImage?.[slot]);
-  const found = stored.filter(Boolean).length > 0 ? stored : [boat.coverImage];
+  const stored = slotsOf(boat).flatMap(({ path }) => path ?? []);
+  const found = stored.length > 0 ? stored : [boat.coverImage];
   const pictures = found.flatMap((path, index): CarouselPicture[] => {
     const src = imageUrl(path);
     const alt = t('{{model}}, picture {{number}}', { model: boat.model ?? '', number: index + 1 });

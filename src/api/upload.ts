@@ -1,0 +1,40 @@
+// Multipart uploads with progress, by XMLHttpRequest: fetch does not tell how much has been sent.
+import { pathOf, type AnswerOf, type Call, type ParamsOf } from '#schemas/calls.ts';
+import type { Envelope } from '#schemas/envelope.ts';
+import { addressOf, headersFor, outcomeOf, type Outcome } from './call.ts';
+
+export interface Upload<C extends Call> {
+  params: ParamsOf<C>;
+  file: File;
+  /** Further fields beside the file. */
+  fields?: Record<string, string>;
+  version?: number | undefined;
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends one file in the field that the row names.
+ * @returns the outcome as of any call; `undefined` when it was aborted
+ */
+export function upload<C extends Call>(
+  row: C,
+  request: Upload<C>,
+): Promise<Outcome<AnswerOf<C>> | undefined> {
+  const { params, file, fields = {}, version, onProgress, signal } = request;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append(row.upload ?? 'photo', file);
+  return new Promise((resolve) => {
+    const http = new XMLHttpRequest();
+    http.open(row.method, addressOf(pathOf(row, params)));
+    for (const [name, value] of Object.entries(headersFor(row, version))) http.setRequestHeader(name, value);
+    http.responseType = 'json';
+    http.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    http.onload = () => resolve(outcomeOf(row, http.status, http.response as Envelope | null));
+    http.onerror = () => resolve(outcomeOf(row, 0, null));
+    http.onabort = () => resolve(undefined);
+    signal?.addEventListener('abort', () => http.abort());
+    http.send(form);
+  });
+}

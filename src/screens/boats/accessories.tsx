@@ -1,0 +1,12 @@
+// §2 accessories: a checklist with icons.
+import { calls } from '#schemas/calls.ts';
+import { definition } from '#schemas/generated/forms/accessories.js';
+import { saveAccessories } from '#src/stores/boat-settings.ts';
+import { SettingScreen } from './setting-screen.tsx';
+import { wholeBoat } from './whole-boat.ts';
+
+export function BoatAccessories() {
+  return (
+    <SettingScreen form={definition} read={wholeBoat} save={saveAccessories} row={calls.saveAccessories} />
+  );
+}

@@ -1,0 +1,10 @@
+// §2 'Allowed on the boat': a checklist.
+import { calls } from '#schemas/calls.ts';
+import { definition } from '#schemas/generated/forms/allowes.js';
+import { saveAllowed } from '#src/stores/boat-settings.ts';
+import { SettingScreen } from './setting-screen.tsx';
+import { wholeBoat } from './whole-boat.ts';
+
+export function BoatAllowed() {
+  return <SettingScreen form={definition} read={wholeBoat} save={saveAllowed} row={calls.saveAllowed} />;
+}

@@ -1,0 +1,12 @@
+// §2 cancellation policy: three options.
+import { calls } from '#schemas/calls.ts';
+import { definition } from '#schemas/generated/forms/cancellation.js';
+import { saveCancellation } from '#src/stores/boat-settings.ts';
+import { SettingScreen } from './setting-screen.tsx';
+import { wholeBoat } from './whole-boat.ts';
+
+export function BoatCancellation() {
+  return (
+    <SettingScreen form={definition} read={wholeBoat} save={saveCancellation} row={calls.saveCancellation} />
+  );
+}

@@ -1,0 +1,40 @@
+// §2 'Add documentation': the images that prove ownership; a new one is looked at again from the start.
+import { styled } from '@mui/material/styles';
+import { documentTypes } from '#machines/boat-approval.ts';
+import { calls } from '#schemas/calls.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import { sendDocument } from '#src/stores/pictures.ts';
+import { SettingFrame } from './setting-screen.tsx';
+import { UploadCard } from './upload-card.tsx';
+
+const Slots = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
+  gap: 16,
+});
+
+export function BoatDocuments() {
+  return (
+    <SettingFrame
+      title="Add documentation"
+      advice="The ownership of the boat must be verified. A new image is reviewed again."
+    >
+      {(boat) => (
+        <Slots>
+          {documentTypes.map((type) => (
+            <UploadCard
+              key={`${boat._id}:${type}`}
+              boat={boat}
+              title={labels.documentType[type].text}
+              path={boat.docImage?.[type]}
+              uploadKey={`document:${type}`}
+              send={sendDocument(type)}
+              row={calls.saveDocumentImage}
+              canZoom
+            />
+          ))}
+        </Slots>
+      )}
+    </SettingFrame>
+  );
+}

@@ -1,0 +1,58 @@
+// §2 'Add Pictures': five slots; at least four are asked for, not enforced (§5).
+import { styled } from '@mui/material/styles';
+import { calls } from '#schemas/calls.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import { useTranslation } from '#src/i18n.ts';
+import { slotsOf } from '#src/pictures.ts';
+import { sendBoatPicture } from '#src/stores/pictures.ts';
+import { SettingFrame } from './setting-screen.tsx';
+import { UploadCard } from './upload-card.tsx';
+
+const Slots = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+  gap: 16,
+});
+
+const Advice = styled('p')(({ theme }) => ({ marginBottom: 16, color: theme.vars.palette.warning.main }));
+
+export function BoatPictureSettings() {
+  const { t } = useTranslation();
+  return (
+    <SettingFrame title="Add Pictures" advice="At least 4 photos, without logos or phone numbers.">
+      {(boat) => {
+        const slots = slotsOf(boat);
+        const count = slots.filter(({ path }) => path).length;
+        return (
+          <>
+            {count < limits.photos.advised && (
+              <Advice role="status">
+                {t(
+                  '{{count}} of at least {{advised}} photos: boats with more photos are booked more often.',
+                  {
+                    count,
+                    advised: limits.photos.advised,
+                  },
+                )}
+              </Advice>
+            )}
+            <Slots>
+              {slots.map(({ slot, title, path }) => (
+                <UploadCard
+                  key={`${boat._id}:${slot}`}
+                  boat={boat}
+                  title={title}
+                  path={path}
+                  uploadKey={`picture:${slot}`}
+                  send={sendBoatPicture(slot)}
+                  row={calls.saveBoatImage}
+                  canZoom
+                />
+              ))}
+            </Slots>
+          </>
+        );
+      }}
+    </SettingFrame>
+  );
+}

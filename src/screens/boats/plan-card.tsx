@@ -1,0 +1,104 @@
+// One plan of a boat: description, price, captain, and dates of its own behind a toggle; Save and Delete.
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { calls } from '#schemas/calls.ts';
+import { definition } from '#schemas/generated/forms/plan.js';
+import type { Boat, PlanForm } from '#schemas/types.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { Card } from '#src/components/card.tsx';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { ToggleSwitch } from '#src/components/toggle-switch.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { deletePlan, savePlan } from '#src/stores/boat-settings.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { SettingForm } from './setting-form.tsx';
+import { useSaving } from './use-saving.ts';
+
+export type Plan = NonNullable<Boat['plans']>[number];
+
+const Frame = styled(Card)({ padding: 20, overflow: 'visible' });
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBottom: 16,
+  '& h2': theme.typography.h2,
+}));
+
+const hidden = { 'ui:widget': 'hidden' };
+const withoutDates = { start: hidden, end: hidden };
+
+export interface PlanCardProps {
+  boat: Boat;
+  number: number;
+  /** Absent for a plan that is not saved yet. */
+  plan?: Plan;
+  /** Tells new plans apart. */
+  draft?: string;
+  /** A new plan was saved, or taken away again. */
+  onGone?: () => void;
+}
+
+/** The plan as the form holds it: only what a boat's list of plans says of it. */
+const planIn = (boat: Boat, id: Plan['_id'] | undefined): object =>
+  boat.plans?.find(({ _id }) => _id === id) ?? {};
+
+export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardProps) {
+  const { t } = useTranslation();
+  const [hasDates, setHasDates] = useState(Boolean(plan?.start ?? plan?.end));
+  const [isAsking, setAsking] = useState(false);
+  const removal = useSaving(deletePlan, calls.deletePlan.success);
+  const reason = refusal(calls.deletePlan.permission);
+  const name = t('Plan {{number}}', { number });
+
+  const beforeSave = (value: PlanForm): PlanForm => (hasDates ? value : { ...value, start: null, end: null });
+  const remove = (): void => {
+    if (!plan) return onGone?.();
+    void removal.submit(boat, { _id: plan._id }).then(() => setAsking(false));
+  };
+  return (
+    <Frame aria-label={name}>
+      <Head>
+        <h2>{name}</h2>
+        <ToggleSwitch label={t('Custom date plan')} checked={hasDates} onChange={setHasDates} />
+      </Head>
+      <SettingForm
+        form={definition}
+        boat={boat}
+        read={(from) => planIn(from, plan?._id)}
+        save={savePlan}
+        row={calls.savePlan}
+        formKey={String(plan?._id ?? draft)}
+        layout="dialog"
+        {...(hasDates ? {} : { ui: withoutDates })}
+        beforeSave={beforeSave}
+        {...(onGone ? { onSaved: onGone } : {})}
+      >
+        <ActionButton
+          variant="outlined"
+          color="error"
+          onClick={() => setAsking(true)}
+          {...(reason ? { disabledReason: t(reason) } : {})}
+        >
+          {t('Delete')}
+        </ActionButton>
+      </SettingForm>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('Delete {{name}}?', { name })}
+        confirmLabel={t('Delete')}
+        destructive
+        busy={removal.isBusy}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        {plan
+          ? t('Guests can no longer book this plan. Bookings that were made with it stay.')
+          : t('What you typed is lost.')}
+      </ConfirmDialog>
+    </Frame>
+  );
+}

@@ -1,0 +1,77 @@
+// §2 plans: '+ ADD', a card a plan, each a form of its own; five are advised, not enforced (§5).
+import AddRounded from '@mui/icons-material/AddRounded';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { calls } from '#schemas/calls.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { Boat } from '#schemas/types.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { PlanCard, type Plan } from './plan-card.tsx';
+import { SettingFrame } from './setting-screen.tsx';
+
+const Cards = styled('div')({ display: 'grid', gap: 16 });
+
+const Advice = styled('p')(({ theme }) => ({ marginBottom: 16, color: theme.vars.palette.warning.main }));
+
+interface NewPlan {
+  key: number;
+}
+
+export function BoatPlansSettings() {
+  const { t } = useTranslation();
+  const [added, setAdded] = useState<NewPlan[]>([]);
+  const reason = refusal(calls.savePlan.permission);
+
+  const add = (): void => setAdded([...added, { key: (added.at(-1)?.key ?? 0) + 1 }]);
+  const drop = (key: number): void => setAdded((plans) => plans.filter((plan) => plan.key !== key));
+  const addButton = (
+    <ActionButton
+      variant="contained"
+      startIcon={<AddRounded />}
+      onClick={add}
+      {...(reason ? { disabledReason: t(reason) } : {})}
+    >
+      {t('ADD')}
+    </ActionButton>
+  );
+  const countOf = (boat: Boat): number => (boat.plans?.length ?? 0) + added.length;
+  return (
+    <SettingFrame
+      title="Add your plans"
+      advice="You can add up to 5 plans per boat."
+      actions={() => addButton}
+    >
+      {(boat) => (
+        <>
+          {countOf(boat) > limits.plans.advised && (
+            <Advice role="status">
+              {t('More than 5 plans: guests find fewer plans easier to choose from.')}
+            </Advice>
+          )}
+          {countOf(boat) === 0 && (
+            <EmptyState title={t('No plans yet')} action={addButton}>
+              {t('Guests book a boat by one of its plans. Add the first one.')}
+            </EmptyState>
+          )}
+          <Cards>
+            {(boat.plans ?? []).map((plan, index) => (
+              <PlanCard key={plan._id} boat={boat} plan={plan as Plan} number={index + 1} />
+            ))}
+            {added.map(({ key }, index) => (
+              <PlanCard
+                key={`new-${key}`}
+                boat={boat}
+                number={(boat.plans?.length ?? 0) + index + 1}
+                draft={`new-${key}`}
+                onGone={() => drop(key)}
+              />
+            ))}
+          </Cards>
+        </>
+      )}
+    </SettingFrame>
+  );
+}

@@ -1,0 +1,48 @@
+// The frame of every settings screen below /home/boat: back arrow to the options, the boat, and the redirect without one (§2).
+import type { ReactNode } from 'react';
+import type { Boat, Forms } from '#schemas/types.ts';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { paths } from '#src/paths.ts';
+import { SettingForm, type Setting } from './setting-form.tsx';
+import { useCurrentBoat } from './use-current-boat.ts';
+
+export interface SettingFrameProps {
+  title: string;
+  /** A sentence under the title. */
+  advice?: string;
+  actions?: (boat: Boat) => ReactNode;
+  children: (boat: Boat) => ReactNode;
+}
+
+export function SettingFrame({ title, advice, actions, children }: SettingFrameProps) {
+  const { t } = useTranslation();
+  const { boat, error, reload } = useCurrentBoat();
+  if (error !== undefined) return <ErrorState title={t(error)} onRetry={reload} />;
+  if (!boat) return <Spinner label={t('Loading the boat…')} />;
+  return (
+    <>
+      <PageHeader
+        title={t(title)}
+        description={advice ? `${boat.model ?? ''} · ${t(advice)}` : boat.model}
+        back={{ href: paths.boatOptions, label: t('Edit Boat') }}
+        actions={actions?.(boat)}
+      />
+      {children(boat)}
+    </>
+  );
+}
+
+/** A settings screen that is one form. */
+export function SettingScreen<Name extends keyof Forms>({
+  advice,
+  ...setting
+}: Setting<Name> & { advice?: string }) {
+  return (
+    <SettingFrame title={setting.form.schema.title ?? ''} {...(advice ? { advice } : {})}>
+      {(boat) => <SettingForm key={boat._id} boat={boat} {...setting} />}
+    </SettingFrame>
+  );
+}

@@ -1,0 +1,58 @@
+// What each entry of the options menu says of its screen: how much is there, and what is missing.
+import { documentTypes } from '#machines/boat-approval.ts';
+import { stateOf } from '#machines/codes.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { Boat } from '#schemas/types.ts';
+import type { Translate } from '#src/i18n.ts';
+import { paths } from '#src/paths.ts';
+import { slotsOf } from '#src/pictures.ts';
+
+export interface SettingState {
+  text: string;
+  tone: 'ok' | 'missing';
+}
+
+const policies: Partial<Record<string, { text: string }>> = labels.cancellation;
+
+function counted(count: number, text: string): SettingState {
+  return { text, tone: count > 0 ? 'ok' : 'missing' };
+}
+
+const byPath: Partial<Record<string, (boat: Boat, t: Translate) => SettingState | undefined>> = {
+  [paths.boatPlans]: ({ plans = [] }, t) =>
+    counted(plans.length, t('{{count}} plans', { count: plans.length })),
+  [paths.boatLocation]: ({ location2 }, t) =>
+    location2?.address
+      ? { text: location2.marinaname ?? location2.address, tone: 'ok' }
+      : { text: t('location missing'), tone: 'missing' },
+  [paths.boatPictures]: (boat, t) => {
+    const slots = slotsOf(boat);
+    const count = slots.filter(({ path }) => path).length;
+    const text = t('pictures {{count}}/{{all}}', { count, all: slots.length });
+    return { text, tone: count >= limits.photos.advised ? 'ok' : 'missing' };
+  },
+  [paths.boatCancellation]: ({ cancellation }, t) => {
+    const policy = policies[String(cancellation)];
+    return policy ? { text: t(policy.text), tone: 'ok' } : { text: t('policy missing'), tone: 'missing' };
+  },
+  [paths.boatAccessories]: ({ accessories = [] }, t) => ({
+    text: t('{{count}} chosen', { count: accessories.length }),
+    tone: 'ok',
+  }),
+  [paths.boatAllowed]: ({ allowes = [] }, t) => ({
+    text: t('{{count}} allowed', { count: allowes.length }),
+    tone: 'ok',
+  }),
+  [paths.boatDocuments]: ({ docImage, status }, t) => {
+    const missing = documentTypes.filter((type) => !docImage?.[type]);
+    if (missing.length > 0)
+      return { text: t('{{count}} missing', { count: missing.length }), tone: 'missing' };
+    const states = documentTypes.map((type) => stateOf('document', status?.[type]) ?? 'undecided');
+    return { text: states.map((state) => t(labels.document[state].text)).join(', '), tone: 'ok' };
+  },
+};
+
+/** The state of a settings screen, `undefined` where there is nothing to say. */
+export const settingState = (path: string, boat: Boat, t: Translate): SettingState | undefined =>
+  byPath[path]?.(boat, t);

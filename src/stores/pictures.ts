@@ -1,0 +1,48 @@
+// Uploads of a boat's pictures and of the images of its documents.
+import type { DocumentType } from '#machines/boat-approval.ts';
+import { calls } from '#schemas/calls.ts';
+import type { Boat } from '#schemas/types.ts';
+import type { Failure, Outcome } from '#src/api/call.ts';
+import { upload } from '#src/api/upload.ts';
+import { openBoat, showSaved, versionToSend } from './current-boat.ts';
+
+export interface Sending {
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/** How one picture is sent. `aborted` when the person cancelled. */
+export type SendPicture = (
+  boat: Boat,
+  file: File,
+  sending: Sending,
+) => Promise<Failure | 'aborted' | undefined>;
+
+async function settle(
+  boat: Boat,
+  outcome: Outcome<unknown> | undefined,
+): Promise<Failure | 'aborted' | undefined> {
+  if (!outcome) return 'aborted';
+  if (!outcome.ok) return outcome;
+  const answered = outcome.data as Partial<Boat> | undefined;
+  // A server that does not answer the boat is asked for it: only it knows the picture's address.
+  if (answered?._id === boat._id) showSaved(boat, outcome, {});
+  else await openBoat(String(boat._id));
+  return undefined;
+}
+
+export const sendBoatPicture =
+  (slot: string): SendPicture =>
+  async (boat, file, sending) => {
+    const params = { boatId: String(boat._id), slot };
+    const version = await versionToSend(boat);
+    return settle(boat, await upload(calls.saveBoatImage, { params, file, version, ...sending }));
+  };
+
+export const sendDocument =
+  (type: DocumentType): SendPicture =>
+  async (boat, file, sending) => {
+    const params = { boatId: String(boat._id), type };
+    const version = await versionToSend(boat);
+    return settle(boat, await upload(calls.saveDocumentImage, { params, file, version, ...sending }));
+  };

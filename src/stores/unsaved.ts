@@ -1,0 +1,40 @@
+// What has been typed and not saved, on the screen that is shown: leaving it is asked about first.
+import { proxy } from 'valtio';
+
+const dirty = new Map<string, () => void>();
+let proceed: (() => void) | undefined;
+
+export const unsaved = proxy<{ isDirty: boolean; isAsking: boolean }>({ isDirty: false, isAsking: false });
+
+/**
+ * Says whether a form differs from what was loaded.
+ * @param key the form, as its draft is called
+ * @param discard forgets what was typed, when the answer is to leave
+ */
+export function markUnsaved(key: string, isDirty: boolean, discard: () => void): void {
+  if (isDirty) dirty.set(key, discard);
+  else dirty.delete(key);
+  unsaved.isDirty = dirty.size > 0;
+}
+
+/** Goes at once when nothing is unsaved, otherwise asks first. */
+export function leaveWith(go: () => void): void {
+  if (!unsaved.isDirty) return go();
+  proceed = go;
+  unsaved.isAsking = true;
+}
+
+export function stay(): void {
+  proceed = undefined;
+  unsaved.isAsking = false;
+}
+
+/** Forgets what was typed and goes where the person wanted to. */
+export function leave(): void {
+  const go = proceed;
+  for (const discard of dirty.values()) discard();
+  dirty.clear();
+  unsaved.isDirty = false;
+  stay();
+  go?.();
+}
