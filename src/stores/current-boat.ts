@@ -68,9 +68,11 @@ export function closeBoat(): void {
   Object.assign(currentBoat, { boat: null, host: null, similar: [] });
 }
 
+/** Boats near this one; a boat without a location has none that are near. */
 export async function loadSimilarBoats(boat: Boat): Promise<void> {
+  if (!boat.location1) return;
   const outcome = await call(calls.getSimilarBoats, {
-    params: { location: boat.location1 ?? '', boatId: String(boat._id) },
+    params: { location: boat.location1, boatId: String(boat._id) },
   });
   if (outcome.ok && Array.isArray(outcome.data)) currentBoat.similar = outcome.data.map((row) => ref(row));
 }

@@ -46,6 +46,6 @@ export async function loadLookups(names: readonly CatalogueName[]): Promise<void
 /** The name behind an id, the id itself when the list does not have it. */
 export function nameOf(rows: readonly CatalogueRow[] | undefined, id: number | string | undefined): string {
   if (id === undefined) return '';
-  const row = rows?.find((one) => String(one._id ?? one.id) === String(id));
+  const row = rows?.find((one) => [one._id, one.id].some((own) => String(own) === String(id)));
   return row?.name ?? row?.title ?? String(id);
 }
