@@ -1,6 +1,7 @@
 // One valid request for each row that the server answers.
 import type { CallName } from '#schemas/calls.ts';
 import type { Request } from './app.ts';
+import { dot, upload } from './multipart.ts';
 import { boatInfo } from './rows.ts';
 
 /** @param boat keys of a boat whose documents are not yet decided, and of its host */
@@ -32,6 +33,8 @@ export function validRequests({ id, userId }: { id: string; userId: string }): {
       params: { boatId: id },
       body: { boatname: 'Aurora', locationtype: 1, marinaname: 'ACI Marina', address: 'Split, Croatia' },
     },
+    saveBoatImage: { params: { boatId: id, slot: 'photo4' }, ...upload(dot) },
+    saveDocumentImage: { params: { boatId: id, type: 'navigation' }, ...upload(dot) },
     saveCancellation: { params: { boatId: id }, body: { cancellation: 2 } },
     saveAccessories: { params: { boatId: id }, body: { accessories: [1] } },
     saveAllowed: { params: { boatId: id }, body: { allowes: [1] } },
