@@ -10,7 +10,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Env } from '../env.ts';
 import { contentSecurityPolicy } from './headers.ts';
 
-const dist = join(import.meta.dirname, '../../dist');
+const built = join(import.meta.dirname, '../../dist');
 const pages = ['/', '/home', '/home/*'];
 // Addresses whose absence is told to programs, not to people.
 const notPages = /^\/(api|images|private|assets|socket\.io)\//;
@@ -26,7 +26,7 @@ export const clientConfig = (env: Env): ClientConfig => ({
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !notPages.test(url) && (headers.accept ?? '').includes('text/html');
 
-function readPage(env: Env): ((reply: FastifyReply) => FastifyReply) | undefined {
+function readPage(env: Env, dist: string): ((reply: FastifyReply) => FastifyReply) | undefined {
   const file = join(dist, 'index.html');
   if (!existsSync(file)) return undefined;
   const html = readFileSync(file, 'utf8');
@@ -40,9 +40,15 @@ function readPage(env: Env): ((reply: FastifyReply) => FastifyReply) | undefined
   };
 }
 
-export const client = plugin<{ env: Env }>(
-  async (app, { env }) => {
-    const page = readPage(env);
+export interface ClientOptions {
+  env: Env;
+  /** Where the built client is. */
+  dist?: string;
+}
+
+export const client = plugin<ClientOptions>(
+  async (app, { env, dist = built }) => {
+    const page = readPage(env, dist);
     app.get('/config.json', (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(clientConfig(env)),
     );
