@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { build } from '#server/app.ts';
@@ -121,6 +125,21 @@ function spellingsOf(path: string): string[] {
   ];
 }
 
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Sends an address as it is: `inject` and `fetch` would tidy it up first. What HTTP itself forbids counts as refused. */
+async function send(port: number, method: string, path: string): Promise<{ status: number; body: string }> {
+  try {
+    const asked = request({ host: '127.0.0.1', port, method, path, agent }).end();
+    // A connection that is closed after the answer to a malformed request fails once more.
+    asked.on('error', () => undefined);
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: response.statusCode ?? 0, body: await text(response) };
+  } catch {
+    return { status: 400, body: '' };
+  }
+}
+
 describeEngines('an odd address', (engine) => {
   const running = useApp(engine);
   let app: FastifyInstance;
@@ -134,8 +153,11 @@ describeEngines('an odd address', (engine) => {
     });
     await givenBoat(running.db, { id: 'boat' });
   });
+  afterAll(() => app.close());
 
   it('reaches no handler of the API as nobody, and never fails', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
     const methods = ['GET', 'POST', 'PUT', 'HEAD', 'OPTIONS'] as const;
     const paths = closedRows.map(([, row]) => urlOf(row, { params: { id: 'boat', boatId: 'boat' } }));
     let tried = 0;
@@ -143,10 +165,10 @@ describeEngines('an odd address', (engine) => {
       for (const url of spellingsOf(path)) {
         const method = methods[tried % methods.length] ?? 'GET';
         for (const asked of [method, 'GET'] as const) {
-          const response = await app.inject({ method: asked, url }).catch(() => undefined);
+          const { status, body } = await send(port, asked, url);
           tried += 1;
-          expect(response?.statusCode ?? 400, url).toBeLessThan(500);
-          if (response?.body) expect(response.body).not.toContain('Oceanis');
+          expect(status, url).toBeLessThan(500);
+          expect(body).not.toContain('Oceanis');
         }
       }
     expect(tried).toBeGreaterThan(300);
