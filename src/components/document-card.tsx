@@ -1,15 +1,9 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { IconButton } from './icon-button.tsx';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from './action-button.tsx';
 import { Card } from './card.tsx';
-import { Picture } from './picture.tsx';
 import { StatusChip, type StatusLabel } from './status-chip.tsx';
+import { ZoomablePicture } from './zoomable-picture.tsx';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -18,29 +12,6 @@ const Head = styled('header')(({ theme }) => ({
   gap: 12,
   padding: '12px 14px',
   '& h3': { ...theme.typography.h3, minWidth: 0 },
-}));
-
-const Zoom = styled('button')(({ theme }) => ({
-  position: 'relative',
-  display: 'block',
-  width: '100%',
-  padding: 0,
-  border: 0,
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  background: 'none',
-  cursor: 'zoom-in',
-  '&:focus-visible': { outlineOffset: -4 },
-  '& > svg': {
-    position: 'absolute',
-    insetInlineEnd: 10,
-    bottom: 10,
-    width: 30,
-    height: 30,
-    padding: 5,
-    borderRadius: 8,
-    color: '#FFFFFF',
-    backgroundColor: 'rgb(7 20 33 / 72%)',
-  },
 }));
 
 const None = styled('p')(({ theme }) => ({
@@ -63,17 +34,6 @@ const Foot = styled('footer')(({ theme }) => ({
   padding: '12px 14px',
   '& > p': { fontSize: 13, color: theme.vars.palette.text.secondary },
 }));
-
-const Large = styled('div')({
-  position: 'relative',
-  '& > img': { display: 'block', maxWidth: '100%', maxHeight: 'calc(100dvh - 96px)', margin: '0 auto' },
-  '& > button': {
-    position: 'absolute',
-    top: 8,
-    insetInlineEnd: 8,
-    '&, &:hover': { color: '#FFFFFF', backgroundColor: 'rgb(7 20 33 / 72%)' },
-  },
-});
 
 export interface DocumentAction {
   event: string;
@@ -98,8 +58,6 @@ export interface DocumentCardProps {
 /** §2 §4 One document of a boat, its state, and what may be done about it. */
 export function DocumentCard({ title, image, status, actions, onAction, busy }: DocumentCardProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const [isLarge, setLarge] = useState(false);
   const toneOf = ({ tone }: DocumentAction, at: number) =>
     tone ?? (at === 0 && actions.length > 1 ? 'primary' : 'plain');
   return (
@@ -109,10 +67,7 @@ export function DocumentCard({ title, image, status, actions, onAction, busy }: 
         <StatusChip {...status} />
       </Head>
       {image ? (
-        <Zoom type="button" aria-label={t('Enlarge {{title}}', { title })} onClick={() => setLarge(true)}>
-          <Picture {...image} alt="" ratio={3 / 2} />
-          <ZoomInRounded aria-hidden="true" />
-        </Zoom>
+        <ZoomablePicture title={title} {...image} />
       ) : (
         <None>{t('The host has not sent this document yet.')}</None>
       )}
@@ -135,19 +90,6 @@ export function DocumentCard({ title, image, status, actions, onAction, busy }: 
           );
         })}
       </Foot>
-      {image && (
-        <Dialog open={isLarge} onClose={() => setLarge(false)} maxWidth="lg" aria-labelledby={`${id}-title`}>
-          <DialogTitle id={`${id}-title`} className="visually-hidden">
-            {title}
-          </DialogTitle>
-          <Large>
-            <img src={image.src} alt={title} />
-            <IconButton aria-label={t('Close')} onClick={() => setLarge(false)} autoFocus>
-              <CloseRounded />
-            </IconButton>
-          </Large>
-        </Dialog>
-      )}
     </Card>
   );
 }

@@ -1,0 +1,150 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '#src/i18n.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { ActionButton } from './action-button.tsx';
+import { ErrorSign } from './glyphs.tsx';
+import { Picture } from './picture.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import styles from './upload-slot.module.css';
+import { usePictureIntake } from './use-picture-intake.ts';
+import { ZoomablePicture } from './zoomable-picture.tsx';
+
+export interface UploadSlotProps {
+  /** "cover", "Navigation License": translated. */
+  title: string;
+  /** What is stored. */
+  picture?: { src: string; thumbnail?: string };
+  ratio?: number;
+  /** Object URL of the file that is chosen and not sent. */
+  preview?: string;
+  /** 0..1 while it is being sent. */
+  progress?: number;
+  /** Why the last one was refused; it can be sent again while the preview is there. */
+  error?: string;
+  disabledReason?: string;
+  onChoose: (file: File) => void;
+  /** What was dropped, pasted or chosen is no picture. */
+  onRefuse?: (text: string) => void;
+  onSend: () => void;
+  onCancel: () => void;
+  /** A click on the picture opens it large. */
+  canZoom?: boolean;
+}
+
+type Phase = 'empty' | 'filled' | 'chosen' | 'sending';
+
+const phaseOf = ({ progress, preview, picture }: UploadSlotProps): Phase => {
+  if (progress !== undefined) return 'sending';
+  if (preview !== undefined) return 'chosen';
+  return picture ? 'filled' : 'empty';
+};
+
+/** §5 A place for one picture: chosen, dropped or pasted, looked at, then sent. */
+export function UploadSlot(props: UploadSlotProps) {
+  const { title, picture, ratio = 3 / 2, preview, progress = 0, error, disabledReason } = props;
+  const { onChoose, onRefuse, onSend, onCancel, canZoom } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const phase = phaseOf(props);
+  const { isOver, take, dropTarget } = usePictureIntake(place, {
+    isClosed: disabledReason !== undefined || phase === 'sending',
+    onPicture: onChoose,
+    onOther: () => onRefuse?.(t(messages.refusal.notPicture)),
+  });
+
+  // A button that was pressed goes with its phase: the focus stays in the slot.
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+  }, [phase]);
+
+  const shown = preview === undefined ? picture : { src: preview };
+  const choose = (label: string) => (
+    <ActionButton
+      variant="outlined"
+      color="inherit"
+      disabledReason={disabledReason}
+      onClick={() => input.current?.click()}
+    >
+      {label}
+    </ActionButton>
+  );
+  return (
+    <section
+      ref={place}
+      className={styles.slot}
+      aria-labelledby={`${id}-title`}
+      aria-busy={phase === 'sending' || undefined}
+      data-over={isOver || undefined}
+      // A click on it makes it the place where a picture is pasted.
+      tabIndex={-1}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        hadFocus.current = relatedTarget === null;
+      }}
+      {...dropTarget}
+    >
+      <h3 id={`${id}-title`} className={styles.head}>
+        {title}
+      </h3>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={title}
+        hidden
+        onChange={({ target }) => {
+          if (target.files?.length) take(target.files);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      {shown ? (
+        <div className={styles.picture}>
+          {canZoom ? (
+            <ZoomablePicture title={title} {...shown} ratio={ratio} />
+          ) : (
+            <Picture {...shown} alt={title} ratio={ratio} />
+          )}
+          {preview !== undefined && <span className={styles.mark}>{t('Not uploaded yet')}</span>}
+        </div>
+      ) : (
+        <div className={styles.zone} style={{ aspectRatio: ratio }}>
+          <AddPhotoAlternateOutlined aria-hidden="true" />
+          <p>{t('Drop a picture here, or paste one.')}</p>
+          {phase === 'empty' && choose(t('Choose a picture'))}
+        </div>
+      )}
+      <div role="alert">
+        {error !== undefined && (
+          <p className={styles.error}>
+            <ErrorSign />
+            {error}
+          </p>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {phase === 'filled' && choose(t('Replace'))}
+        {phase === 'sending' && (
+          <UploadProgress label={t('Uploading {{title}}', { title })} value={progress} />
+        )}
+        {phase === 'chosen' && (
+          <ActionButton variant="contained" disabledReason={disabledReason} onClick={onSend}>
+            {error === undefined ? t('Upload') : t('Retry')}
+          </ActionButton>
+        )}
+        {(phase === 'chosen' || phase === 'sending') && (
+          <ActionButton key="cancel" variant="outlined" color="inherit" onClick={onCancel}>
+            {t('Cancel')}
+          </ActionButton>
+        )}
+      </div>
+    </section>
+  );
+}
