@@ -1,10 +1,11 @@
 // Every filter in force as a chip that can be taken off.
 import { useEffect } from 'react';
-import { useTranslation, type Translate } from '#src/i18n.ts';
+import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { BoatFilterForm, CatalogueRow } from '#schemas/types.ts';
 import { FilterChips, type FilterChip } from '#src/components/filter-chips.tsx';
+import { dollars } from '#src/components/money.ts';
 import type { Wanted } from '#src/stores/boat-search.ts';
 import { loadLookups, lookups, nameOf } from '#src/stores/lookups.ts';
 
@@ -13,14 +14,14 @@ const off = ['size', 'boattype', 'capacity'];
 function filterChips(
   filter: BoatFilterForm,
   types: readonly CatalogueRow[] | undefined,
-  t: Translate,
+  { t, language }: ReturnType<typeof useTranslation>,
 ): FilterChip[] {
   const { size, boattype, capacity, price, any } = filter;
   return [
     ...(size ? [{ key: 'size', label: t('Size(ft)'), value: `≥ ${size}` }] : []),
     ...(boattype ? [{ key: 'boattype', label: t('Boat type'), value: nameOf(types, boattype) }] : []),
     ...(capacity ? [{ key: 'capacity', label: t('Capacity'), value: `≥ ${capacity}` }] : []),
-    ...(any ? [] : [{ key: 'price', label: t('Price'), value: `≤ $${price}` }]),
+    ...(any ? [] : [{ key: 'price', label: t('Price'), value: `≤ ${dollars(price, language)}` }]),
   ];
 }
 
@@ -31,7 +32,8 @@ export interface ActiveFiltersProps {
 }
 
 export function ActiveFilters({ wanted, onChange, onClear }: ActiveFiltersProps) {
-  const { t } = useTranslation();
+  const translation = useTranslation();
+  const { t } = translation;
   const { rows } = useSnapshot(lookups);
   const { status, from, to, filter } = wanted;
   const needsTypes = Boolean(filter?.boattype);
@@ -43,7 +45,7 @@ export function ActiveFilters({ wanted, onChange, onClear }: ActiveFiltersProps)
     ...(status ? [{ key: 'status', label: t('Status'), value: t(labels.boatApproval[status].text) }] : []),
     ...(from ? [{ key: 'from', label: t('Submitted from'), value: from }] : []),
     ...(to ? [{ key: 'to', label: t('Submitted until'), value: to }] : []),
-    ...(filter ? filterChips(filter, rows.boattypes, t) : []),
+    ...(filter ? filterChips(filter, rows.boattypes, translation) : []),
   ];
   const remove = (key: string): void => {
     if (filter && key === 'price') onChange({ ...wanted, filter: { ...filter, any: true } });

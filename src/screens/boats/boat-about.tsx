@@ -26,7 +26,7 @@ type Policy = StatusLabel & { description: string };
 const policies: Partial<Record<string, Policy>> = labels.cancellation as Record<string, Policy>;
 
 export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { rows } = useSnapshot(lookups);
   const policy = policies[String(boat.cancellation)];
   const type = nameOf(rows.boattypes, boat.boattype);
@@ -39,7 +39,7 @@ export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
             {t('Host review')} <Rating value={host.review} />
           </span>
         )}
-        <span>{t('{{number}} bookings', { number: host?.booking ?? 0 })}</span>
+        <span>{t('{{number}} bookings', { number: (host?.booking ?? 0).toLocaleString(language) })}</span>
         <span>{t('Response rate {{percent}}%', { percent: host?.resrate ?? 0 })}</span>
         {policy && <PolicyBadge {...policy} />}
       </Facts>

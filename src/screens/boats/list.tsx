@@ -1,7 +1,7 @@
 // §2 boat list: cards with search, Filter, Filter By Status and Filter By Date. What is wanted stands in the URL.
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
@@ -44,39 +44,62 @@ const typingRests = 250;
 const eagerCards = 4;
 const skeletons = Array.from({ length: 8 }, (_, index) => index);
 
-function Cards({ rows }: { rows: readonly Boat[] }) {
+interface EntryProps {
+  boat: Boat;
+  isEager: boolean;
+  isOpening: boolean;
+  onOpen: (boat: Boat) => void;
+}
+
+/** Drawn again only when its own boat changed: the list grows to hundreds of cards while it is scrolled. */
+const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen }: EntryProps) {
   const { t } = useTranslation();
+  const label = boatApproval(boat.status);
+  const src = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
+  return (
+    <BoatCard
+      model={boat.model ?? ''}
+      owner={ownerName(boat)}
+      location={boat.location1 ?? ''}
+      submitted={boat.date}
+      status={labels.boatApproval[label] as StatusLabel}
+      picture={src ? { src: thumbnailOf(src) } : {}}
+      action={label === 'approved' ? t('View') : t('Review Documents')}
+      needsReview={label === 'pendingApproval'}
+      busy={isOpening}
+      isEager={isEager}
+      onIntent={() => void prefetch(routeAt(paths.boat)).catch(() => undefined)}
+      onOpen={() => onOpen(boat)}
+    />
+  );
+});
+
+function Cards({ rows }: { rows: readonly Boat[] }) {
   const [, navigate] = useLocation();
   const [opening, setOpening] = useState<Boat['_id']>();
+  // The first page is drawn at once; the next ones between the frames of whoever is scrolling.
+  const shown = useDeferredValue(rows);
 
-  const open = async (boat: Boat): Promise<void> => {
-    setOpening(boat._id);
-    const isOpen = await openBoat(String(boat._id));
-    setOpening(undefined);
-    if (isOpen) navigate(paths.boat);
-    else toast('error', currentBoat.error);
-  };
-  return rows.map((boat, index) => {
-    const label = boatApproval(boat.status);
-    const src = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
-    return (
-      <BoatCard
-        key={boat._id}
-        model={boat.model ?? ''}
-        owner={ownerName(boat)}
-        location={boat.location1 ?? ''}
-        submitted={boat.date}
-        status={labels.boatApproval[label] as StatusLabel}
-        picture={src ? { src: thumbnailOf(src) } : {}}
-        action={label === 'approved' ? t('View') : t('Review Documents')}
-        needsReview={label === 'pendingApproval'}
-        busy={opening === boat._id}
-        isEager={index < eagerCards}
-        onIntent={() => void prefetch(routeAt(paths.boat)).catch(() => undefined)}
-        onOpen={() => void open(boat)}
-      />
-    );
-  });
+  const open = useCallback(
+    (boat: Boat) => {
+      setOpening(boat._id);
+      void openBoat(String(boat._id)).then((isOpen) => {
+        setOpening(undefined);
+        if (isOpen) navigate(paths.boat);
+        else toast('error', currentBoat.error);
+      });
+    },
+    [navigate],
+  );
+  return shown.map((boat, index) => (
+    <Entry
+      key={boat._id}
+      boat={boat}
+      isEager={index < eagerCards}
+      isOpening={opening === boat._id}
+      onOpen={open}
+    />
+  ));
 }
 
 /** Asks for the next page when its place comes into view, or by the button. */

@@ -1,6 +1,5 @@
 // What each entry of the options menu says of its screen: how much is there, and what is missing.
-import { documentTypes } from '#machines/boat-approval.ts';
-import { stateOf } from '#machines/codes.ts';
+import { boatApproval, documentTypes } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
@@ -48,8 +47,7 @@ const byPath: Partial<Record<string, (boat: Boat, t: Translate) => SettingState 
     const missing = documentTypes.filter((type) => !docImage?.[type]);
     if (missing.length > 0)
       return { text: t('{{count}} missing', { count: missing.length }), tone: 'missing' };
-    const states = documentTypes.map((type) => stateOf('document', status?.[type]) ?? 'undecided');
-    return { text: states.map((state) => t(labels.document[state].text)).join(', '), tone: 'ok' };
+    return { text: t(labels.boatApproval[boatApproval(status)].text), tone: 'ok' };
   },
 };
 
