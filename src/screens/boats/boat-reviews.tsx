@@ -18,7 +18,7 @@ export function BoatReviews({ boat }: { boat: Boat }) {
     };
   });
   return (
-    <Section title={t('Reviews')} hasOwnHeading>
+    <Section>
       <ReviewCarousel key={boat._id} title={t('Reviews')} reviews={reviews} />
     </Section>
   );

@@ -14,15 +14,14 @@ const Frame = styled('section')(({ theme }) => ({
 }));
 
 export interface SectionProps {
-  title: string;
-  /** What is inside brings its own heading. */
-  hasOwnHeading?: boolean;
+  /** Without one, what is inside is named and headed by itself. */
+  title?: string;
   children: ReactNode;
 }
 
-export function Section({ title, hasOwnHeading = false, children }: SectionProps) {
+export function Section({ title, children }: SectionProps) {
   const id = useId();
-  if (hasOwnHeading) return <Frame aria-label={title}>{children}</Frame>;
+  if (title === undefined) return <Frame as="div">{children}</Frame>;
   return (
     <Frame aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
