@@ -4,9 +4,7 @@ import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { DestinationStream } from 'pino';
-import type { Envelope } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
 import { changes } from './change.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
@@ -33,6 +31,7 @@ import { placeRoutes } from './routes/places.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { userRoutes } from './routes/users.ts';
 import { signLink } from './signed-links.ts';
+import { refuseUnreadable, refuseUnrouted } from './unrouted.ts';
 import { openStorage } from './storage/open.ts';
 import { sweeper } from './storage/sweeper.ts';
 
@@ -47,13 +46,6 @@ const routes = [
 ];
 const uploadRoutes = [boatPictureRoutes];
 
-const unroutedHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
-
 function instance(env: Env, log?: DestinationStream): FastifyInstance {
   return Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, ...(log ? { stream: log } : {}) },
@@ -65,13 +57,8 @@ function instance(env: Env, log?: DestinationStream): FastifyInstance {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2048 },
-    // What fails before a route is found passes no hook, so the headers that every answer has are given here.
-    frameworkErrors: ({ code }, _request, reply) => {
-      const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
-      const error = isTooLong ? messages.refusal.addressTooLong : messages.refusal.malformed;
-      const answer: Envelope = { flag: false, sort: 'url', error };
-      reply.raw.writeHead(isTooLong ? 414 : 400, unroutedHeaders).end(JSON.stringify(answer));
-    },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuseUnrouted,
   });
 }
 

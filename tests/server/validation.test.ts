@@ -1,3 +1,5 @@
+import { createConnection, type AddressInfo } from 'node:net';
+import { text as streamText } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
@@ -147,6 +149,34 @@ describeEngines('an address that is too long', (engine) => {
       expect(JSON.parse(body)).toEqual({ flag: false, sort: 'url', error: refusal.addressTooLong });
     },
   );
+});
+
+describeEngines('what is not HTTP', (engine) => {
+  const running = useApp(engine);
+  let port: number;
+  beforeAll(async () => {
+    await running.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = running.app.server.address() as AddressInfo);
+  });
+
+  it.each([
+    ['a line of nonsense', 'hello\r\n\r\n', 400, refusal.malformed],
+    ['a raw NUL', 'GET /api/\0 HTTP/1.1\r\nhost: x\r\n\r\n', 400, refusal.malformed],
+    [
+      'two lengths',
+      'POST /api/meta HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+      refusal.malformed,
+    ],
+    ['a long address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, refusal.addressTooLong],
+  ])('%s is answered with an envelope, and the connection ends', async (_title, sent, status, error) => {
+    const socket = createConnection(port, '127.0.0.1');
+    socket.write(sent);
+    const [head = '', body = ''] = (await streamText(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('cache-control: no-store');
+    expect(JSON.parse(body)).toEqual({ flag: false, sort: 'request', error });
+  });
 });
 
 describe('text that cannot be stored', () => {
