@@ -166,7 +166,11 @@ export function SchemaForm<Name extends keyof Forms>({
             ref={place}
             onBlur={leave}
             // The save button must be ready before the first change is committed, or a quick click on it is lost.
-            onInput={() => setTyping(!data.isDirty)}
+            onInput={({ target }) => {
+              // A tick is committed by its click already, which comes before its input event.
+              const isTick = (target as Element).matches('[type=checkbox], [type=radio]');
+              if (!isTick) setTyping(!data.isDirty);
+            }}
             onSubmitCapture={() => uncommitted.forEach((flush) => flush())}
           >
             {data.isRestored && <DraftNotice onDiscard={discard} />}

@@ -3,7 +3,7 @@ import { forms } from '#schemas/generated/index.ts';
 import type { Schema } from '#schemas/schema.ts';
 import uiMeta from '#schemas/meta/ui.meta.json' with { type: 'json' };
 import { startData } from '#src/forms/start-data.ts';
-import { completeUiSchema, fieldsWith } from '#src/forms/ui-schema.ts';
+import { completeUiSchema, fieldsWith, overrideUi } from '#src/forms/ui-schema.ts';
 import { widgets } from '#src/forms/widgets/registry.ts';
 
 const widgetOf = (field: Schema): unknown => {
@@ -41,4 +41,20 @@ it('§9 a form starts with year 2010 and size 38 where nothing was loaded, and k
     year: 1999,
     size: 38,
   });
+});
+
+it('§2 several rows of a list are a checklist; an array without a list keeps its own template', () => {
+  expect(widgetOf({ type: 'array', lookup: 'accessories', items: { type: 'integer' } })).toBe('checklist');
+  expect(widgetOf({ type: 'array', items: { type: 'string' } })).toBeUndefined();
+});
+
+it('what a screen says lies over .ui.json, option by option', () => {
+  const { ui } = forms['plan'];
+  const over = overrideUi(ui, {
+    start: { 'ui:widget': 'hidden' },
+    description: { 'ui:options': { rows: 6 } },
+  });
+  expect(over['start']).toEqual({ 'ui:widget': 'hidden', 'ui:help': 'In UTC.' });
+  expect(over['description']).toEqual({ 'ui:widget': 'textarea', 'ui:options': { rows: 6, wide: true } });
+  expect(over['end']).toEqual(ui['end']);
 });

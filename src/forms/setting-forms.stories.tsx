@@ -1,0 +1,139 @@
+// The forms of a boat's settings with the widgets of several inputs: what they show, send and refuse.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { definition as accessories } from '#schemas/generated/forms/accessories.js';
+import { definition as cancellation } from '#schemas/generated/forms/cancellation.js';
+import { definition as plan } from '#schemas/generated/forms/plan.js';
+import { SchemaForm } from './schema-form.tsx';
+
+const meta = { title: 'Forms/Settings', parameters: { controls: { disable: true } } } satisfies Meta;
+
+export default meta;
+
+const sent = fn();
+const hidden = { start: { 'ui:widget': 'hidden' }, end: { 'ui:widget': 'hidden' } };
+
+export const CancellationPolicy: StoryObj = {
+  render: () => <SchemaForm form={cancellation} value={{}} onSubmit={sent} layout="dialog" />,
+  play: async ({ canvas }) => {
+    sent.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    const group = canvas.getByRole('radiogroup', { name: 'Cancellation policy' });
+    await waitFor(() =>
+      expect(group).toHaveAccessibleDescription('Cancellation policy field must not be empty'),
+    );
+    await expect(canvas.getByRole('radio', { name: 'FLEXIBLE' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('radio', { name: 'STRICT' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(sent).toHaveBeenCalledWith({ cancellation: 3 });
+  },
+};
+
+export const Accessories: StoryObj = {
+  render: () => (
+    <SchemaForm
+      form={accessories}
+      value={{ accessories: ['3', 1, 999] }}
+      lookups={{ accessories: catalogues.accessories.rows }}
+      onSubmit={sent}
+    />
+  ),
+  play: async ({ canvas }) => {
+    sent.mockClear();
+    await expect(canvas.getByRole('group', { name: 'Accessories' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'gps{Enter}');
+    await expect(canvas.queryByText('Unsaved changes')).toBeNull();
+    const gps = canvas.getByRole('checkbox', { name: 'GPS' });
+    await userEvent.click(gps);
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+    await userEvent.click(gps);
+    await waitFor(() => expect(canvas.queryByText('Unsaved changes')).toBeNull());
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'No longer in the list (999)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(sent).toHaveBeenCalledWith({ accessories: ['3', 1] });
+  },
+};
+
+export const AccessoriesRefused: StoryObj = {
+  render: () => (
+    <SchemaForm
+      form={accessories}
+      value={{ accessories: [1] }}
+      lookups={{ accessories: catalogues.accessories.rows.slice(0, 6) }}
+      problems={{ accessories: 'Accessories is not in the list any more. Choose again.' }}
+      onSubmit={sent}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Accessories' });
+    await expect(group).toHaveAccessibleDescription(/not in the list/);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'GPS' }));
+    await waitFor(() => expect(group).not.toHaveAccessibleDescription());
+  },
+};
+
+export const AccessoriesReadOnly: StoryObj = {
+  render: () => (
+    <SchemaForm
+      form={accessories}
+      value={{ accessories: [1, 4] }}
+      lookups={{ accessories: catalogues.accessories.rows }}
+      onSubmit={sent}
+      readOnly
+    />
+  ),
+};
+
+export const AccessoriesLoading: StoryObj = {
+  render: () => <SchemaForm form={accessories} value={{ accessories: [1] }} onSubmit={sent} />,
+};
+
+type PlanForm = ComponentProps<typeof SchemaForm<'plan'>>;
+
+function PlanWithToggle({ value }: Pick<PlanForm, 'value'>) {
+  const [isCustom, setCustom] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setCustom(!isCustom)}>
+        Custom dates
+      </button>
+      <SchemaForm form={plan} ui={isCustom ? {} : hidden} value={value} onSubmit={sent} layout="dialog" />
+    </>
+  );
+}
+
+export const Plan: StoryObj = {
+  render: () => <PlanWithToggle value={{ description: 'A day', price: 200 }} />,
+  play: async ({ canvas, canvasElement }) => {
+    sent.mockClear();
+    await expect(canvas.getByRole('option', { name: 'Yes' })).toBeInTheDocument();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Captain/ }), 'No');
+    const date = (field: string) =>
+      [...canvasElement.querySelectorAll<HTMLInputElement>('input[type=date]')][field === 'Start' ? 0 : 1] ??
+      canvasElement;
+    await userEvent.type(date('Start'), '2026-05-01');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Start Time' }), '10:15');
+    await userEvent.type(date('End'), '2026-05-01');
+    await expect(canvas.queryByText('End must be a date and a time.')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getByText('End must be a date and a time.')).toBeVisible());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'End Time' }), '10:00');
+    await waitFor(() => expect(canvas.getByText('End must be later than the start.')).toBeVisible());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'End Time' }), '18:45');
+    await userEvent.click(canvas.getByRole('button', { name: 'Custom dates' }));
+    await expect(canvas.queryByRole('combobox', { name: 'End Time' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        description: 'A day',
+        price: 200,
+        captain: 2,
+        start: '2026-05-01T10:15:00Z',
+        end: '2026-05-01T18:45:00Z',
+      }),
+    );
+  },
+};
