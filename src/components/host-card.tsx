@@ -62,10 +62,10 @@ export interface HostCardProps {
 
 /** §2 Who rents the boat out. */
 export function HostCard({ name, avatar, review, bookings, responseRate, isTop, ...rest }: HostCardProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const facts = [
     { term: t('Review'), value: <Rating value={review} isCompact /> },
-    { term: t('Bookings'), value: bookings.toLocaleString() },
+    { term: t('Bookings'), value: bookings.toLocaleString(language) },
     { term: t('Response rate'), value: `${responseRate}%` },
     { term: t('Average response time'), value: t('<24 hours') },
   ];

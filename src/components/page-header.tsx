@@ -1,6 +1,7 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useTranslation } from '#src/i18n.ts';
 import { Link } from './link.tsx';
 
 const Header = styled('header')(({ theme }) => ({
@@ -49,6 +50,7 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader({ title, count, description, back, actions }: PageHeaderProps) {
+  const { language } = useTranslation();
   return (
     <Header>
       <div>
@@ -60,7 +62,7 @@ export function PageHeader({ title, count, description, back, actions }: PageHea
         )}
         <h1>
           {title}
-          {count !== undefined && <span>{count.toLocaleString()}</span>}
+          {count !== undefined && <span>{count.toLocaleString(language)}</span>}
         </h1>
         {description && <p>{description}</p>}
       </div>

@@ -1,6 +1,7 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/i18n.ts';
+import { dollars } from './money.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -46,7 +47,7 @@ export interface PlanPanelsProps {
 
 /** §2 Collapsible plans: "Plan n", price, description, captain. The first is open. */
 export function PlanPanels({ plans }: PlanPanelsProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   if (plans.length === 0)
     return <p>{t('This boat has no plan yet. Guests cannot book it until one is added.')}</p>;
   return (
@@ -55,14 +56,7 @@ export function PlanPanels({ plans }: PlanPanelsProps) {
         <Panel key={plan._id} open={at === 0 || undefined}>
           <summary>
             <span>{t('Plan {{number}}', { number: at + 1 })}</span>
-            <b>
-              {plan.price.toLocaleString('en-US', {
-                style: 'currency',
-                currency: 'USD',
-                maximumFractionDigits: 2,
-                trailingZeroDisplay: 'stripIfInteger',
-              })}
-            </b>
+            <b>{dollars(plan.price, language)}</b>
             <ExpandMoreRounded aria-hidden="true" />
           </summary>
           <div>

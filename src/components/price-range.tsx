@@ -1,4 +1,6 @@
+import { useTranslation } from '#src/i18n.ts';
 import type { ControlProps } from './control-frame.tsx';
+import { dollars } from './money.ts';
 import styles from './price-range.module.css';
 
 export interface PriceRangeProps extends Partial<Omit<ControlProps, 'required'>> {
@@ -12,8 +14,9 @@ export interface PriceRangeProps extends Partial<Omit<ControlProps, 'required'>>
 
 /** §2 The price slider, from 1 to 1000 dollars, with its value beside it. */
 export function PriceRange({ value, onChange, minimum = 1, maximum = 1000, ...rest }: PriceRangeProps) {
+  const { language } = useTranslation();
   const share = ((value - minimum) / (maximum - minimum)) * 100;
-  const text = `$${value.toLocaleString('en-US')}`;
+  const text = dollars(value, language);
   const at: Record<string, string> = { '--at': `${share}%` };
   return (
     <div className={styles.row}>

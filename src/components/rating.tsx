@@ -37,8 +37,8 @@ export interface RatingProps {
 }
 
 export function Rating({ value, count, isCompact }: RatingProps) {
-  const { t } = useTranslation();
-  const text = value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const { t, language } = useTranslation();
+  const text = value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Row role="img" aria-label={t('{{score}} out of 5', { score: text })}>
       {isCompact ? (
@@ -50,7 +50,7 @@ export function Rating({ value, count, isCompact }: RatingProps) {
         </Stars>
       )}
       <b>{text}</b>
-      {count !== undefined && <small>({count.toLocaleString()})</small>}
+      {count !== undefined && <small>({count.toLocaleString(language)})</small>}
     </Row>
   );
 }
