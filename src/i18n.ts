@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { fill } from '#schemas/explain.ts';
+import { lookUpIn, type LookUp, type Texts } from './look-up.ts';
 
 export const languages = [
   { code: 'en', name: 'English US' },
@@ -10,7 +11,6 @@ export const languages = [
 ] as const;
 
 export type Language = (typeof languages)[number]['code'];
-type Texts = Partial<Record<string, string>>;
 
 /** Translates an English text and fills its `{{name}}` places. */
 export type Translate = (text: string, values?: Record<string, string | number | undefined>) => string;
@@ -21,7 +21,7 @@ const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Texts }>
 };
 
 const key = 'language';
-const chosen = proxy<{ language: Language; texts: Texts }>({ language: 'en', texts: {} });
+const chosen = proxy<{ language: Language; lookUp: LookUp }>({ language: 'en', lookUp: lookUpIn() });
 
 const isLanguage = (code: string | null): code is Language => languages.some((one) => one.code === code);
 
@@ -29,12 +29,12 @@ const isLanguage = (code: string | null): code is Language => languages.some((on
 export const language = (): Language => chosen.language;
 
 /** Translates outside of components; a text without a translation stays English. */
-export const translate: Translate = (text, values = {}) => fill(chosen.texts[text] ?? text, values);
+export const translate: Translate = (text, values = {}) => fill(chosen.lookUp(text), values);
 
 /** Switches every text, remembers the choice and names it on the page for screen readers. */
 export async function setLanguage(code: Language): Promise<void> {
-  const texts = code === 'en' ? {} : (await loaders[code]()).default;
-  Object.assign(chosen, { language: code, texts });
+  const texts = code === 'en' ? undefined : (await loaders[code]()).default;
+  Object.assign(chosen, { language: code, lookUp: lookUpIn(texts) });
   localStorage.setItem(key, code);
   document.documentElement.lang = code;
 }
@@ -47,7 +47,7 @@ export async function startI18n(): Promise<void> {
 
 /** `t` for a component, which is drawn again when the language changes. */
 export function useTranslation(): { t: Translate; language: Language } {
-  const { language: code, texts } = useSnapshot(chosen);
-  const t = useCallback<Translate>((text, values = {}) => fill(texts[text] ?? text, values), [texts]);
+  const { language: code, lookUp } = useSnapshot(chosen);
+  const t = useCallback<Translate>((text, values = {}) => fill(lookUp(text), values), [lookUp]);
   return { t, language: code };
 }

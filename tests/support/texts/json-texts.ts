@@ -1,0 +1,48 @@
+// The texts in the JSON files of schemas/, by the key they stand under.
+import { readSources, type Json } from '#schemas/compiler/read.ts';
+import type { Found } from './texts.ts';
+
+/** Which keys hold a text, by the files that have them. `*`: every key. */
+const keysByFile: [file: RegExp, keys: readonly string[]][] = [
+  [/\/forms\/.*\.ui\.json$/, ['title', 'submitText', 'none', 'ui:help', 'ui:placeholder', 'ui:title']],
+  [/\/forms\/|\/fields\.schema\.json$|\/bodies\.schema\.json$/, ['title']],
+  [/\/labels\.json$/, ['text', 'description']],
+  [/\/messages\.json$/, ['*']],
+  [/\/roles\.json$/, ['refusal']],
+  [/\/tables\/|\/(navigation|picture-slots|catalogues)\.json$/, ['title']],
+];
+
+/** Not shown: rows of the catalogues are data; bodies and shared fields have names for their types only. */
+const hidden: [file: RegExp, place: RegExp][] = [
+  [/\/catalogues\.json$/, /^\/\w+\/rows\//],
+  [/\/bodies\.schema\.json$/, /^(\/definitions\/[^/]+)?\/title$/],
+  [/\/fields\.schema\.json$/, /^\/title$/],
+];
+
+const isHidden = (file: string, place: string): boolean =>
+  hidden.some(([files, places]) => files.test(file) && places.test(place));
+
+const isTextKey = (key: string, keys: readonly string[]): boolean =>
+  key !== '$schema' && (keys.includes(key) || keys.includes('*'));
+
+/** Under these keys stands a table whose every row is a text. */
+const tables = ['messages'];
+
+/** The texts below a node, each with its place. */
+function textsIn(json: unknown, keys: readonly string[], place = ''): [place: string, text: string][] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json as Json).flatMap(([key, value]): [string, string][] => {
+    const here = `${place}/${key}`;
+    if (typeof value === 'string') return isTextKey(key, keys) ? [[here, value]] : [];
+    return textsIn(value, tables.includes(key) ? ['*'] : keys, here);
+  });
+}
+
+export function jsonTexts(root: string): Found[] {
+  return readSources(`${root}/schemas`).flatMap(({ file, json }) => {
+    const keys = keysByFile.find(([files]) => files.test(file))?.[1];
+    return (keys ? textsIn(json, keys) : [])
+      .filter(([place]) => !isHidden(file, place))
+      .map(([, text]) => ({ file, text }));
+  });
+}

@@ -1,0 +1,20 @@
+// Every English text the product shows, with the file that holds it: what schemas/locales must translate.
+import { jsonTexts } from './json-texts.ts';
+import { sourceTexts } from './source-texts.ts';
+
+export interface Found {
+  file: string;
+  text: string;
+}
+
+export interface Texts {
+  found: Found[];
+  /** One sentence for each place whose text no translation can reach. */
+  problems: string[];
+}
+
+/** @param root the folder of the project */
+export function textsOf(root: string): Texts {
+  const { found, problems } = sourceTexts(root);
+  return { found: [...jsonTexts(root), ...found], problems };
+}
