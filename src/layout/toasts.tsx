@@ -14,7 +14,9 @@ const shownFor = 5000;
 
 export function Toasts() {
   const { t } = useTranslation();
-  const { waiting } = useSnapshot(toasts);
+  const { waiting, cleared } = useSnapshot(toasts);
+
+  useEffect(() => closeSnackbar(), [cleared]);
 
   useEffect(() => {
     for (const { id, kind, text } of waiting)

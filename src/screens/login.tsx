@@ -1,6 +1,6 @@
 // §2 login ('Admin Portal'). Drawn without the form library, so that nothing heavy loads before sign-in; its fields,
 // rules and texts are those of login.schema.json.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useContext, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -10,14 +10,13 @@ import type { LoginForm } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { CheckBox } from '#src/components/check-box.tsx';
 import { Field } from '#src/components/field.tsx';
+import { NavigationContext } from '#src/components/link.tsx';
 import { TextInput } from '#src/components/text-input.tsx';
 import { paths } from '#src/paths.ts';
-import { routeAt } from '#src/routes.tsx';
 import { config } from '#src/stores/config.ts';
 import { askToNotify } from '#src/stores/notifications.ts';
 import { checkSession, session, signIn } from '#src/stores/session.ts';
-import { toast } from '#src/stores/toasts.ts';
-import { prefetch } from '#src/use-screen.ts';
+import { clearToasts, toast } from '#src/stores/toasts.ts';
 import styles from './login.module.css';
 
 const { schema, ui, validate } = definition;
@@ -30,6 +29,7 @@ const typeOf = (name: string): string => (uiOf(name)['ui:widget'] === 'password'
 export function Login() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
+  const { prefetch } = useContext(NavigationContext);
   const { state } = useSnapshot(session);
   const [values, setValues] = useState<LoginForm>({ email: '', password: '', remember: false });
   const [problems, setProblems] = useState<Problems>({});
@@ -51,6 +51,7 @@ export function Login() {
   };
 
   const submit = async (): Promise<void> => {
+    clearToasts();
     if (!validate(values)) {
       const found = explain(schema, validate.errors ?? []);
       return show(
@@ -66,7 +67,7 @@ export function Login() {
   };
 
   // The next screen loads while the name is typed, not before the page is there.
-  const ahead = (): void => void prefetch(routeAt(paths.boats)).catch(() => undefined);
+  const ahead = (): void => prefetch?.(paths.boats);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (state !== 'signingIn') void submit();

@@ -8,10 +8,16 @@ export interface Toast {
   kind: 'success' | 'error' | 'warning' | 'info';
 }
 
-export const toasts = proxy<{ waiting: Toast[] }>({ waiting: [] });
+export const toasts = proxy<{ waiting: Toast[]; cleared: number }>({ waiting: [], cleared: 0 });
 let last = 0;
 
 /** Says something at the top of the page; errors stay until they are closed. */
 export function toast(kind: Toast['kind'], text: string): void {
   toasts.waiting.push({ id: (last += 1), text, kind });
+}
+
+/** Closes what was said before: a new attempt makes it old. */
+export function clearToasts(): void {
+  toasts.waiting = [];
+  toasts.cleared += 1;
 }

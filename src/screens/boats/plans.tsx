@@ -9,7 +9,7 @@ import { ActionButton } from '#src/components/action-button.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { PlanCard, type Plan } from './plan-card.tsx';
+import { PlanCard } from './plan-card.tsx';
 import { SettingFrame } from './setting-screen.tsx';
 
 const Cards = styled('div')({ display: 'grid', gap: 16 });
@@ -58,7 +58,7 @@ export function BoatPlansSettings() {
           )}
           <Cards>
             {(boat.plans ?? []).map((plan, index) => (
-              <PlanCard key={plan._id} boat={boat} plan={plan as Plan} number={index + 1} />
+              <PlanCard key={plan._id} boat={boat} plan={plan} number={index + 1} />
             ))}
             {added.map(({ key }, index) => (
               <PlanCard

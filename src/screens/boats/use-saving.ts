@@ -5,7 +5,7 @@ import { submissionMachine } from '#machines/submission.machine.ts';
 import type { Boat } from '#schemas/types.ts';
 import type { Save } from '#src/stores/boat-settings.ts';
 import { takeNewer } from '#src/stores/current-boat.ts';
-import { toast } from '#src/stores/toasts.ts';
+import { clearToasts, toast } from '#src/stores/toasts.ts';
 
 export interface Conflict<Value> {
   mine: Value;
@@ -33,6 +33,7 @@ export function useSaving<Value>(save: Save<Value>, success: string): Saving<Val
 
   const submit = async (boat: Boat, value: Value): Promise<boolean> => {
     if (!submission.can({ type: 'submit' })) return false;
+    clearToasts();
     send({ type: 'submit' });
     setProblems(undefined);
     const failure = await save(boat, value);

@@ -1,0 +1,77 @@
+// The cards of the boat list: each opens its boat.
+import { memo, useCallback, useContext, useDeferredValue, useState } from 'react';
+import { useLocation } from 'wouter';
+import { boatApproval } from '#machines/boat-approval.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Boat } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { BoatCard } from '#src/components/boat-card.tsx';
+import { NavigationContext } from '#src/components/link.tsx';
+import type { StatusLabel } from '#src/components/status-chip.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { paths } from '#src/paths.ts';
+import { thumbnailOf } from '#src/pictures.ts';
+import { ownerName } from '#src/stores/boat-search.ts';
+import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
+import { toast } from '#src/stores/toasts.ts';
+
+const eagerCards = 4;
+
+interface EntryProps {
+  boat: Boat;
+  isEager: boolean;
+  isOpening: boolean;
+  onOpen: (boat: Boat) => void;
+}
+
+/** Drawn again only when its own boat changed: the list grows to hundreds of cards while it is scrolled. */
+const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen }: EntryProps) {
+  const { t } = useTranslation();
+  const { prefetch } = useContext(NavigationContext);
+  const label = boatApproval(boat.status);
+  const src = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
+  return (
+    <BoatCard
+      model={boat.model ?? ''}
+      owner={ownerName(boat)}
+      location={boat.location1 ?? ''}
+      submitted={boat.date}
+      status={labels.boatApproval[label] as StatusLabel}
+      picture={src ? { src: thumbnailOf(src) } : {}}
+      action={label === 'approved' ? t('View') : t('Review Documents')}
+      needsReview={label === 'pendingApproval'}
+      busy={isOpening}
+      isEager={isEager}
+      onIntent={() => prefetch?.(paths.boat)}
+      onOpen={() => onOpen(boat)}
+    />
+  );
+});
+
+export function Cards({ rows }: { rows: readonly Boat[] }) {
+  const [, navigate] = useLocation();
+  const [opening, setOpening] = useState<Boat['_id']>();
+  // The first page is drawn at once; the next ones between the frames of whoever is scrolling.
+  const shown = useDeferredValue(rows);
+
+  const open = useCallback(
+    (boat: Boat) => {
+      setOpening(boat._id);
+      void openBoat(String(boat._id)).then((isOpen) => {
+        setOpening(undefined);
+        if (isOpen) navigate(paths.boat);
+        else toast('error', currentBoat.error);
+      });
+    },
+    [navigate],
+  );
+  return shown.map((boat, index) => (
+    <Entry
+      key={boat._id}
+      boat={boat}
+      isEager={index < eagerCards}
+      isOpening={opening === boat._id}
+      onOpen={open}
+    />
+  ));
+}

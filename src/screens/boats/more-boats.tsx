@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { boatList, loadMoreBoats } from '#src/stores/boat-list.ts';
+
+const Foot = styled('div')({ display: 'flex', justifyContent: 'center', padding: '24px 0' });
+
+/** Asks for the next page when its place comes into view, or by the button. */
+export function MoreBoats() {
+  const { t } = useTranslation();
+  const { isLoadingMore } = useSnapshot(boatList);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMoreBoats(), {
+      rootMargin: '600px',
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Foot ref={place}>
+      <ActionButton
+        variant="outlined"
+        color="inherit"
+        busy={isLoadingMore}
+        onClick={() => void loadMoreBoats()}
+      >
+        {t('Show more boats')}
+      </ActionButton>
+    </Foot>
+  );
+}
