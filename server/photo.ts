@@ -27,7 +27,8 @@ const begins: Record<string, (head: string) => boolean> = {
 };
 
 // Encoding anew would drop these, but a picture that is also a page or an archive was made to attack somebody.
-const alsoSomethingElse = /<script|<!doctype|<html[\s>]|<svg\s|<iframe|<\?php\s|<\?xml-stylesheet|%PDF-1|#!\/bin\//i;
+const alsoSomethingElse =
+  /<script|<!doctype|<html[\s>]|<svg\s|<iframe|<\?php\s|<\?xml-stylesheet|%PDF-1|#!\/bin\//i;
 const ARCHIVE_END = 'PK\x05\x06';
 const ARCHIVE_COMMENT = 65_557;
 
@@ -52,7 +53,8 @@ async function decode(bytes: Buffer): Promise<Photo> {
   // Of an animated picture only the first frame is read.
   const options: SharpOptions = { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1 };
   const found = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-  if (found.format !== format || (format === 'heif' && found.compression !== 'av1')) throw refused(notPicture);
+  if (found.format !== format || (format === 'heif' && found.compression !== 'av1'))
+    throw refused(notPicture);
   demandSize(found);
 
   const { data, info } = await sharp(bytes, options)

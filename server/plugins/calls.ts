@@ -40,7 +40,7 @@ export type Answer<C extends Call> = Omit<Envelope, 'data' | 'flag'> & { data?: 
 const definitions = { ...bodies, ...forms };
 export const apiPrefix = '/api';
 
-const text: Schema = { type: 'string', minLength: 1, maxLength: 2048 };
+const text: Schema = { type: 'string', maxLength: 2048 };
 
 function schemaOf(row: Call): FastifySchema {
   const params = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -76,8 +76,10 @@ function demandPermission(row: Call, session: Session): void {
 }
 
 function versionOf(request: FastifyRequest): number | undefined {
-  const tag = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
-  return tag === undefined ? undefined : Number(tag);
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return undefined;
+  // A tag that is none of ours can match no version.
+  return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1] ?? -1);
 }
 
 function send(reply: FastifyReply, answer: Record<string, unknown>): FastifyReply {

@@ -39,6 +39,9 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+// What setTimeout can hold, in milliseconds: 24.8 days.
+const longestTimer = 2 ** 31 - 1;
+
 export const realtime = plugin<RealtimeOptions>(
   async (app, { db, origins, marketplaceToken, pollEvery = 1000 }) => {
     const io = new Server<Events, Events, Events, Connection>(app.server, {
@@ -58,6 +61,8 @@ export const realtime = plugin<RealtimeOptions>(
       const session = await app.sessionOf(token);
       if (!session) return false;
       socket.data.room = 'admins';
+      const end = setTimeout(() => socket.disconnect(true), Math.min(session.endsIn, longestTimer)).unref();
+      socket.on('disconnect', () => clearTimeout(end));
       await socket.join(`session:${session.tokenHash}`);
       return true;
     }

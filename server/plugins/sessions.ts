@@ -13,6 +13,8 @@ import { Refusal } from '../refusal.ts';
 export interface Session {
   admin: Admin;
   tokenHash: string;
+  /** Milliseconds until it ends by itself. */
+  endsIn: number;
 }
 
 declare module 'fastify' {
@@ -48,8 +50,8 @@ export const sessions = plugin<{ db: Database }>(
       const token = typeof from === 'string' ? from : bearer.exec(from.headers.authorization ?? '')?.[1];
       if (!token) return undefined;
       const tokenHash = hashOf(token);
-      const admin = await findSession(db, tokenHash);
-      return admin && { admin, tokenHash };
+      const found = await findSession(db, tokenHash);
+      return found && { ...found, tokenHash };
     });
     app.decorateRequest('session', null);
     done();

@@ -25,9 +25,12 @@ export function hasUnstorableText(value: unknown): boolean {
   return false;
 }
 
+/** More than any form has fields: a body of thousands of unknown keys gets no answer of its own size. */
+const mostProblems = 50;
+
 /** The refusal for what `validate` found: every problem by field, the first one as `sort` and `error`. */
 export function refusalOfProblems(schema: Schema, validate: Validate): Refusal {
-  const problems = explain(schema, validate.errors ?? []);
+  const problems = explain(schema, validate.errors ?? []).slice(0, mostProblems);
   const errors = Object.fromEntries(problems.map((problem) => [problem.path, inEnglish(problem)]));
   const [first] = problems;
   return new Refusal(

@@ -57,7 +57,7 @@ function conditions({ text, pairs, from: first, to: last, filter }: BoatConditio
   if (last) parts.push(sql`b.date < (${last}::date + 1)::timestamp at time zone 'utc'`);
   if (!filter) return parts;
   if (filter.size) parts.push(sql`(b.attributes->>'size')::numeric >= ${filter.size}::numeric`);
-  if (filter.boattype) parts.push(sql`b.attributes->>'boattype' = ${String(filter.boattype)}`);
+  if (Number(filter.boattype) !== 0) parts.push(sql`b.attributes->>'boattype' = ${String(filter.boattype)}`);
   if (filter.capacity) parts.push(sql`(b.attributes->>'capacity')::numeric >= ${filter.capacity}::numeric`);
   if (!filter.any) parts.push(sql`b.price <= ${filter.price}::numeric`);
   return parts;

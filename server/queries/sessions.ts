@@ -12,13 +12,16 @@ export async function insertSession(
     values (${tokenHash}, ${adminId}, now(), now() + make_interval(hours => ${hours}))`);
 }
 
-/** The admin of a session that has not ended; a blocked admin has none. */
-export async function findSession(db: Query, tokenHash: string): Promise<Admin | undefined> {
-  const [row] = await db.query<{ admin: Admin }>(sql`
-    select a.attributes || jsonb_build_object('_id', a._id, 'email', a.email, 'role', a.role, 'version', a.version) as admin
+/** The admin of a session that has not ended, and the milliseconds it has left; a blocked admin has none. */
+export async function findSession(
+  db: Query,
+  tokenHash: string,
+): Promise<{ admin: Admin; endsIn: number } | undefined> {
+  const [row] = await db.query<{ admin: Admin; endsIn: number }>(sql`
+    select (extract(epoch from s.expires_at - now()) * 1000)::float8 as "endsIn", a.attributes || jsonb_build_object('_id', a._id, 'email', a.email, 'role', a.role, 'version', a.version) as admin
     from sessions s join admins a on a._id = s.admin_id
     where s.token_hash = ${tokenHash} and s.expires_at > now() and not a.block`);
-  return row?.admin;
+  return row;
 }
 
 export async function deleteSession(db: Query, tokenHash: string): Promise<void> {

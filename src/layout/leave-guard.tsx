@@ -1,7 +1,7 @@
 // Asks before unsaved changes are left: by a link, by Back, by reload or by signing out.
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
-import { UnsavedDialog } from '#src/components/unsaved-dialog.tsx';
+import type { UnsavedDialogProps } from '#src/components/unsaved-dialog.tsx';
 import { leave, leaveWith, stay, unsaved } from '#src/stores/unsaved.ts';
 
 // Back cannot be refused. While something is unsaved the same address stands twice in the history: Back then leads to
@@ -33,5 +33,13 @@ function useBackGuard(isDirty: boolean): void {
 export function LeaveGuard() {
   const { isDirty, isAsking } = useSnapshot(unsaved);
   useBackGuard(isDirty);
-  return <UnsavedDialog isOpen={isAsking} onStay={stay} onLeave={leave} />;
+  // Loaded beside the first change, so that it is there before it is needed and costs nothing before.
+  const [Dialog, setDialog] = useState<ComponentType<UnsavedDialogProps>>();
+  useEffect(() => {
+    if (isDirty)
+      void import('#src/components/unsaved-dialog.tsx').then(({ UnsavedDialog }) =>
+        setDialog(() => UnsavedDialog),
+      );
+  }, [isDirty]);
+  return Dialog && <Dialog isOpen={isAsking} onStay={stay} onLeave={leave} />;
 }
