@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { fill } from '#schemas/explain.ts';
-import { lookUpIn, type LookUp, type Texts } from './look-up.ts';
+import type { LookUp, Texts } from './look-up.ts';
 
 export const languages = [
   { code: 'en', name: 'English US' },
@@ -21,7 +21,10 @@ const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Texts }>
 };
 
 const key = 'language';
-const chosen = proxy<{ language: Language; lookUp: LookUp }>({ language: 'en', lookUp: lookUpIn() });
+const unchanged: LookUp = (text) => text;
+const chosen = proxy<{ language: Language; lookUp: LookUp }>({ language: 'en', lookUp: unchanged });
+
+let latest: Language = 'en';
 
 const isLanguage = (code: string | null): code is Language => languages.some((one) => one.code === code);
 
@@ -31,18 +34,27 @@ export const language = (): Language => chosen.language;
 /** Translates outside of components; a text without a translation stays English. */
 export const translate: Translate = (text, values = {}) => fill(chosen.lookUp(text), values);
 
+async function load(code: Language): Promise<LookUp> {
+  if (code === 'en') return unchanged;
+  const [{ lookUpIn }, texts] = await Promise.all([import('./look-up.ts'), loaders[code]()]);
+  return lookUpIn(texts.default);
+}
+
 /** Switches every text, remembers the choice and names it on the page for screen readers. */
 export async function setLanguage(code: Language): Promise<void> {
-  const texts = code === 'en' ? undefined : (await loaders[code]()).default;
-  Object.assign(chosen, { language: code, lookUp: lookUpIn(texts) });
+  latest = code;
+  const lookUp = await load(code);
+  // Another one may have been chosen while this one was loading.
+  if (latest !== code) return;
+  Object.assign(chosen, { language: code, lookUp });
   localStorage.setItem(key, code);
   document.documentElement.lang = code;
 }
 
-/** Shows the remembered language, English at first. */
+/** Shows the remembered language; English at first, and when its texts cannot be loaded. */
 export async function startI18n(): Promise<void> {
   const code = localStorage.getItem(key);
-  if (isLanguage(code) && code !== chosen.language) await setLanguage(code);
+  if (isLanguage(code) && code !== chosen.language) await setLanguage(code).catch(() => undefined);
 }
 
 /** `t` for a component, which is drawn again when the language changes. */

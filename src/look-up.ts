@@ -29,11 +29,8 @@ function templateOf(text: string, translation: string): Template[] {
   ];
 }
 
-const unchanged: LookUp = (text) => text;
-
-/** @param texts a file of schemas/locales, none for English; what it does not know stays English */
-export function lookUpIn(texts?: Texts): LookUp {
-  if (!texts) return unchanged;
+/** @param texts a file of schemas/locales; what it does not know stays English */
+export function lookUpIn(texts: Texts): LookUp {
   const rows = Object.entries(texts).flatMap(([text, found]): [string, string][] =>
     found === undefined ? [] : [[text, found]],
   );
