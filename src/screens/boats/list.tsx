@@ -20,7 +20,7 @@ import { toast } from '#src/stores/toasts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { Cards } from './cards.tsx';
 import { DateFilter } from './date-filter.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
+import { LazyFilterDialog } from './lazy-filter-dialog.tsx';
 import { MoreBoats } from './more-boats.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
@@ -110,7 +110,7 @@ export function BoatList() {
         </BoatGrid>
       )}
       {state === 'ready' && hasMore && <MoreBoats />}
-      <FilterDialog
+      <LazyFilterDialog
         isOpen={isFilterOpen}
         value={wanted.filter}
         onClose={() => setFilterOpen(false)}
