@@ -5,6 +5,7 @@ import { ActionButton } from './action-button.tsx';
 import { Avatar } from './avatar.tsx';
 import { Card } from './card.tsx';
 import { Link } from './link.tsx';
+import { percent } from './amounts.ts';
 import { Rating } from './rating.tsx';
 
 const Head = styled('header')(({ theme }) => ({
@@ -66,7 +67,7 @@ export function HostCard({ name, avatar, review, bookings, responseRate, isTop, 
   const facts = [
     { term: t('Review'), value: <Rating value={review} isCompact /> },
     { term: t('Bookings'), value: bookings.toLocaleString(language) },
-    { term: t('Response rate'), value: `${responseRate}%` },
+    { term: t('Response rate'), value: percent(responseRate, language) },
     { term: t('Average response time'), value: t('<24 hours') },
   ];
   return (

@@ -1,7 +1,7 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/i18n.ts';
-import { dollars } from './money.ts';
+import { dollars } from './amounts.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/i18n.ts';
 import type { ControlProps } from './control-frame.tsx';
-import { dollars } from './money.ts';
+import { dollars } from './amounts.ts';
 import styles from './price-range.module.css';
 
 export interface PriceRangeProps extends Partial<Omit<ControlProps, 'required'>> {

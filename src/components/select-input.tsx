@@ -17,6 +17,8 @@ export interface SelectInputProps extends Partial<ControlProps> {
   placeholder?: string;
   /** Options' names are keys to translate (fixed lists), not data. */
   translate?: boolean;
+  /** Something is chosen at all times: no empty choice is offered. */
+  isAlwaysChosen?: boolean;
   onBlur?: () => void;
   onFocus?: () => void;
   start?: ReactNode;
@@ -32,6 +34,7 @@ export function SelectInput({
   options,
   placeholder,
   translate,
+  isAlwaysChosen,
   start,
   ...rest
 }: SelectInputProps) {
@@ -45,7 +48,7 @@ export function SelectInput({
         value={chosen}
         onChange={(event) => onChange(options[Number(event.target.value)]?._id)}
       >
-        <option value={-1}>{placeholder ?? t('Choose…')}</option>
+        {!isAlwaysChosen && <option value={-1}>{placeholder ?? t('Choose…')}</option>}
         {options.map((option, at) => (
           <option key={option._id} value={at}>
             {translate ? t(option.name) : option.name}

@@ -67,6 +67,7 @@ export function Header({ name, avatar, onMenu }: HeaderProps) {
           value={language}
           options={languages.map(({ code, name: title }) => ({ _id: code, name: title }))}
           translate
+          isAlwaysChosen
           onChange={(code) => void setLanguage(code as Language)}
         />
       </div>

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { BoatFilterForm, CatalogueRow } from '#schemas/types.ts';
 import { FilterChips, type FilterChip } from '#src/components/filter-chips.tsx';
-import { dollars } from '#src/components/money.ts';
+import { dollars } from '#src/components/amounts.ts';
 import type { Wanted } from '#src/stores/boat-search.ts';
 import { loadLookups, lookups, nameOf } from '#src/stores/lookups.ts';
 
