@@ -36,7 +36,9 @@ function clickToPaint(selector) {
 
 const keys = [];
 function watchKeys() {
-  const onKey = ({ timeStamp }) => nextPaint().then((at) => keys.push(at - timeStamp));
+  const onKey = ({ key, timeStamp }) => {
+    if (key.length === 1) nextPaint().then((at) => keys.push(at - timeStamp));
+  };
   window.addEventListener('keydown', onKey, { capture: true });
 }
 

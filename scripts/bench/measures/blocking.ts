@@ -3,21 +3,22 @@ import type { Page } from 'playwright';
 import type { Bench } from '../bench.ts';
 import { openPage } from '../measured-page.ts';
 import { rowOf, type Row } from '../report.ts';
-import { longestTask, type Task } from '../tasks.ts';
+import { longestTask, type Longest } from '../tasks.ts';
 import { openForm, REST_MS, typeInto } from './form.ts';
 
 const measure = 'blocking';
 const GOAL_MS = 50;
 const BOATS = 12_279;
+const quickly = ['keys in Model, alerts arriving', 'scrolling the list, alerts arriving'];
 
-async function inForm(bench: Bench, work: (page: Page) => Promise<void>): Promise<Task> {
+async function inForm(bench: Bench, work: (page: Page) => Promise<void>): Promise<Longest> {
   const { page, context } = await openForm(bench, 4);
   const task = await longestTask(page, () => work(page));
   await context.close();
   return task;
 }
 
-async function inList(bench: Bench, work: (page: Page) => Promise<void>): Promise<Task> {
+async function inList(bench: Bench, work: (page: Page) => Promise<void>): Promise<Longest> {
   const product = await bench.product(BOATS);
   const { page, context } = await openPage(await bench.browser(), {
     url: product.url,
@@ -61,7 +62,7 @@ export async function measureBlocking(bench: Bench): Promise<Row[]> {
     await product.cpu({ do: 'change', boat: 'boat-3' });
     await work;
   };
-  const situations: Record<string, () => Promise<Task>> = {
+  const situations: Record<string, () => Promise<Longest>> = {
     'keys in Model': () => inForm(bench, (page) => typeInto(page, 'Model', keys)),
     'keys in Description': () => inForm(bench, (page) => typeInto(page, 'Description', keys)),
     'keys in Model, alerts arriving': () =>
@@ -74,9 +75,12 @@ export async function measureBlocking(bench: Bench): Promise<Row[]> {
         await changed(BOATS, page.waitForTimeout(2 * REST_MS));
       }),
   };
+  const note =
+    'A task counts with the time it waited for a busy processor; below it the longest time that one really ran.';
+  const wanted = Object.entries(situations).filter(([what]) => !quick || quickly.includes(what));
   const rows: Row[] = [];
-  for (const [what, situation] of Object.entries(situations)) {
-    const tasks: Task[] = [];
+  for (const [what, situation] of wanted) {
+    const tasks: Longest[] = [];
     for (let run = 0; run < (quick ? 1 : 3); run += 1) tasks.push(await situation());
     rows.push(
       rowOf({
@@ -85,9 +89,15 @@ export async function measureBlocking(bench: Bench): Promise<Row[]> {
         unit: 'ms',
         ours: tasks.map(({ wall }) => wall),
         goal: GOAL_MS,
-        note: 'A task counts with the time it waited for a busy processor; the JSON file also has the time it ran.',
+        note,
       }),
-      rowOf({ measure, what: '  of which it ran', unit: 'ms', ours: tasks.map(({ cpu }) => cpu) }),
+      rowOf({
+        measure,
+        what: '  without waiting',
+        unit: 'ms',
+        ours: tasks.map(({ cpu }) => cpu),
+        goal: GOAL_MS,
+      }),
     );
   }
   return rows;

@@ -40,7 +40,7 @@ async function load(targets: Target[], seconds: number, runs: number): Promise<M
   const served = new Map<string, Served>(targets.map(({ name }) => [name, { perSecond: [], cpu: [] }]));
   for (let round = -1; round < runs; round += 1) {
     for (const target of targets) {
-      const { perSecond, cpu } = await burst(target, round < 0 ? 2 * seconds : seconds);
+      const { perSecond, cpu } = await burst(target, round < 0 ? 3 * seconds : seconds);
       if (round < 0) continue;
       served.get(target.name)?.perSecond.push(perSecond);
       served.get(target.name)?.cpu.push(cpu);
@@ -74,7 +74,7 @@ async function onEngine(
   const bare = await startBare(await large.get(PAGE));
   const sized = products.map((product) => targetOf(product, String(product.boats)));
   const targets = [{ name: 'bare', url: bare.url, headers: {}, cpu: bare.cpu }, ...sized];
-  const served = await load(targets, quick ? 2 : 4, quick ? 3 : 5);
+  const served = await load(targets, quick ? 1 : 4, quick ? 2 : 5);
   await bare.close();
 
   const of = (name: string): Served => served.get(name) ?? { perSecond: [], cpu: [] };
