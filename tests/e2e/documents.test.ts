@@ -1,5 +1,5 @@
 // The buttons of both documents and what they do, made from the document machine: a new transition is tested by itself.
-import { expect } from 'playwright/test';
+import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import { documentTypes, type DocumentType } from '#machines/boat-approval.ts';
 import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
@@ -136,6 +136,17 @@ test('§6 customer support sees the buttons, disabled, with the reason', async (
   }
 });
 
+test('§8 a decision that does not reach the server says so and leaves the buttons', async () => {
+  const { page, dialog, expectComplaint } = await openDocuments(
+    await takeBoat({ navigation: 'undecided' }, true),
+  );
+  expectComplaint(/ERR_FAILED/);
+  await page.route('**/setBoatStatus/*', (route) => route.abort());
+  await dialog.action('navigation', 'Approve').click();
+  await expect(shellPage(page).toast('There was an error fetching the data.')).toBeVisible();
+  await expect(dialog.actions('navigation')).toHaveText(buttonsIn('undecided'));
+});
+
 test('§4 a decision somebody else made first is shown instead of being overwritten', async () => {
   const boat = await takeBoat({ navigation: 'undecided' });
   const { page, dialog, expectComplaint } = await openDocuments(boat);
@@ -151,15 +162,4 @@ test('§4 a decision somebody else made first is shown instead of being overwrit
   await expect(shellPage(page).toast('Somebody else changed this in the meantime.')).toBeVisible();
   await expect(dialog.card('navigation')).toContainText(labels.document.approved.text);
   await expect(dialog.actions('navigation')).toHaveText(buttonsIn('approved'));
-});
-
-test('§8 a decision that does not reach the server says so and leaves the buttons', async () => {
-  const { page, dialog, expectComplaint } = await openDocuments(
-    await takeBoat({ navigation: 'undecided' }, true),
-  );
-  expectComplaint(/ERR_FAILED/);
-  await page.route('**/setBoatStatus/*', (route) => route.abort());
-  await dialog.action('navigation', 'Approve').click();
-  await expect(shellPage(page).toast('There was an error fetching the data.')).toBeVisible();
-  await expect(dialog.actions('navigation')).toHaveText(buttonsIn('undecided'));
 });

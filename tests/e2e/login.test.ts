@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '#tests/support/expect.ts';
 import { inject, test } from 'vitest';
 import { admin, signIn } from '#tests/support/api.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import german from '#schemas/locales/de.json' with { type: 'json' };
 import navigation from '#schemas/navigation.json' with { type: 'json' };

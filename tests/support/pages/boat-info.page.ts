@@ -8,7 +8,7 @@ export const boatInfoPage = (page: Page) => ({
   problem: (text: string) => page.locator('form').getByText(text, { exact: true }),
   suggestions: page.getByRole('listbox').getByRole('option'),
   save: page.getByRole('button', { name: 'Save Changes' }),
-  state: page.locator('form').getByRole('status'),
+  state: page.locator('form p[role="status"]'),
   draft: page.getByText('Your unsaved changes are back.'),
   conflict: {
     box: page.getByRole('dialog', { name: /Somebody else changed this/ }),
