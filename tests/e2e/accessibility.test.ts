@@ -1,0 +1,120 @@
+// Every screen in both themes, wide and on a phone: nothing for axe to find, and nothing wider than the window.
+import type { Page } from 'playwright';
+import { expect } from '#tests/support/expect.ts';
+import { beforeAll, describe, inject, test } from 'vitest';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { violationsOn } from '#tests/support/axe.ts';
+import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
+import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
+import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
+import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts';
+import { loginPage } from '#tests/support/pages/login.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+let api: Api;
+
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+});
+
+/** How each screen is brought up; the last step waits until it is whole. */
+const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  'the home page': async (page) => {
+    await page.goto('/home');
+    await expect(page.getByRole('listitem').filter({ hasText: /Pending Approval\s*\d/ })).toBeVisible();
+  },
+  'the boat list': async (page) => {
+    await boatListPage(page).open();
+    await expect(boatListPage(page).cards.first()).toBeVisible();
+  },
+  'the status filter': async (page) => {
+    await boatListPage(page).byStatus.click();
+    await expect(page.getByRole('group', { name: 'Filter By Status' })).toBeVisible();
+  },
+  'the date filter': async (page) => {
+    await boatListPage(page).byDate.click();
+    await expect(page.getByRole('group', { name: 'Filter By Date' })).toBeVisible();
+  },
+  'Filter Search': async (page) => {
+    await boatListPage(page).filter.click();
+    await expect(boatListPage(page).dialog.apply).toBeVisible();
+  },
+  'a filtered list without boats': async (page) => {
+    await boatListPage(page).open('?q=no-boat-has-this-name&status=pending');
+    await expect(page.getByRole('heading', { name: 'No boats match' })).toBeVisible();
+  },
+  'the alerts': async (page) => {
+    await shellPage(page).bell.click();
+    await expect(page.getByRole('group', { name: 'Alerts' })).toBeVisible();
+  },
+  'the boat': async (page) => {
+    await page.goto('/home/boat/detail');
+    await expect(boatDetailPage(page).section('Similar boats')).toBeVisible();
+  },
+  'Boat Documentation': async (page) => {
+    await boatDetailPage(page).documentation.click();
+    await expect(documentDialogPage(page).close).toBeVisible();
+  },
+  'the boat options': async (page) => {
+    await page.goto('/home/boat/option');
+    await expect(page.getByRole('link', { name: 'Boat Information' })).toBeVisible();
+  },
+  'Boat Information': async (page) => {
+    await boatInfoPage(page).open();
+    await expect(boatInfoPage(page).field('Model')).toHaveValue(/\S/);
+  },
+  'Boat Information with problems': async (page) => {
+    await boatInfoPage(page).field('Model').fill('');
+    await boatInfoPage(page).save.click();
+    await expect(shellPage(page).toast('Model is required.')).toBeVisible();
+  },
+  'a section that follows': async (page) => {
+    await page.goto('/home/users');
+    await expect(shellPage(page).heading).toBeVisible();
+  },
+};
+
+const bare: typeof screens = {
+  'the login page': async (page) => {
+    await loginPage(page).open();
+    await expect(loginPage(page).button).toBeVisible();
+  },
+  'the login page with problems': async (page) => {
+    await loginPage(page).button.click();
+    await expect(shellPage(page).toast('Email is required.')).toBeVisible();
+  },
+  'an unknown address': async (page) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: '404 page not found' })).toBeVisible();
+  },
+};
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  describe.each([1440, 390])('%i pixels wide', (width) => {
+    const options = { colorScheme, viewport: { width, height: 900 }, hasTouch: width < 500 };
+
+    async function inspect(page: Page, set: typeof screens): Promise<string[]> {
+      const found: string[] = [];
+      for (const [name, show] of Object.entries(set)) {
+        await show(page);
+        found.push(...(await violationsOn(page)).map((violation) => `${name}: ${violation}`));
+        if (await shellPage(page).scrollsSideways()) found.push(`${name}: is wider than its window`);
+      }
+      return found;
+    }
+
+    test('axe finds nothing on the login and error pages', async () => {
+      const { page, expectComplaint } = await openTab(options);
+      expectComplaint(/status of 404/);
+      expect(await inspect(page, bare)).toEqual([]);
+    });
+
+    test('axe finds nothing on the screens of the shell', async () => {
+      const { page } = await openTab({ ...options, storage: api.storage, boat: 44 });
+      expect(await inspect(page, screens)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from '#tests/support/expect.ts';
+import { beforeAll, inject, test } from 'vitest';
+import { admin, signIn, type Api } from '#tests/support/api.ts';
+import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
+import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
+import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts';
+import { loginPage } from '#tests/support/pages/login.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+const reach = 60;
+let api: Api;
+
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+});
+
+/** Presses Tab until `wanted` has the focus; a thing that cannot be reached fails the test. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let step = 0; step < reach; step += 1) {
+    if (await wanted.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(wanted)} is not reached with ${reach} Tabs.`);
+}
+
+/** Whether the focus can be seen: an outline, or a border that changes with it. */
+async function expectVisibleFocus(wanted: Locator): Promise<void> {
+  const [style, width] = await wanted.evaluate((node) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(node);
+    return [outlineStyle, outlineWidth];
+  });
+  expect(`${style} ${width}`).not.toMatch(/none|^\S+ 0px/);
+}
+
+test('a document is approved with the keyboard alone, from the login page on', async () => {
+  const waiting = (await api.boats({ status: 'pendingApproval' })).filter(({ _id }) => Number(_id) > 50);
+  const boat = waiting.find(({ status }) => status?.navigation === 0);
+  if (!boat?.model) throw new Error('The demo data has no boat that waits.');
+  const { page } = await openTab();
+  const login = loginPage(page);
+  const { keyboard } = page;
+  await login.open();
+  await tabTo(page, login.username);
+  await keyboard.type(admin.email);
+  await tabTo(page, login.password);
+  await keyboard.type(admin.password);
+  await keyboard.press('Enter');
+
+  const list = boatListPage(page);
+  await tabTo(page, list.search);
+  await keyboard.type(boat.model);
+  await expect(list.cards).toHaveCount(1);
+  const open = list.card(boat.model).getByRole('button');
+  await tabTo(page, open);
+  await expectVisibleFocus(open);
+  await keyboard.press('Enter');
+
+  const { documentation } = boatDetailPage(page);
+  await tabTo(page, documentation);
+  await keyboard.press('Enter');
+  const dialog = documentDialogPage(page);
+  const approve = dialog.action('navigation', 'Approve');
+  await tabTo(page, approve);
+  await expectVisibleFocus(approve);
+  await keyboard.press('Enter');
+  await expect(shellPage(page).toast('Document Update Successfully')).toBeVisible();
+  await expect(dialog.action('navigation', 'Ask Verification')).toBeVisible();
+
+  await keyboard.press('Escape');
+  await expect(dialog.box).toBeHidden();
+  await expect(documentation).toBeFocused();
+});
+
+test('the first Tab of a screen offers to skip the menu', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  await page.goto('/home');
+  await expect(shellPage(page).heading).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shellPage(page).main).toBeFocused();
+});
+
+test('the filters open, are chosen from and close without a mouse', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const list = boatListPage(page);
+  await list.open();
+  await tabTo(page, list.filter);
+  await page.keyboard.press('Enter');
+  await tabTo(page, list.dialog.size);
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await expect(list.dialog.box).toBeHidden();
+  await expect(page).toHaveURL(/filter=/);
+
+  await tabTo(page, list.byStatus);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Filter By Status' })).toBeHidden();
+  await expect(list.byStatus).toBeFocused();
+});
