@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { definition } from '#schemas/generated/forms/boat-info.js';
+import type { Schema } from '#schemas/schema.ts';
+import { judge } from '#src/forms/verdict.ts';
+import { ask, useApp } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { givenBoat, signedIn } from '#tests/support/rows.ts';
+
+type Lists = Partial<Record<string, { rows: { id: number }[] }>>;
+const { $schema: _, ...lists } = catalogues;
+const rowsOf = (name = ''): { id: number }[] => (lists as Lists)[name]?.rows ?? [];
+
+/** What the field accepts. An id is one of its list: which ids a list has is for the server alone to know. */
+function right({ type, maximum = 1000, lookup, lookupCount }: Schema): fc.Arbitrary<unknown> {
+  if (lookup) return fc.constantFrom(...rowsOf(lookup).map(({ id }) => id));
+  if (lookupCount) return fc.integer({ min: 1, max: rowsOf(lookupCount).length });
+  if (type === 'integer') return fc.integer({ min: 1, max: maximum });
+  if (type === 'number') return fc.double({ min: 0.5, max: maximum, noNaN: true });
+  return fc.string({ minLength: 1, maxLength: 40 }).map((text) => `${text}.`);
+}
+
+/** What no list and no rule accepts, and texts at the edges of the rules. */
+function wrong({ lookup, lookupCount, maxLength = 200 }: Schema): fc.Arbitrary<unknown> {
+  const never = fc.constantFrom(undefined, null, '', 0, -1, [], {}, true, 'x'.repeat(5001));
+  if (lookup ?? lookupCount) return never;
+  const edge = fc.constantFrom(
+    ' ',
+    '\u00a0\t',
+    1.5,
+    2101,
+    12,
+    '12',
+    'x'.repeat(maxLength),
+    '𝒳'.repeat(maxLength + 1),
+  );
+  return fc.oneof(never, edge);
+}
+
+const near = (field: Schema): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 20, arbitrary: right(field) }, { weight: 1, arbitrary: wrong(field) });
+
+const { user: owner, ...properties } = definition.schema.properties ?? {};
+const documents = fc
+  .tuple(
+    fc.record(Object.fromEntries(Object.entries(properties).map(([key, field]) => [key, near(field)]))),
+    fc.oneof(
+      { weight: 20, arbitrary: fc.constant({}) },
+      { weight: 1, arbitrary: fc.constantFrom({ extra: 1 }, { toString: 1 }, { Model: 1 }) },
+    ),
+  )
+  .map(([document, extra]) => ({ ...document, ...extra }));
+
+describeEngines('§5 Boat Information', (engine) => {
+  const running = useApp(engine);
+  let token: string;
+  let id: string;
+
+  beforeAll(async () => {
+    ({ token } = await signedIn(running.db));
+    ({ id } = await givenBoat(running.db));
+  });
+
+  it('gets the same verdict from the browser and from the server, with the same fields at fault', async () => {
+    expect(owner).toBeDefined();
+    const verdicts = { accepted: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(documents, async (document) => {
+        const problems = judge(definition, document);
+        const { status, envelope } = await ask(running.app, 'updateBoat', {
+          params: { id },
+          body: document,
+          token,
+        });
+        expect(status).toBe(problems.length === 0 ? 200 : 422);
+        expect(Object.keys(envelope.errors ?? {})).toEqual(problems.map(({ path }) => path));
+        verdicts[status === 200 ? 'accepted' : 'refused'] += 1;
+      }),
+      { numRuns: 400 },
+    );
+    expect(verdicts.accepted).toBeGreaterThan(50);
+    expect(verdicts.refused).toBeGreaterThan(50);
+  });
+});
