@@ -31,9 +31,6 @@ const isLanguage = (code: string | null): code is Language => languages.some((on
 /** The language shown now. */
 export const language = (): Language => chosen.language;
 
-/** Translates outside of components; a text without a translation stays English. */
-export const translate: Translate = (text, values = {}) => fill(chosen.lookUp(text), values);
-
 async function load(code: Language): Promise<LookUp> {
   if (code === 'en') return unchanged;
   const [{ lookUpIn }, texts] = await Promise.all([import('./look-up.ts'), loaders[code]()]);
@@ -57,7 +54,7 @@ export async function startI18n(): Promise<void> {
   if (isLanguage(code) && code !== chosen.language) await setLanguage(code).catch(() => undefined);
 }
 
-/** `t` for a component, which is drawn again when the language changes. */
+/** `t` for a component, which is drawn again when the language changes. A text without a translation stays English. */
 export function useTranslation(): { t: Translate; language: Language } {
   const { language: code, lookUp } = useSnapshot(chosen);
   const t = useCallback<Translate>((text, values = {}) => fill(lookUp(text), values), [lookUp]);

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import ts from 'typescript';
 import type { Found, Texts } from './texts.ts';
 
-const translators = ['t', 'translate'];
+const translator = 't';
 /** Their text is translated where it is drawn. */
 const fields = ['title', 'label', 'advice', 'text', 'name'];
 const props = ['title', 'label', 'advice', 'text'];
@@ -63,7 +63,7 @@ function readNode(node: ts.Node): Reading {
     const [first, second] = node.arguments;
     const callee = nameOf(node.expression);
     if (callee === 'toast' && second) return { ...nothing, texts: literalsOf(second).literals };
-    if (!translators.includes(callee) || !first) return nothing;
+    if (callee !== translator || !first) return nothing;
     const { literals, isBuilt } = literalsOf(first);
     return {
       texts: literals,
