@@ -52,7 +52,7 @@ export function boatPictureRoutes(app: FastifyInstance, { db, change, signLink, 
         return { before, after: await changed(tx, before, await store(tx, before, address)) };
       }),
     );
-    await removePicture(storage, old(before));
+    await removePicture(storage, place, old(before));
     return withLinks(after);
   }
 

@@ -21,13 +21,27 @@ export const folderOf = (id: string): string =>
 export const idOf = (folder: string): string =>
   Buffer.from(folder.replace(/~([\da-f]{2})/g, unescaped), 'latin1').toString();
 
-/** The small version beside a picture (the client derives the same name). */
-export const thumbnailOf = (key: string): string => key.replace(/\.webp$/, '.thumb.webp');
+/** The small version beside a public picture (the client derives the same name); a private one has none. */
+export const thumbnailOf = (key: string): string => key.replace(/^(\/?images\/.*)\.webp$/, '$1.thumb.webp');
 
-/** Removes a picture of ours and its thumbnail; what cannot be removed now is left to the sweeper. */
-export async function removePicture(storage: Storage, address: unknown): Promise<void> {
+/** Where a picture belongs: the folder of its kind, the key of its row, and what it shows of that row. */
+export interface Place {
+  folder: string;
+  id: string;
+  what: string;
+}
+
+/**
+ * Removes a picture and its thumbnail if they lie in the folder of their row; another row may name what lies elsewhere.
+ * What cannot be removed now is left to the sweeper.
+ */
+export async function removePicture(
+  storage: Storage,
+  { folder, id }: Omit<Place, 'what'>,
+  address: unknown,
+): Promise<void> {
   const key = keyOf(address);
-  if (key === undefined || !Object.values(boatFolders).some((folder) => key.startsWith(`${folder}/`))) return;
+  if (!key?.startsWith(`${folder}/${folderOf(id)}/`)) return;
   await Promise.allSettled([storage.remove(key), storage.remove(thumbnailOf(key))]);
 }
 
@@ -37,26 +51,25 @@ const isUndecided = (error: unknown): boolean =>
 
 /**
  * Writes a picture under a name that never existed, then makes the change that names it.
- * @param place folder, key of the row, and what the picture is of that row
  * @param commit stores the address; when it fails, the files are taken back
  */
 export async function withSavedPhoto<T>(
   storage: Storage,
   photo: Photo,
-  { folder, id, what }: { folder: string; id: string; what: string },
+  place: Place,
   commit: (address: string) => Promise<T>,
 ): Promise<T> {
-  const key = `${folder}/${folderOf(id)}/${what}-${randomBytes(12).toString('hex')}.webp`;
+  const key = `${place.folder}/${folderOf(place.id)}/${place.what}-${randomBytes(12).toString('hex')}.webp`;
   const address = `/${key}`;
   try {
-    await storage.put(thumbnailOf(key), photo.thumbnail);
+    if (thumbnailOf(key) !== key) await storage.put(thumbnailOf(key), photo.thumbnail);
     await storage.put(key, photo.picture);
   } catch (error) {
-    await removePicture(storage, address);
+    await removePicture(storage, place, address);
     throw error;
   }
   return commit(address).catch(async (error: unknown) => {
-    if (!isUndecided(error)) await removePicture(storage, address);
+    if (!isUndecided(error)) await removePicture(storage, place, address);
     throw error;
   });
 }
