@@ -1,12 +1,11 @@
 // Where a page of boats ends, as one opaque word: date and key of its last row.
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { Boat } from '#schemas/types.ts';
 import { Refusal } from './refusal.ts';
 
 const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-export const cursorOf = ({ date, _id }: Boat): string =>
-  Buffer.from(JSON.stringify([date, _id])).toString('base64url');
+export const cursorOf = ({ date, id }: { date: string; id: string }): string =>
+  Buffer.from(JSON.stringify([date, id])).toString('base64url');
 
 /** @throws Refusal 400 for a word that no page ended with */
 export function afterOf(cursor: string): { date: string; id: string } {

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { paths } from './paths.ts';
 import { routeAt } from './routes.tsx';
 import { config } from './stores/config.ts';
-import { hasToken, session } from './stores/session.ts';
+import { session } from './stores/session.ts';
 import { toasts } from './stores/toasts.ts';
 import { leaveWith } from './stores/unsaved.ts';
 import { prefetch, useScreen } from './use-screen.ts';
@@ -27,14 +27,14 @@ function LazyToasts() {
 function Screens() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
-  const { state } = useSnapshot(session);
+  const { hasToken } = useSnapshot(session);
   const wanted = routeAt(path);
-  const isOpen = wanted.isBare === true || hasToken();
+  const isOpen = wanted.isBare === true || hasToken;
   const { route, Screen, Shell } = useScreen(isOpen ? wanted : routeAt(paths.login));
 
   useEffect(() => {
     if (!isOpen) navigate(paths.login, { replace: true });
-  }, [isOpen, navigate, state]);
+  }, [isOpen, navigate]);
 
   useEffect(() => {
     document.title = `${t(route.title)} · ${config().productName}`;

@@ -28,7 +28,11 @@ const built: Route[] = [
   {
     path: paths.boats,
     title: 'Boats',
-    load: () => import('./screens/boats/list.tsx').then(({ BoatList }) => BoatList),
+    load: () =>
+      import('./screens/boats/list.tsx').then(({ BoatList, startList }) => {
+        startList();
+        return BoatList;
+      }),
   },
   {
     path: paths.boat,

@@ -65,25 +65,41 @@ function conditions({ text, pairs, from: first, to: last, filter }: BoatConditio
 
 const where = (parts: Sql[]): Sql => (parts.length > 0 ? sql`where ${join(parts, ' and ')}` : empty);
 
-/** JSON text of the matching boats, newest submission first; the whole list without a page. */
-export function listBoats(db: Query, wanted: BoatConditions, page?: BoatPage): Promise<string> {
-  const direction = page?.oldestFirst ? sql`asc` : sql`desc`;
-  const parts = conditions(wanted);
-  if (page?.after) {
-    const { date, id } = page.after;
-    const beyond = page.oldestFirst ? sql`>` : sql`<`;
-    parts.push(sql`(b.date, b._id) ${beyond} (${date}::timestamptz, ${id})`);
-  }
+/** JSON text of all matching boats, newest submission first. */
+export function listBoats(db: Query, wanted: BoatConditions): Promise<string> {
   return db.json(sql`
     select coalesce(json_agg(boat), '[]')::text from (
-      select ${row} as boat ${from} ${where(parts)}
-      order by b.date ${direction}, b._id ${direction} ${page ? sql`limit ${page.limit}` : empty}) rows`);
+      select ${row} as boat ${from} ${where(conditions(wanted))} order by b.date desc, b._id desc) rows`);
+}
+
+/** A page as JSON text, sent as it is, and its last row when more rows follow. */
+export interface BoatPageText {
+  text: string;
+  last: { date: string; id: string } | undefined;
+}
+
+export async function listBoatPage(db: Query, wanted: BoatConditions, page: BoatPage): Promise<BoatPageText> {
+  const { limit, after, oldestFirst } = page;
+  const direction = oldestFirst ? sql`asc` : sql`desc`;
+  const beyond = oldestFirst ? sql`>` : sql`<`;
+  const parts = conditions(wanted);
+  if (after) parts.push(sql`(b.date, b._id) ${beyond} (${after.date}::timestamptz, ${after.id})`);
+  // One row more than asked for tells whether another page follows.
+  const [found] = await db.query<{ text: string; count: number; date: string; id: string }>(sql`
+    select coalesce(json_agg(boat) filter (where place <= ${limit}), '[]')::text as text, count(*)::int as count,
+      max(date) filter (where place = ${limit}) as date, max(id) filter (where place = ${limit}) as id
+    from (
+      select boat, iso(date) as date, id, row_number() over () as place from (
+        select ${row} as boat, b.date, b._id as id ${from} ${where(parts)}
+        order by b.date ${direction}, b._id ${direction} limit ${limit + 1}) rows) placed`);
+  const { text = '[]', count = 0, date = '', id = '' } = found ?? {};
+  return { text, last: count > limit ? { date, id } : undefined };
 }
 
 /** How many boats match, counted up to `most`. */
 export async function countBoats(db: Query, wanted: BoatConditions, most: number): Promise<number> {
   const [counted] = await db.query<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 ${from} ${where(conditions(wanted))} limit ${most}) rows`);
+    select count(*)::int as count from (select 1 from boats b ${where(conditions(wanted))} limit ${most}) rows`);
   return counted?.count ?? 0;
 }
 

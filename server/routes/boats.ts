@@ -10,7 +10,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
-import type { Boat, BoatFilterForm } from '#schemas/types.ts';
+import type { BoatFilterForm, Boat } from '#schemas/types.ts';
 import { wholeBoatList } from '../boat-list-cache.ts';
 import { boatChanges, demandBoat } from '../boat-change.ts';
 import { afterOf, cursorOf } from '../boat-cursor.ts';
@@ -21,6 +21,7 @@ import { answer, Json } from '../plugins/calls.ts';
 import {
   countBoats,
   findBoat,
+  listBoatPage,
   listBoats,
   listSimilarBoats,
   setBoatAttributes,
@@ -52,17 +53,14 @@ export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Conte
     const wanted = conditionsOf(query, filter);
     const { limit, after, sort, count } = query;
     if (!limit) return new Json(await listBoats(db, wanted));
-    const most = Number(limit);
     const page = {
-      limit: most + 1,
+      limit: Number(limit),
       oldestFirst: sort === 'date',
       ...(after ? { after: afterOf(after) } : {}),
     };
-    const rows = JSON.parse(await listBoats(db, wanted, page)) as Boat[];
-    const shown = rows.slice(0, most);
-    const last = rows.length > most ? shown.at(-1) : undefined;
+    const { text, last } = await listBoatPage(db, wanted, page);
     const total = count ? { total: await countBoats(db, wanted, limits.page.countUpTo) } : {};
-    return new Json(JSON.stringify(shown), { next: last ? cursorOf(last) : null, ...total });
+    return new Json(text, { next: last ? cursorOf(last) : null, ...total });
   }
 
   const whole = wholeBoatList(db);

@@ -47,10 +47,16 @@ interface Connection {
 }
 
 let connection: Connection = { host: '', token: () => null, onSessionEnd: () => undefined };
+let announce: () => void;
+/** A screen that loads quickly may ask before the configuration says where the server is. */
+const connected = new Promise<void>((resolve) => {
+  announce = resolve;
+});
 
 /** Tells the calls where the server is and who asks. */
 export function connect(to: Connection): void {
   connection = to;
+  announce();
 }
 
 /** Resolves a root-relative picture against the server. */
@@ -99,6 +105,7 @@ export function outcomeOf<C extends Call>(row: C, status: number, answer: unknow
  */
 export async function call<C extends Call>(row: C, request: Request<C>): Promise<Outcome<AnswerOf<C>>> {
   const { params, body, query, version } = request;
+  await connected;
   try {
     const response = await ofetch.raw(addressOf(pathOf(row, (params ?? {}) as ParamsOf<C>)), {
       method: row.method,

@@ -75,7 +75,7 @@ export function SchemaForm<Name extends keyof Forms>({
   const prefix = useId();
   const place = useRef<HTMLDivElement>(null);
   const library = useRef<Form<Data>>(null);
-  const lastSubmit = useRef(-Infinity);
+  const lastSubmit = useRef<{ at: number; data: Data }>(undefined);
   const [refusedSubmits, setRefusedSubmits] = useState(0);
   const [isTyping, setTyping] = useState(false);
   const [override, setOverride] = useState(ui);
@@ -123,7 +123,9 @@ export function SchemaForm<Name extends keyof Forms>({
     onChange?.(formData as Partial<Forms[Name]>, isDirty);
   };
   const submit = ({ formData = {} }: IChangeEvent<Data>) => {
-    const isRepeated = performance.now() - lastSubmit.current < DOUBLE_CLICK_MS;
+    const last = lastSubmit.current;
+    const isRepeated =
+      last && performance.now() - last.at < DOUBLE_CLICK_MS && isSame(last.data, formData);
     if (busy || readOnly || isRepeated || (layout === 'page' && !data.differs(formData))) return;
     const refused = complaints.submit(formData);
     if (refused.length > 0) {
@@ -131,7 +133,7 @@ export function SchemaForm<Name extends keyof Forms>({
       onInvalid?.(refused);
       return;
     }
-    lastSubmit.current = performance.now();
+    lastSubmit.current = { at: performance.now(), data: formData };
     data.markSaved(formData);
     onSubmit(asSent(formData) as Forms[Name]);
   };

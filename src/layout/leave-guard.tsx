@@ -5,27 +5,52 @@ import type { UnsavedDialogProps } from '#src/components/unsaved-dialog.tsx';
 import { leave, leaveWith, stay, unsaved } from '#src/stores/unsaved.ts';
 
 // Back cannot be refused. While something is unsaved the same address stands twice in the history: Back then leads to
-// the same screen, and only the answer to the question leads further.
+// the same screen, and only the answer to the question leads further. The second entry goes before anything else does.
 const mark = 'unsaved';
 const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[mark] === true;
+let heldAt = '';
+let isReleasing = false;
+
+function hold(): void {
+  heldAt = window.location.pathname;
+  // The step back after a save is not seen: the page stays where it was scrolled to.
+  history.scrollRestoration = 'manual';
+  history.pushState({ [mark]: true }, '');
+}
+
+/** Takes the second entry away, then goes on. */
+function release(go?: () => void): void {
+  if (isReleasing || !isMarked()) return go?.();
+  isReleasing = true;
+  const onLanded = (): void => {
+    isReleasing = false;
+    history.scrollRestoration = 'auto';
+    go?.();
+    // Typed again in the meantime.
+    if (unsaved.isDirty && !isMarked()) hold();
+  };
+  window.addEventListener('popstate', onLanded, { once: true });
+  history.back();
+}
 
 function useBackGuard(isDirty: boolean): void {
   useEffect(() => {
-    if (!isDirty) return;
-    const hold = (): void => history.pushState({ [mark]: true }, '');
+    // Also after a reload, which may have forgotten what was unsaved.
+    if (!isDirty) return release();
     const onBack = (): void => {
-      if (!unsaved.isDirty || isMarked()) return;
+      if (!unsaved.isDirty || isMarked() || window.location.pathname !== heldAt) return;
       hold();
-      leaveWith(() => history.go(-2));
+      leaveWith(() => history.back());
     };
-    const onReload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const onReload = (event: BeforeUnloadEvent): void => {
+      if (unsaved.isDirty) event.preventDefault();
+    };
     if (!isMarked()) hold();
     window.addEventListener('popstate', onBack);
     window.addEventListener('beforeunload', onReload);
     return () => {
       window.removeEventListener('popstate', onBack);
       window.removeEventListener('beforeunload', onReload);
-      if (isMarked()) history.back();
     };
   }, [isDirty]);
 }
@@ -41,5 +66,5 @@ export function LeaveGuard() {
         setDialog(() => UnsavedDialog),
       );
   }, [isDirty]);
-  return Dialog && <Dialog isOpen={isAsking} onStay={stay} onLeave={leave} />;
+  return Dialog && <Dialog isOpen={isAsking} onStay={stay} onLeave={() => leave(release)} />;
 }

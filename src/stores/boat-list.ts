@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import { call, type Outcome } from '#src/api/call.ts';
-import { isWanted, type Wanted } from './boat-search.ts';
+import { isWanted, searchOf, type Wanted } from './boat-search.ts';
 import { offers } from './meta.ts';
 
 interface BoatList {
@@ -40,7 +40,7 @@ function queryOf({ text, status, from, to }: Wanted, after: string | null): Reco
     ...(status ? { status } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
-    ...(after ? { after } : { count: 'true' }),
+    ...(after ? { after } : {}),
   };
 }
 
@@ -82,8 +82,15 @@ function show(outcome: Outcome<Boat[]>, isMore: boolean): void {
   boatList.hasMore = next !== null;
 }
 
-/** Loads the first page of what is wanted. */
+/** Counted apart from the first page, which need not wait for it. */
+async function count(search: Wanted, mine: number): Promise<void> {
+  const outcome = await ask(search.filter, { ...queryOf(search, null), limit: '1', count: 'true' });
+  if (mine === turn && outcome.ok) boatList.total = outcome.envelope.page?.total;
+}
+
+/** Loads the first page of what is wanted; the same question under way is not asked twice. */
 export async function loadBoats(search: Wanted): Promise<void> {
+  if (boatList.state === 'loading' && searchOf(search) === searchOf(wanted)) return;
   wanted = search;
   next = null;
   whole = undefined;
@@ -92,7 +99,9 @@ export async function loadBoats(search: Wanted): Promise<void> {
   boatList.total = undefined;
   const query = (await offers('paging')) ? queryOf(search, null) : undefined;
   const outcome = await ask(search.filter, query);
-  if (mine === turn) show(outcome, false);
+  if (mine !== turn) return;
+  show(outcome, false);
+  if (outcome.ok && outcome.envelope.page && boatList.total === undefined) void count(search, mine);
 }
 
 /** Appends the next page. One request at a time. */

@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import type { Boat } from '#schemas/types.ts';
 import type { Failure, Outcome } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
-import { openBoat, showSaved, versionToSend } from './current-boat.ts';
+import { openBoat, showSaved, takeNewer, versionToSend } from './current-boat.ts';
 
 export interface Sending {
   onProgress: (part: number) => void;
@@ -23,7 +23,12 @@ async function settle(
   outcome: Outcome<unknown> | undefined,
 ): Promise<Failure | 'aborted' | undefined> {
   if (!outcome) return 'aborted';
-  if (!outcome.ok) return outcome;
+  if (!outcome.ok) {
+    // Somebody else was first: sent again, it is based on their version. A picture replaces nothing of it but its slot.
+    const newer = outcome.data as Boat | undefined;
+    if (newer?._id === boat._id) takeNewer(newer);
+    return outcome;
+  }
   const answered = outcome.data as Partial<Boat> | undefined;
   // A server that does not answer the boat is asked for it: only it knows the picture's address.
   if (answered?._id === boat._id) showSaved(boat, outcome, {});

@@ -15,17 +15,21 @@ let actor: Promise<SessionActor> | undefined;
 interface SessionStore {
   state: SessionState;
   admin: Admin | null;
+  /** Whether there is a token that has not been refused: enough to show the shell while it is checked. */
+  hasToken: boolean;
 }
 
-function storedAdmin(): Admin | null {
+/** What the last visit left; a storage that is forbidden, or holds something else, left nothing. */
+function lastVisit(): Pick<SessionStore, 'admin' | 'hasToken'> {
   try {
-    return JSON.parse(localStorage.getItem(keys.user) ?? 'null') as Admin | null;
+    const hasToken = localStorage.getItem(keys.token) !== null;
+    return { hasToken, admin: JSON.parse(localStorage.getItem(keys.user) ?? 'null') as Admin | null };
   } catch {
-    return null;
+    return { hasToken: false, admin: null };
   }
 }
 
-export const session: SessionStore = proxy({ state: 'signedOut', admin: storedAdmin() });
+export const session: SessionStore = proxy({ state: 'signedOut', ...lastVisit() });
 
 async function send(type: SessionEvent['type']): Promise<void> {
   actor ??= import('./session-actor.ts').then(({ startSession }) =>
@@ -38,13 +42,13 @@ async function send(type: SessionEvent['type']): Promise<void> {
 
 export const token = (): string | null => localStorage.getItem(keys.token);
 
-/** Whether there is a token that has not been refused: enough to show the shell while it is checked. */
+/** The same, asked of the storage itself. */
 export const hasToken = (): boolean => token() !== null;
 
 function forget(): void {
   localStorage.removeItem(keys.token);
   localStorage.removeItem(keys.user);
-  session.admin = null;
+  Object.assign(session, { admin: null, hasToken: false });
 }
 
 /** The server refused the token. */
@@ -82,6 +86,7 @@ export async function signIn({ email, password, remember: stay }: LoginForm): Pr
   const issued = outcome.ok ? outcome.envelope['token'] : undefined;
   if (outcome.ok && typeof issued === 'string') {
     localStorage.setItem(keys.token, issued);
+    session.hasToken = true;
     remember((outcome.envelope['existingUser'] ?? { _id: '', email }) as Admin);
     await send('accepted');
     return undefined;

@@ -29,12 +29,15 @@ export function stay(): void {
   unsaved.isAsking = false;
 }
 
-/** Forgets what was typed and goes where the person wanted to. */
-export function leave(): void {
+/**
+ * Forgets what was typed and goes where the person wanted to.
+ * @param prepare is handed the going, to do something before it
+ */
+export function leave(prepare: (go: () => void) => void = (go) => go()): void {
   const go = proceed;
   for (const discard of dirty.values()) discard();
   dirty.clear();
   unsaved.isDirty = false;
   stay();
-  go?.();
+  if (go) prepare(go);
 }

@@ -16,6 +16,7 @@ import { SearchBox } from '#src/components/search-box.tsx';
 import { paths } from '#src/paths.ts';
 import { boatList, loadBoats } from '#src/stores/boat-list.ts';
 import { searchOf, wantedIn, type Wanted } from '#src/stores/boat-search.ts';
+import { hasToken } from '#src/stores/session.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { Cards } from './cards.tsx';
@@ -40,6 +41,12 @@ function useWanted(): [Wanted, (wanted: Wanted) => void] {
   const [, navigate] = useLocation();
   const wanted = wantedIn(search);
   return [wanted, (next) => navigate(paths.boats + searchOf(next), { replace: true })];
+}
+
+/** Asks for the list beside the loading of the shell, when the page was opened at the list. */
+export function startList(): void {
+  if (hasToken() && window.location.pathname === paths.boats)
+    void loadBoats(wantedIn(window.location.search));
 }
 
 export function BoatList() {

@@ -1,6 +1,6 @@
 // One plan of a boat: description, price, captain, and dates of its own behind a toggle; Save and Delete.
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/plan.js';
 import type { Boat, PlanForm } from '#schemas/types.ts';
@@ -8,10 +8,12 @@ import { ActionButton } from '#src/components/action-button.tsx';
 import { Card } from '#src/components/card.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { ToggleSwitch } from '#src/components/toggle-switch.tsx';
+import { dropDraft } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { deletePlan, savePlan } from '#src/stores/boat-settings.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { SettingForm } from './setting-form.tsx';
+import { markUnsaved } from '#src/stores/unsaved.ts';
+import { draftKeyOf, SettingForm } from './setting-form.tsx';
 import { useSaving } from './use-saving.ts';
 
 export type Plan = NonNullable<Boat['plans']>[number];
@@ -48,15 +50,30 @@ const planIn = (boat: Boat, id: Plan['_id'] | undefined): object =>
 
 export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardProps) {
   const { t } = useTranslation();
-  const [hasDates, setHasDates] = useState(Boolean(plan?.start ?? plan?.end));
+  const hadDates = Boolean(plan?.start ?? plan?.end);
+  const [hasDates, setHasDates] = useState(hadDates);
   const [isAsking, setAsking] = useState(false);
   const removal = useSaving(deletePlan, calls.deletePlan.success);
   const reason = refusal(calls.deletePlan.permission);
   const name = t('Plan {{number}}', { number });
 
-  const beforeSave = (value: PlanForm): PlanForm => (hasDates ? value : { ...value, start: null, end: null });
+  const formKey = String(plan?._id ?? draft);
+  const key = draftKeyOf(definition, boat, formKey);
+
+  // The form does not know of dates that were turned off.
+  const isTurnedOff = hadDates && !hasDates;
+  useEffect(() => {
+    markUnsaved(`${key}:dates`, isTurnedOff, () => undefined);
+    return () => markUnsaved(`${key}:dates`, false, () => undefined);
+  }, [key, isTurnedOff]);
+
+  const beforeSave = ({ start = null, end = null, ...value }: PlanForm): PlanForm =>
+    hasDates ? { ...value, start, end } : { ...value, start: null, end: null };
   const remove = (): void => {
-    if (!plan) return onGone?.();
+    if (!plan) {
+      dropDraft(key);
+      return onGone?.();
+    }
     void removal.submit(boat, { _id: plan._id }).then(() => setAsking(false));
   };
   return (
@@ -71,7 +88,7 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
         read={(from) => planIn(from, plan?._id)}
         save={savePlan}
         row={calls.savePlan}
-        formKey={String(plan?._id ?? draft)}
+        formKey={formKey}
         layout="dialog"
         {...(hasDates ? {} : { ui: withoutDates })}
         beforeSave={beforeSave}

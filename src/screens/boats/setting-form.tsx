@@ -5,7 +5,7 @@ import type { Permission } from '#schemas/types.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Boat, Forms } from '#schemas/types.ts';
 import { ErrorState } from '#src/components/error-state.tsx';
-import { dropDraft } from '#src/forms/draft.ts';
+import { dropDraft, restoreDraft } from '#src/forms/draft.ts';
 import type { Lookups } from '#src/forms/form-context.ts';
 import { lookupsOf } from '#src/forms/lookups-of.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
@@ -41,31 +41,28 @@ export interface SettingFormProps<Name extends keyof Forms> extends Setting<Name
   children?: ReactNode;
 }
 
+/** What is typed into a form of a boat is kept under this key. */
+export const draftKeyOf = ({ name }: { name: string }, boat: Boat, formKey = ''): string =>
+  `${name}:${boat._id}:${formKey}`;
+
 export function SettingForm<Name extends keyof Forms>(props: SettingFormProps<Name>) {
-  const {
-    form,
-    read,
-    save,
-    row,
-    boat,
-    formKey = '',
-    layout = 'page',
-    ui,
-    beforeSave,
-    onSaved,
-    children,
-  } = props;
+  const { form, read, save, row, boat, formKey, layout = 'page', ui, beforeSave, onSaved, children } = props;
   const { t } = useTranslation();
   const { rows, error } = useSnapshot(lookups);
   const saving = useSaving(save, row.success);
   const value = useMemo(() => startData(form.schema, read(boat)) as Partial<Forms[Name]>, [form, read, boat]);
-  const key = `${form.name}:${boat._id}:${formKey}`;
+  const key = draftKeyOf(form, boat, formKey);
   const readOnlyReason = refusal(row.permission);
   const needed = lookupsOf(form.schema);
   const load = (): void => void loadLookups(needed);
 
   useEffect(load, [form]); // eslint-disable-line react-hooks/exhaustive-deps -- the lists follow the form
-  useEffect(() => () => markUnsaved(key, false, () => undefined), [key]);
+  useEffect(() => {
+    // What came back after a reload is as unsaved as it was before.
+    const isRestored = !readOnlyReason && restoreDraft(key, value, Object.keys(form.schema.properties ?? {}));
+    if (isRestored) markUnsaved(key, true, () => dropDraft(key));
+    return () => markUnsaved(key, false, () => undefined);
+  }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- asked once, as the form does
 
   const submit = async (typed: Forms[Name]): Promise<void> => {
     const isSaved = await saving.submit(boat, beforeSave ? beforeSave(typed) : typed);

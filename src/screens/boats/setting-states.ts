@@ -14,13 +14,14 @@ export interface SettingState {
 
 const policies: Partial<Record<string, { text: string }>> = labels.cancellation;
 
-function counted(count: number, text: string): SettingState {
-  return { text, tone: count > 0 ? 'ok' : 'missing' };
-}
+/** Other servers leave a list out, or answer null. */
+const lengthOf = (list: readonly unknown[] | null | undefined): number => list?.length ?? 0;
 
 const byPath: Partial<Record<string, (boat: Boat, t: Translate) => SettingState | undefined>> = {
-  [paths.boatPlans]: ({ plans = [] }, t) =>
-    counted(plans.length, t('{{count}} plans', { count: plans.length })),
+  [paths.boatPlans]: ({ plans }, t) => {
+    const count = lengthOf(plans);
+    return { text: t('{{count}} plans', { count }), tone: count > 0 ? 'ok' : 'missing' };
+  },
   [paths.boatLocation]: ({ location2 }, t) =>
     location2?.address
       ? { text: location2.marinaname ?? location2.address, tone: 'ok' }
@@ -35,12 +36,12 @@ const byPath: Partial<Record<string, (boat: Boat, t: Translate) => SettingState 
     const policy = policies[String(cancellation)];
     return policy ? { text: t(policy.text), tone: 'ok' } : { text: t('policy missing'), tone: 'missing' };
   },
-  [paths.boatAccessories]: ({ accessories = [] }, t) => ({
-    text: t('{{count}} chosen', { count: accessories.length }),
+  [paths.boatAccessories]: ({ accessories }, t) => ({
+    text: t('{{count}} chosen', { count: lengthOf(accessories) }),
     tone: 'ok',
   }),
-  [paths.boatAllowed]: ({ allowes = [] }, t) => ({
-    text: t('{{count}} allowed', { count: allowes.length }),
+  [paths.boatAllowed]: ({ allowes }, t) => ({
+    text: t('{{count}} allowed', { count: lengthOf(allowes) }),
     tone: 'ok',
   }),
   [paths.boatDocuments]: ({ docImage, status }, t) => {
