@@ -1,3 +1,4 @@
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAjv } from '#schemas/dialect.ts';
@@ -70,6 +71,18 @@ describe.each(Object.values(forms))('§5 the form $name', (form) => {
 
     expect(verdicts.accepted).toBeGreaterThan(0);
     expect(verdicts.refused).toBeGreaterThan(0);
+  });
+
+  it('gives random documents the verdict that the form library would give with the same compiled validator', () => {
+    const library = createPrecompiledValidator({ [form.name]: form.validate } as never, form.schema as never);
+    fc.assert(
+      fc.property(documentsOf(form.schema), (document) => {
+        const sent = asSent(document);
+        const isAccepted = judge(form, document).length === 0;
+        expect(library.isValid(form.schema as never, sent as never, form.schema as never)).toBe(isAccepted);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('names one problem a field, in the order of the fields, and none with an empty text', () => {
