@@ -52,7 +52,7 @@ function instance(env: Env, log?: DestinationStream): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY === 'on',
     bodyLimit: limits.body.kibibytes * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: limits.upload.arriveSeconds * 1000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,

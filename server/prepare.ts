@@ -1,6 +1,5 @@
 // Brings a database to where the server can run on it: tables, catalogues, the first admin, demo data.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { seedCatalogues } from './database/catalogues.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -9,6 +8,7 @@ import type { Env } from './env.ts';
 import { hashPassword } from './passwords.ts';
 import { hasAdmins, insertAdmin } from './queries/admins.ts';
 import { hasBoats } from './queries/boats.ts';
+import { openStorage } from './storage/open.ts';
 
 async function createFirstAdmin(db: Database, env: Env): Promise<void> {
   const password = env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
@@ -29,8 +29,7 @@ async function createDemo(db: Database, env: Env): Promise<void> {
   let shown = 0;
   await seedDemo({
     db,
-    imagesDir: join(env.DATA_DIR, 'images'),
-    privateDir: join(env.DATA_DIR, 'private'),
+    storage: openStorage(env),
     now: new Date(),
     onProgress: (done, total) => {
       const percent = Math.floor((done / total) * 10) * 10;

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import { thumbnailOf } from '../storage/saved-photo.ts';
+import type { Storage } from '../storage/storage.ts';
 import { drawAerial } from './draw-aerial.ts';
 import { drawAnchorage } from './draw-anchorage.ts';
 import { drawAvatar } from './draw-avatar.ts';
@@ -31,9 +32,11 @@ export interface Picture {
   hasThumbnail: boolean;
 }
 
+type Keeper = Pick<Storage, 'put'>;
+
 const PICTURES_AT_ONCE = 4;
 const PAPERS = 8;
-const THUMBNAIL = { width: 360, height: 240 };
+const THUMBNAIL = { width: limits.upload.thumbnailWidth, height: limits.upload.thumbnailHeight };
 const LIGHT_NAMES = Object.keys(lights) as LightName[];
 
 /** The five pictures of a boat by the key they are stored under (§3: the last two are cover4 and cover5). */
@@ -86,41 +89,30 @@ export function documentPictures(boatIds: readonly number[]): Picture[] {
   );
 }
 
-async function writeAll(files: readonly string[], content: Buffer): Promise<void> {
-  for (const file of files) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
-}
-
-async function writePicture(picture: Picture, root: string): Promise<void> {
-  const files = picture.files.map((file) => join(root, file));
-  const drawn = sharp(Buffer.from(picture.draw())).removeAlpha().raw();
+async function writePicture({ root, files, draw, hasThumbnail }: Picture, { put }: Keeper): Promise<void> {
+  const keys = files.map((file) => `${root}/${file}`);
+  const drawn = sharp(Buffer.from(draw())).removeAlpha().raw();
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: info });
-  await writeAll(
-    files,
-    await pixels()
-      .webp({ quality: picture.hasThumbnail ? 72 : 64, effort: picture.hasThumbnail ? 1 : 3 })
-      .toBuffer(),
-  );
-  if (!picture.hasThumbnail) return;
+  const look = hasThumbnail ? { quality: 72, effort: 1 } : { quality: 64, effort: 3 };
+  const picture = await pixels().webp(look).toBuffer();
+  for (const key of keys) await put(key, picture);
+  if (!hasThumbnail) return;
   const thumbnail = await pixels().resize(THUMBNAIL).webp({ quality: 70, effort: 1 }).toBuffer();
-  const names = files.map((file) => file.replace(/\.webp$/, '.thumb.webp'));
-  await writeAll(names, thumbnail);
+  for (const key of keys) await put(thumbnailOf(key), thumbnail);
 }
 
-/** Draws and writes the pictures below their roots; `onProgress` hears of each one finished. */
+/** Draws the pictures and keeps them; `onProgress` hears of each one finished. */
 export async function writePictures(
   pictures: readonly Picture[],
-  roots: { images: string; private: string },
+  keeper: Keeper,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<void> {
   const limit = pLimit(PICTURES_AT_ONCE);
   let done = 0;
   const work = pictures.map((picture) =>
     limit(async () => {
-      await writePicture(picture, roots[picture.root]);
+      await writePicture(picture, keeper);
       onProgress(++done, pictures.length);
     }),
   );

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { asJson, type Database, type Query } from '../database/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { makeMarketplace } from './marketplace.ts';
 import { avatarPicture, boatPictures, documentPictures, writePictures } from './pictures.ts';
 import type { Marketplace } from './rows.ts';
@@ -8,8 +9,7 @@ const LOCK = 7_218_356;
 
 export interface SeedOptions {
   db: Database;
-  imagesDir: string;
-  privateDir: string;
+  storage: Storage;
   /** Every date of the demo is relative to this moment. */
   now: Date;
   onProgress?: (done: number, total: number) => void;
@@ -19,7 +19,7 @@ export interface SeedOptions {
  * Fills an empty database with hosts, guests, boats, plans, reviews and bookings. Pictures come first, so that no row
  * ever names a missing file; all rows are one transaction.
  */
-export async function seedDemo({ db, imagesDir, privateDir, now, onProgress }: SeedOptions): Promise<void> {
+export async function seedDemo({ db, storage, now, onProgress }: SeedOptions): Promise<void> {
   const marketplace = makeMarketplace(now);
   const { boats, users } = marketplace;
   const pictures = [
@@ -27,7 +27,7 @@ export async function seedDemo({ db, imagesDir, privateDir, now, onProgress }: S
     ...documentPictures(boats.map(({ id }) => id)),
     ...users.map(({ id }) => avatarPicture(id)),
   ];
-  await writePictures(pictures, { images: imagesDir, private: privateDir }, onProgress);
+  await writePictures(pictures, storage, onProgress);
   await db.transaction(async (tx) => {
     // Instances that start together draw the same pictures; only the first one stores the rows.
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::int8)`);

@@ -7,6 +7,7 @@ import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { type BoatTypeName, boatKinds } from '#server/demo/draw-boat.ts';
 import { type CoastName, coasts } from '#server/demo/draw-coast.ts';
 import { avatarPicture, boatPictures, documentPictures, writePictures } from '#server/demo/pictures.ts';
+import { openLocal } from '#server/storage/local.ts';
 
 const types = Object.keys(boatKinds) as BoatTypeName[];
 const coastNames = Object.keys(coasts) as CoastName[];
@@ -24,9 +25,7 @@ const pictures = [...shown, ...documentPictures([1, 2]), avatarPicture(1)];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-pictures-'));
-  await writePictures(pictures, { images: folder, private: join(folder, 'private') }, (done) =>
-    heard.push(done),
-  );
+  await writePictures(pictures, openLocal(folder), (done) => heard.push(done));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -50,10 +49,10 @@ test('every drawing holds finite numbers and no letters to set', () => {
 
 test('§9 the five slots are stored as webp of 1200 by 800 within their budget, with thumbnails', async () => {
   for (const file of shown.flatMap(({ files }) => files)) {
-    const content = await readFile(join(folder, file));
+    const content = await readFile(join(folder, 'images', file));
     expect(content.length, file).toBeLessThan(MOST_BYTES);
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 800 });
-    const thumbnail = await readFile(join(folder, file.replace('.webp', '.thumb.webp')));
+    const thumbnail = await readFile(join(folder, 'images', file.replace('.webp', '.thumb.webp')));
     expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 360, height: 240 });
   }
   expect(shown.map(({ files }) => files[0]).slice(0, 5)).toEqual(
