@@ -124,8 +124,7 @@ export function SchemaForm<Name extends keyof Forms>({
   };
   const submit = ({ formData = {} }: IChangeEvent<Data>) => {
     const last = lastSubmit.current;
-    const isRepeated =
-      last && performance.now() - last.at < DOUBLE_CLICK_MS && isSame(last.data, formData);
+    const isRepeated = last && performance.now() - last.at < DOUBLE_CLICK_MS && isSame(last.data, formData);
     if (busy || readOnly || isRepeated || (layout === 'page' && !data.differs(formData))) return;
     const refused = complaints.submit(formData);
     if (refused.length > 0) {
