@@ -103,6 +103,19 @@ test('§4 a failed protected check clears token and user', async () => {
   ).toEqual([]);
 });
 
+test('§4 a refused token leads to the login page also when another call is refused before the check', async () => {
+  const { page, expectComplaint } = await openTab({ storage: { token: 'x'.repeat(43) } });
+  expectComplaint(/status of 401/);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.route('**/assets/session-actor-*.js', async (route) => {
+    await refused;
+    await route.continue();
+  });
+  await page.goto('/home');
+  await expect(loginPage(page).title).toBeVisible();
+  await expect(page).toHaveURL(`${baseUrl}/`);
+});
+
 test('§2 the login page asks for the permission to notify', async () => {
   const { page } = await openTab({
     before: `Object.defineProperty(Notification, 'permission', { get: () => 'default' });

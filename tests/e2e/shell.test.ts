@@ -107,12 +107,12 @@ describe('the frame', () => {
     const texts: Record<string, string> = german;
     await page.goto('/home');
     await expect(language.locator('option')).toContainText(['English US', 'German', 'Italian']);
-    await language.selectOption({ index: 2 });
+    await language.selectOption({ label: 'German' });
 
     const isGerman = async (): Promise<void> => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       await expect(heading).toHaveText(texts['DashBoard Home Page'] ?? 'DashBoard Home Page');
-      await expect(language).toHaveValue('1');
+      await expect(language.locator('option:checked')).toHaveText(texts['German'] ?? 'German');
     };
     await isGerman();
     await page.reload();
