@@ -18,6 +18,8 @@ export interface Api {
   user: (id: User['_id']) => Promise<User>;
   save: (id: Boat['_id'], info: Record<string, unknown>) => Promise<void>;
   decide: (id: Boat['_id'], sort: string, result: number) => Promise<void>;
+  /** Saves one setting of a boat by the name of its call: `addLocation`, `addplan`. */
+  set: (call: string, id: Boat['_id'], body: object) => Promise<void>;
 }
 
 /** Signs in and keeps the token for the calls that follow. */
@@ -49,5 +51,6 @@ export async function signIn(baseUrl: string): Promise<Api> {
     user: (id) => ask('GET', `/users/${id}`),
     save: (id, info) => ask('PUT', `/boats/updateboat/${id}`, info),
     decide: (id, sort, result) => ask('POST', `/admin/boats/setBoatStatus/${id}`, { sort, result }),
+    set: (call, id, body) => ask('POST', `/boats/${call}/${id}`, body),
   };
 }
