@@ -1,0 +1,274 @@
+// What is typed and not saved: leaving it is asked about, on every way out, and only when something differs.
+import type { Dialog, Page } from 'playwright';
+import { expect } from '#tests/support/expect.ts';
+import { beforeAll, describe, inject, test } from 'vitest';
+import type { Boat } from '#schemas/types.ts';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
+import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
+import { loginPage } from '#tests/support/pages/login.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
+import { png } from '#tests/support/photos.ts';
+import { useTabs, type Tab } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+/** No other file changes this boat; its tests run one after the other. */
+const boatId = 41;
+const options = `${baseUrl}/home/boat/option`;
+const location = `${baseUrl}/home/boat/location`;
+let api: Api;
+let boat: Boat;
+
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+  boat = await api.boat(boatId);
+});
+
+type Opened = Tab & { settings: ReturnType<typeof boatSettingsPage> };
+
+/** The location of the boat, reached as a person does: from the list over the options. */
+async function openLocation(storage = api.storage): Promise<Opened> {
+  const tab = await openTab({ storage, boat: boatId });
+  const settings = boatSettingsPage(tab.page);
+  await tab.page.goto('/home/boat');
+  await settings.open('option');
+  await settings.option('Location').click();
+  await expect(settings.field('Boat Name')).toHaveValue(stored());
+  return { ...tab, settings };
+}
+
+const stored = (): string => boat.location2?.boatname ?? '';
+
+async function type({ settings }: Opened, text = 'Typed, not saved'): Promise<void> {
+  await settings.field('Boat Name').click();
+  await settings.field('Boat Name').fill(text);
+  await settings.field('Boat Name').blur();
+  await expect(settings.state).toContainText('Unsaved changes');
+}
+
+/** The ways out that the page itself asks about, and where each leads. */
+const waysOut: Record<string, { go: (page: Page) => Promise<unknown>; url: string }> = {
+  'the back arrow': { go: (page) => boatSettingsPage(page).back.click(), url: options },
+  'a link of the side menu': {
+    go: (page) => shellPage(page).sections.getByRole('link', { name: 'Users', exact: true }).click(),
+    url: `${baseUrl}/home/users`,
+  },
+  'Back of the browser': { go: (page) => page.evaluate(() => history.back()), url: options },
+  'Sign Out': { go: (page) => shellPage(page).signOut.click(), url: `${baseUrl}/` },
+};
+
+describe.each(Object.entries(waysOut))('leaving by %s', (name, { go, url }) => {
+  /** Signing out ends the session, so that way has one of its own. */
+  const open = async () => openLocation(name === 'Sign Out' ? (await signIn(baseUrl)).storage : undefined);
+
+  test('asks; Stay keeps what was typed, as often as it is asked', async () => {
+    const opened = await open();
+    const { page, settings } = opened;
+    await type(opened);
+    for (let time = 1; time <= 2; time += 1) {
+      await go(page);
+      await expect(settings.leaving.box).toBeVisible();
+      await expect(settings.leaving.stay).toBeFocused();
+      await settings.leaving.stay.click();
+      await expect(settings.leaving.box).toBeHidden();
+      expect(page.url()).toBe(location);
+      await expect(settings.field('Boat Name')).toHaveValue('Typed, not saved');
+    }
+  });
+
+  test('asks; Leave without saving leaves and forgets', async () => {
+    const opened = await open();
+    const { page, settings } = opened;
+    await type(opened);
+    await go(page);
+    await settings.leaving.leave.click();
+    await expect(page).toHaveURL(url);
+    if (name === 'Sign Out') {
+      await expect(loginPage(page).title).toBeVisible();
+      await page.evaluate((token) => localStorage.setItem('token', token), api.token);
+    }
+    await settings.open('location');
+    await expect(settings.field('Boat Name')).toHaveValue(stored());
+    await expect(settings.draft).toBeHidden();
+  });
+
+  test('does not ask when nothing differs, or not any more', async () => {
+    const opened = await open();
+    const { page, settings } = opened;
+    await type(opened);
+    await type(opened, `${stored()} `);
+    await settings.field('Boat Name').fill(stored());
+    await settings.field('Boat Name').blur();
+    await expect(settings.state).toContainText('No changes');
+    await go(page);
+    await expect(page).toHaveURL(url);
+    await expect(settings.leaving.box).toBeHidden();
+  });
+});
+
+describe('the history', () => {
+  /** The addresses that Back leads through from here. */
+  async function backwards(page: Page, steps: number): Promise<string[]> {
+    const found: string[] = [];
+    for (let step = 0; step < steps; step += 1) {
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            addEventListener('popstate', () => setTimeout(resolve), { once: true });
+            history.back();
+          }),
+      );
+      found.push(new URL(page.url()).pathname);
+    }
+    return found;
+  }
+
+  test('is as if nothing had been asked, after a link was followed', async () => {
+    const opened = await openLocation();
+    const { page, settings } = opened;
+    await type(opened);
+    await waysOut['a link of the side menu']?.go(page);
+    await settings.leaving.leave.click();
+    await expect(page).toHaveURL(`${baseUrl}/home/users`);
+    expect(await backwards(page, 2)).toEqual(['/home/boat/location', '/home/boat/option']);
+  });
+
+  test('after a save', async () => {
+    const opened = await openLocation();
+    const { page, settings } = opened;
+    await type(opened, `${stored()} I`);
+    await settings.save.click();
+    await expect(shellPage(page).toast('Location update successfully')).toBeVisible();
+    await expect(settings.state).toContainText('No changes');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('unsaved');
+    expect(await backwards(page, 1)).toEqual(['/home/boat/option']);
+    boat = await api.boat(boatId);
+  });
+
+  test('after Stay, and Back leads on once nothing is unsaved', async () => {
+    const opened = await openLocation();
+    const { page, settings } = opened;
+    await type(opened);
+    await page.goBack();
+    await settings.leaving.stay.click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(settings.state).toContainText('No changes');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('unsaved');
+    await page.goBack();
+    await expect(page).toHaveURL(options);
+    await page.goForward();
+    await expect(page).toHaveURL(location);
+  });
+});
+
+test('a save keeps the page where it was scrolled to', async () => {
+  const opened = await openLocation();
+  const { page, settings } = opened;
+  await page.setViewportSize({ width: 390, height: 420 });
+  await type(opened, `${stored()} I`);
+  await settings.field('Address').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  await settings.save.click();
+  await expect(settings.state).toContainText('No changes');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('unsaved');
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(before - 20);
+  boat = await api.boat(boatId);
+});
+
+describe('a reload', () => {
+  async function reload(opened: Opened, answer: (dialog: Dialog) => Promise<void>): Promise<Dialog> {
+    const { page } = opened;
+    const asked = page.waitForEvent('dialog');
+    // Answered by the listener; the evaluation itself may end with the page.
+    void page.evaluate(() => window.location.reload()).catch(() => undefined);
+    const dialog = await asked;
+    await answer(dialog);
+    return dialog;
+  }
+
+  test('is asked about by the browser, and what was typed comes back after it, still unsaved', async () => {
+    const opened = await openLocation();
+    const { page, settings } = opened;
+    await type(opened);
+    const dialog = await reload(opened, (asked) => asked.dismiss());
+    expect(dialog.type()).toBe('beforeunload');
+    await expect(settings.field('Boat Name')).toHaveValue('Typed, not saved');
+    await reload(opened, (asked) => asked.accept());
+    await expect(settings.draft).toBeVisible();
+    await expect(settings.field('Boat Name')).toHaveValue('Typed, not saved');
+
+    await settings.back.click();
+    await settings.leaving.leave.click();
+    await expect(page).toHaveURL(options);
+    await settings.option('Location').click();
+    await expect(settings.field('Boat Name')).toHaveValue(stored());
+    await expect(settings.draft).toBeHidden();
+  });
+
+  test('is not asked about when nothing differs', async () => {
+    const { page, settings } = await openLocation();
+    let isAsked = false;
+    page.on('dialog', (dialog) => {
+      isAsked = true;
+      void dialog.accept();
+    });
+    await settings.field('Boat Name').click();
+    await page.reload();
+    await expect(settings.field('Boat Name')).toHaveValue(stored());
+    expect(isAsked).toBe(false);
+  });
+});
+
+test('a picture that is chosen and not sent, and a plan’s dates that were turned off, are unsaved too', async () => {
+  const { page } = await openTab({ storage: api.storage, boat: 46 });
+  const settings = boatSettingsPage(page);
+  await settings.open('plan');
+  const { card } = boatPlansPage(page);
+  await expect(card(1).hasDates).toBeChecked();
+  await card(1).hasDates.uncheck();
+  await settings.back.click();
+  await settings.leaving.stay.click();
+  await card(1).hasDates.check();
+  await settings.back.click();
+  await expect(page).toHaveURL(options);
+
+  await settings.open('picture');
+  const buffer = png(20, 20);
+  await uploadSlot(page, 'Photo 2').input.setInputFiles({ name: 'boat.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('Not uploaded yet')).toBeVisible();
+  await settings.back.click();
+  await settings.leaving.leave.click();
+  await expect(page).toHaveURL(options);
+});
+
+test('a new plan asks only when something was typed', async () => {
+  const { page } = await openTab({ storage: api.storage, boat: 46 });
+  const settings = boatSettingsPage(page);
+  const plans = boatPlansPage(page);
+  await plans.open();
+  const count = (await api.boat(46)).plans?.length ?? 0;
+  await expect(plans.cards).toHaveCount(count);
+  await plans.add.click();
+  await settings.back.click();
+  await expect(page).toHaveURL(options);
+  await settings.option('Plans').click();
+  await plans.add.click();
+  await plans.cards
+    .last()
+    .getByLabel(/^Description/)
+    .fill('Typed');
+  await plans.cards
+    .last()
+    .getByLabel(/^Description/)
+    .blur();
+  await settings.back.click();
+  await settings.leaving.leave.click();
+  await settings.option('Plans').click();
+  await expect(plans.cards).toHaveCount(count);
+  await plans.add.click();
+  await expect(plans.cards.last().getByLabel(/^Description/)).toHaveValue('');
+});
