@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explain, inEnglish } from '#schemas/explain.ts';
-import { bodies, forms } from '#schemas/generated/index.ts';
+import { forms } from '#schemas/generated/index.ts';
 import type { Definition } from '#schemas/schema.ts';
 
 function told({ schema, validate }: Definition, data: object): Record<string, string> {
