@@ -50,13 +50,18 @@ function receive(productName: string, event: string, push: Push): void {
 export async function startAlerts(host: string, productName: string): Promise<void> {
   const proof = token();
   if (!proof) return;
-  await listen({
-    host,
-    token: proof,
-    last: lastNumber,
-    registration: { userId: session.admin?._id, role: session.admin?.role },
-    onEvent: (event, push) => receive(productName, event, push),
-  });
+  try {
+    await listen({
+      host,
+      token: proof,
+      last: lastNumber,
+      registration: { userId: session.admin?._id, role: session.admin?.role },
+      onEvent: (event, push) => receive(productName, event, push),
+    });
+  } catch {
+    // The socket's code could not be loaded: the connection is away.
+    window.addEventListener('online', () => void startAlerts(host, productName), { once: true });
+  }
 }
 
 export function stopAlerts(): void {
