@@ -90,9 +90,9 @@ export function UploadSlot(props: UploadSlotProps) {
       }}
       {...dropTarget}
     >
-      <h3 id={`${id}-title`} className={styles.head}>
+      <h2 id={`${id}-title`} className={styles.head}>
         {title}
-      </h3>
+      </h2>
       <input
         ref={input}
         type="file"
