@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Server, type Socket } from 'socket.io';
 import { listen, type Listening } from './listen.ts';
 import { admin, boats, lists, password, users, type OtherBoat } from './other-server-data.ts';
+import { settingRoutes, type PlanAnswer } from './other-server-settings.ts';
 
 /** A call as it arrived. */
 export interface Received {
@@ -11,12 +12,26 @@ export interface Received {
   url: string;
   body: unknown;
   authorization: string | undefined;
+  /** Of a multipart request. */
+  files: ReceivedFile[];
+  /** The names of all its headers. */
+  headers: string[];
+}
+
+/** A part of a multipart request that is a file. */
+export interface ReceivedFile {
+  field: string;
+  filename: string;
+  type: string;
+  size: number;
 }
 
 export interface OtherServer extends Listening {
   calls: Received[];
   /** What clients emitted, in order. */
   emitted: { event: string; payload: unknown }[];
+  /** How the calls of plans are answered: §7 does not say where the plans stand. */
+  answerPlansIn: (where: PlanAnswer) => void;
   /** The boat as it is stored now. */
   stored: (id: string) => OtherBoat | undefined;
   /** Sends an event to every client. */
@@ -27,18 +42,19 @@ const token = 'eyJhbGciOi.anotherKindOfToken.c2lnbmF0dXJl';
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="#0B5C8A"/></svg>';
 
-type Answer = Record<string, unknown>;
+export type Answer = Record<string, unknown>;
 interface Asked {
   params: string[];
   body: Record<string, unknown>;
   authorization: string | undefined;
+  files: ReceivedFile[];
 }
-type Route = [method: string, path: RegExp, answer: (asked: Asked) => Answer];
+export type Route = [method: string, path: RegExp, answer: (asked: Asked) => Answer];
 
-const found = (data: unknown): Answer =>
+export const found = (data: unknown): Answer =>
   data === undefined ? { flag: false, sort: 'id', error: 'Not found.' } : { flag: true, data };
 
-function routesOf(rows: OtherBoat[]): Route[] {
+function routesOf(rows: OtherBoat[], plansIn: () => PlanAnswer): Route[] {
   const boatOf = (id = ''): OtherBoat | undefined => rows.find(({ _id }) => _id === id);
   const lookups = Object.entries(lists).map(([name, list]): Route => [
     'GET',
@@ -100,14 +116,39 @@ function routesOf(rows: OtherBoat[]): Route[] {
         return { flag: true, user: (boat['user'] as { _id: string })._id };
       },
     ],
+    ...settingRoutes(boatOf, plansIn),
     ...lookups,
   ];
 }
 
-async function read(request: IncomingMessage): Promise<Record<string, unknown>> {
-  let text = '';
-  for await (const part of request) text += String(part);
-  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** The files and the texts between the boundaries, read as Latin-1: a character a byte. */
+function readMultipart(bytes: Buffer, boundary: string): { body: Answer; files: ReceivedFile[] } {
+  const body: Answer = {};
+  const files: ReceivedFile[] = [];
+  for (const part of bytes.toString('latin1').split(`--${boundary}`).slice(1, -1)) {
+    const [head = '', ...rest] = part.split('\r\n\r\n');
+    const content = rest.join('\r\n\r\n').slice(0, -2);
+    const [, field = ''] = /name="([^"]*)"/.exec(head) ?? [];
+    const [, filename] = /filename="([^"]*)"/.exec(head) ?? [];
+    const [, type = ''] = /content-type: (\S+)/i.exec(head) ?? [];
+    if (filename === undefined) body[field] = content;
+    else files.push({ field, filename, type, size: content.length });
+  }
+  return { body, files };
+}
+
+async function read(request: IncomingMessage): Promise<{ body: Answer; files: ReceivedFile[] }> {
+  const bytes = await bytesOf(request);
+  const [, boundary] =
+    /^multipart\/form-data; boundary=(.+)$/.exec(request.headers['content-type'] ?? '') ?? [];
+  if (boundary) return readMultipart(bytes, boundary);
+  return { body: bytes.length > 0 ? (JSON.parse(bytes.toString()) as Answer) : {}, files: [] };
 }
 
 function send(response: ServerResponse, status: number, answer: Answer): void {
@@ -117,7 +158,8 @@ function send(response: ServerResponse, status: number, answer: Answer): void {
 /** Starts it on a free port. It knows no query, no paging, no versions, and nothing that §7 does not list. */
 export async function startOtherServer(): Promise<OtherServer> {
   const rows = boats();
-  const routes = routesOf(rows);
+  let plansIn: PlanAnswer = 'plans';
+  const routes = routesOf(rows, () => plansIn);
   const calls: Received[] = [];
   const emitted: OtherServer['emitted'] = [];
 
@@ -131,8 +173,8 @@ export async function startOtherServer(): Promise<OtherServer> {
     if (method === 'OPTIONS') return void response.writeHead(204).end();
     if (pathname.startsWith('/pictures/'))
       return void response.setHeader('content-type', 'image/svg+xml').end(picture);
-    const body = await read(request);
-    calls.push({ method, url, body, authorization });
+    const { body, files } = await read(request);
+    calls.push({ method, url, body, authorization, files, headers: Object.keys(request.headers) });
     const path = pathname.replace(/^\/api/, '');
     const route = routes.find(([verb, pattern]) => verb === method && pattern.test(path));
     if (!route) return send(response, 404, { message: `Cannot ${method} ${pathname}` });
@@ -141,7 +183,7 @@ export async function startOtherServer(): Promise<OtherServer> {
     const isOpen = pattern.source.includes('([^/]+)\\/([^/]+)$') && path.startsWith('/admin/users/');
     if (!isOpen && authorization !== `Bearer ${token}`)
       return send(response, 401, { flag: false, sort: 'token', error: 'Who are you?' });
-    return send(response, 200, handle({ params, body, authorization }));
+    return send(response, 200, handle({ params, body, authorization, files }));
   }
 
   const server = createServer((request, response) => void answer(request, response));
@@ -154,6 +196,9 @@ export async function startOtherServer(): Promise<OtherServer> {
     origin,
     calls,
     emitted,
+    answerPlansIn: (where) => {
+      plansIn = where;
+    },
     stored: (id) => rows.find(({ _id }) => _id === id),
     push: (event, payload) => void io.emit(event, payload),
     close: async () => {

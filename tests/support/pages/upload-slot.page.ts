@@ -39,7 +39,8 @@ export const uploadSlot = (page: Page, title: string) => {
     enlarge: button(`Enlarge ${title}`),
     waiting: slot.getByText('Not uploaded yet'),
     progress: slot.getByRole('progressbar', { name: `Uploading ${title}` }),
-    picture: slot.locator('img'),
+    /** Not the blurred small one beneath it. */
+    picture: slot.locator('img:not([data-blur])'),
     error: slot.getByRole('alert'),
     drop: (file: GivenFile) => give('drop', file),
     paste: (file: GivenFile) => give('paste', file),

@@ -1,0 +1,209 @@
+// The settings of a boat against a server that knows §7 and nothing else: each call as it arrives there.
+import { expect } from '#tests/support/expect.ts';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import type { Listening } from '#tests/support/listen.ts';
+import { admin, chosen, lists, password, sparse } from '#tests/support/other-server-data.ts';
+import { startOtherServer, type OtherServer, type Received } from '#tests/support/other-server.ts';
+import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
+import { boatSettingsPage, type SettingScreen } from '#tests/support/pages/boat-settings.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
+import { png } from '#tests/support/photos.ts';
+import { serveClient } from '#tests/support/static-site.ts';
+import { useTabs, type Tab } from '#tests/support/tab.ts';
+
+let other: OtherServer;
+let site: Listening;
+let token: string;
+const openTab = useTabs(() => site.origin);
+const { _id: id } = chosen;
+const saved = 'Update Boat Plans Successfully';
+
+beforeAll(async () => {
+  other = await startOtherServer();
+  site = await serveClient({ productName: 'Harbour Office', apiHost: other.origin });
+  const answer = await fetch(`${other.origin}/api/admin/users/${admin.email}/${password}`);
+  ({ token } = (await answer.json()) as { token: string });
+});
+afterAll(async () => {
+  await site.close();
+  await other.close();
+});
+beforeEach(() => {
+  other.calls.length = 0;
+});
+
+type Opened = Tab & { settings: ReturnType<typeof boatSettingsPage> };
+
+async function open(screen: SettingScreen | 'option', boat = id): Promise<Opened> {
+  const tab = await openTab({ storage: { token, user: JSON.stringify(admin) }, boat });
+  tab.expectComplaint(/status of 404 .*\/api\/meta\)/);
+  const settings = boatSettingsPage(tab.page);
+  await settings.open(screen);
+  return { ...tab, settings };
+}
+
+/** The changes that arrived, each with nothing but what §7 says: no query, no version. */
+function changes(): Pick<Received, 'method' | 'url' | 'body'>[] {
+  const made = other.calls.filter(({ method }) => method !== 'GET');
+  for (const { headers, authorization } of made) {
+    expect(headers).not.toContain('if-match');
+    expect(authorization).toBe(`Bearer ${token}`);
+  }
+  return made.map(({ method, url, body }) => ({ method, url, body }));
+}
+
+describe.each(['plans', 'data'] as const)('plans that come back in %s', (where) => {
+  test('§7 are added, changed and deleted', async () => {
+    other.answerPlansIn(where);
+    const { page } = await open('plan');
+    const plans = boatPlansPage(page);
+    await expect(plans.cards).toHaveCount(1);
+    await plans.add.click();
+    const card = plans.card(2);
+    await card.description.fill('A night at anchor');
+    await card.price.fill('99.5');
+    await card.captain.selectOption({ label: 'No' });
+    await card.save.click();
+    await expect(shellPage(page).toast(saved)).toBeVisible();
+    await expect(plans.cards).toHaveCount(2);
+    const [, added] = other.stored(id)?.['plans'] as { _id: string }[];
+
+    await card.hasDates.check();
+    await card.date('Start').fill('2027-06-01');
+    await card.time('Start').selectOption('08:45');
+    await card.date('End').fill('2027-06-02');
+    await card.time('End').selectOption('08:00');
+    await card.save.click();
+    await expect.poll(() => changes()).toHaveLength(2);
+    await expect(card.date('Start')).toHaveValue('2027-06-01');
+
+    await card.remove.click();
+    await card.question.confirm.click();
+    await expect(plans.cards).toHaveCount(1);
+    const body = { description: 'A night at anchor', price: 99.5, captain: 2 };
+    expect(changes()).toEqual([
+      { method: 'POST', url: `/api/boats/addplan/${id}`, body: { ...body, start: null, end: null } },
+      {
+        method: 'POST',
+        url: `/api/boats/addplan/${id}`,
+        body: { ...body, _id: added?._id, start: '2027-06-01T08:45:00Z', end: '2027-06-02T08:00:00Z' },
+      },
+      { method: 'POST', url: `/api/boats/delplan/${id}`, body: { _id: added?._id } },
+    ]);
+  });
+});
+
+test('§8 a refused plan is shown at the field that the server names', async () => {
+  const { page } = await open('plan');
+  const card = boatPlansPage(page).card(1);
+  await card.description.fill('Forbidden');
+  await card.save.click();
+  await expect(card.problem('Not here, sailor.')).toBeVisible();
+  await expect(shellPage(page).toast('Not here, sailor.')).toBeVisible();
+});
+
+test('§7 the location, of which nothing was known, with the ids of the other server', async () => {
+  const { page, settings } = await open('location', sparse._id);
+  await settings.field('Boat Name').fill('Gannet');
+  await settings.field('Location Type').selectOption({ label: 'Marina' });
+  await settings.field('Marina Name').fill('Marina de Lagos');
+  await settings.field('Address').fill('Sítio da Ponte, Lagos');
+  await settings.save.click();
+  await expect(shellPage(page).toast('Location update successfully')).toBeVisible();
+  await expect(settings.state).toContainText('No changes');
+  const body = {
+    boatname: 'Gannet',
+    locationtype: (lists['getLocationType']?.[0] as { _id: string })._id,
+    marinaname: 'Marina de Lagos',
+    address: 'Sítio da Ponte, Lagos',
+  };
+  expect(changes()).toEqual([{ method: 'POST', url: `/api/boats/addLocation/${sparse._id}`, body }]);
+  expect(other.calls.map(({ url }) => url)).not.toContain('/api/places');
+});
+
+test('§7 the cancellation policy', async () => {
+  const { page, settings } = await open('cancellation');
+  await page.getByRole('radio', { name: 'STRICT' }).check();
+  await settings.save.click();
+  await expect(shellPage(page).toast('Cancellation Update Successfully')).toBeVisible();
+  expect(changes()).toEqual([
+    { method: 'POST', url: `/api/boats/addCancellation/${id}`, body: { cancellation: 3 } },
+  ]);
+});
+
+describe.each([
+  ['accessories', 'addAccessories', 'getAccessories', 'Accessories update successfully'],
+  ['allowes', 'addAllowes', 'getAllowes', 'Allow Updated Successfully'],
+] as const)('§7 %s', (screen, call, list, success) => {
+  test('are sent as the ids came', async () => {
+    const { page, settings } = await open(screen);
+    await settings.checklist.button('Select all').click();
+    await settings.save.click();
+    await expect(shellPage(page).toast(success)).toBeVisible();
+    const ids = (lists[list] as { _id: string }[]).map(({ _id }) => _id);
+    expect(changes()).toEqual([{ method: 'POST', url: `/api/boats/${call}/${id}`, body: { [screen]: ids } }]);
+  });
+});
+
+describe('§7 uploads carry one file in the field photo', () => {
+  const buffer = png(20, 20);
+  const file = { name: 'bow.png', mimeType: 'image/png', buffer };
+  const received = [{ field: 'photo', filename: 'bow.png', type: 'image/png', size: buffer.length }];
+
+  test('into each of the five slots, and the boat is asked for when the answer does not hold it', async () => {
+    const { page, settings } = await open('picture');
+    const slots = {
+      cover: 'Cover photo',
+      photo2: 'Photo 2',
+      photo3: 'Photo 3',
+      photo4: 'Photo 4',
+      photo5: 'Photo 5',
+    };
+    for (const [index, title] of Object.values(slots).entries()) {
+      const place = uploadSlot(page, title);
+      await place.input.setInputFiles(file);
+      await place.upload.click();
+      await expect(place.picture).toHaveAttribute('src', `${other.origin}/pictures/new-${index + 1}.svg`);
+    }
+    await expect(shellPage(page).toast('Image Update successfully').first()).toBeVisible();
+    expect(changes()).toEqual(
+      Object.keys(slots).map((slot) => ({
+        method: 'POST',
+        url: `/api/boats/addboatImage/${id}/${slot}`,
+        body: {},
+      })),
+    );
+    for (const { files, method } of other.calls) if (method === 'POST') expect(files).toEqual(received);
+    expect(Object.keys(other.stored(id)?.['boatImage'] as object)).toEqual([
+      'cover',
+      'photo2',
+      'photo3',
+      'cover4',
+      'cover5',
+    ]);
+    await settings.back.click();
+    await expect(settings.option('Pictures')).toContainText('pictures 5/5');
+  });
+
+  test.each([
+    ['navigation', 'Navigation License'],
+    ['authorization', 'Authorization'],
+  ])('and for the document %s', async (type, title) => {
+    const { page } = await open('docimage');
+    const place = uploadSlot(page, title);
+    await place.input.setInputFiles(file);
+    await place.upload.click();
+    await expect(shellPage(page).toast('Document Update Successfully')).toBeVisible();
+    await expect(place.picture).toHaveAttribute('src', /\/pictures\/new-\d+\.svg$/);
+    expect(changes()).toEqual([{ method: 'POST', url: `/api/boats/adddocImage/${id}/${type}`, body: {} }]);
+    expect(other.calls.find(({ method }) => method === 'POST')?.files).toEqual(received);
+  });
+});
+
+test('the menu of a boat of which hardly anything is known', async () => {
+  const { settings } = await open('option', sparse._id);
+  await expect(settings.option('Plans')).toContainText('0 plans');
+  await expect(settings.option('Pictures')).toContainText('pictures 0/5');
+  await expect(settings.option('Cancellation policy')).toContainText('policy missing');
+});
