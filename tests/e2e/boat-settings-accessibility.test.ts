@@ -162,7 +162,7 @@ test('a plan is added, saved and deleted without a mouse', async () => {
     description: 'By keyboard',
     price: 45,
     captain: 1,
-    start: expect.stringMatching(/^2027-06-01T08:15:00/) as string,
+    start: expect.stringMatching(/^2027-06-01T08:15:00/),
   });
   await tabTo(page, card.remove);
   await keyboard.press('Enter');

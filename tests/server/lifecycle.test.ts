@@ -19,7 +19,8 @@ const started: ServerProcess[] = [];
 const folders: string[] = [];
 afterAll(async () => {
   for (const { child } of started) child.kill('SIGKILL');
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  for (const folder of folders)
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 });
 
 async function givenFolder(): Promise<string> {

@@ -37,7 +37,8 @@ export function useApp({ open }: Engine, variables: NodeJS.ProcessEnv = {}): Run
   afterAll(async () => {
     await running.app.close();
     await running.db.close();
-    await rm(running.env.DATA_DIR, { recursive: true, force: true });
+    // An upload that was broken off may still be putting its picture away.
+    await rm(running.env.DATA_DIR, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
   return running;
 }
