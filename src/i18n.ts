@@ -16,8 +16,9 @@ export type Language = (typeof languages)[number]['code'];
 export type Translate = (text: string, values?: Record<string, string | number | undefined>) => string;
 
 const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Texts }>> = {
-  de: () => import('#schemas/locales/de.json', { with: { type: 'json' } }),
-  it: () => import('#schemas/locales/it.json', { with: { type: 'json' } }),
+  // No import attribute: the dev server answers JSON as a module and keeps the attribute, which a browser then refuses.
+  de: () => import('#schemas/locales/de.json'),
+  it: () => import('#schemas/locales/it.json'),
 };
 
 const key = 'language';
