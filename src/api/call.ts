@@ -28,6 +28,15 @@ export interface Success<Data> {
 
 export type Outcome<Data> = Success<Data> | Failure<Data>;
 
+/** Saves a change of a row. @returns the failure, with the newer row when somebody else was first; nothing when it worked */
+export type Save<Row, Value> = (row: Row, value: Value) => Promise<Failure<Row> | undefined>;
+
+const preconditionFailed = 412;
+
+/** Whether somebody else saved first, and the server answered with what they saved. */
+export const isOutdated = <Row>(failure: Failure<Row>): failure is Failure<Row> & { data: Row } =>
+  failure.status === preconditionFailed && Boolean(failure.data);
+
 /** What a row's path, body and query need; only what the row has. */
 export type Request<C extends Call> = (keyof ParamsOf<C> extends never
   ? { params?: never }

@@ -1,5 +1,6 @@
 import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
 import { styled } from '@mui/material/styles';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from './action-button.tsx';
 import { Avatar } from './avatar.tsx';
@@ -68,7 +69,7 @@ export function HostCard({ name, avatar, review, bookings, responseRate, isTop, 
     { term: t('Review'), value: <Rating value={review} isCompact /> },
     { term: t('Bookings'), value: bookings.toLocaleString(language) },
     { term: t('Response rate'), value: percent(responseRate, language) },
-    { term: t('Average response time'), value: t('<24 hours') },
+    { term: t('Average response time'), value: t(limits.averageResponseTime) },
   ];
   return (
     <Card aria-label={t('Host')}>

@@ -20,18 +20,25 @@ import { asSent } from './verdict.ts';
 const SEPARATOR = '.';
 const DOUBLE_CLICK_MS = 500;
 const footer = <FormFooter />;
+const noOverride: Record<string, unknown> = {};
+const nothing: readonly string[] = [];
+const hiddenField = { 'ui:widget': 'hidden' };
 
 export interface SchemaFormProps<Name extends keyof Forms> {
   /** From `#schemas/generated/forms/<name>.js`. */
   form: FormDefinition<Name>;
   /** Put over the form's own uiSchema, field by field: `{ start: { 'ui:widget': 'hidden' } }`. */
   ui?: Record<string, unknown>;
+  /** Fields that do not apply now: neither shown nor judged nor sent, whatever was typed into them before. */
+  without?: readonly string[];
   /** What was loaded. A deeply different value replaces what is shown; what was typed since a submit stays. */
   value: Partial<Forms[Name]>;
   /** Called with valid data only, once for a double click. */
   onSubmit: (value: Forms[Name]) => void;
   /** Called when a submit is refused here; the texts are translated. */
   onInvalid?: (problems: { path: string; text: string }[]) => void;
+  /** Called when a field is typed into that did not differ before; what it comes to is told by `onChange`. */
+  onTyping?: () => void;
   /** Called when typing rests; `isDirty`: the form differs from `value`. */
   onChange?: (value: Partial<Forms[Name]>, isDirty: boolean) => void;
   /** The server's refusals by field, each shown until its field changes. A new object is a new answer. */
@@ -56,10 +63,12 @@ export interface SchemaFormProps<Name extends keyof Forms> {
 /** A form drawn from its schema and judged by its compiled validator: the one place that knows @rjsf. */
 export function SchemaForm<Name extends keyof Forms>({
   form,
-  ui,
+  ui = noOverride,
+  without = nothing,
   value,
   onSubmit,
   onInvalid,
+  onTyping,
   onChange,
   problems,
   lookups,
@@ -78,10 +87,13 @@ export function SchemaForm<Name extends keyof Forms>({
   const lastSubmit = useRef<{ at: number; data: Data }>(undefined);
   const [refusedSubmits, setRefusedSubmits] = useState(0);
   const [isTyping, setTyping] = useState(false);
-  const [override, setOverride] = useState(ui);
-  if (!isSame(override, ui)) setOverride(ui);
+  const wanted = { ...ui, ...Object.fromEntries(without.map((key) => [key, hiddenField])) };
+  const [override, setOverride] = useState(wanted);
+  if (!isSame(override, wanted)) setOverride(wanted);
+  const applying = (data: Data): Data =>
+    Object.fromEntries(Object.entries(data).filter(([key]) => !without.includes(key)));
   const uiSchema = useMemo(
-    () => completeUiSchema(form.schema, overrideUi(form.ui, override ?? {})),
+    () => completeUiSchema(form.schema, overrideUi(form.ui, override)),
     [form, override],
   );
   const data = useFormData(library, {
@@ -101,7 +113,7 @@ export function SchemaForm<Name extends keyof Forms>({
     id.startsWith(prefix + SEPARATOR) ? id.slice(prefix.length + SEPARATOR.length) : undefined;
   const leave = useLeftField((id) => {
     const path = pathOf(id);
-    if (path !== undefined) complaints.leave(path, data.read());
+    if (path !== undefined) complaints.leave(path, applying(data.read()));
   });
 
   useEffect(() => {
@@ -119,14 +131,14 @@ export function SchemaForm<Name extends keyof Forms>({
   const change = ({ formData = {} }: IChangeEvent<Data>, id?: string) => {
     const isDirty = data.take(formData);
     setTyping(false);
-    complaints.change(pathOf(id), formData);
+    complaints.change(pathOf(id), applying(formData));
     onChange?.(formData as Partial<Forms[Name]>, isDirty);
   };
   const submit = ({ formData = {} }: IChangeEvent<Data>) => {
     const last = lastSubmit.current;
     const isRepeated = last && performance.now() - last.at < DOUBLE_CLICK_MS && isSame(last.data, formData);
     if (busy || readOnly || isRepeated || (layout === 'page' && !data.differs(formData))) return;
-    const refused = complaints.submit(formData);
+    const refused = complaints.submit(applying(formData));
     if (refused.length > 0) {
       setRefusedSubmits((count) => count + 1);
       onInvalid?.(refused);
@@ -134,7 +146,7 @@ export function SchemaForm<Name extends keyof Forms>({
     }
     lastSubmit.current = { at: performance.now(), data: formData };
     data.markSaved(formData);
-    onSubmit(asSent(formData) as Forms[Name]);
+    onSubmit(asSent(applying(formData)) as Forms[Name]);
   };
   const discard = () => {
     complaints.clear();
@@ -170,7 +182,9 @@ export function SchemaForm<Name extends keyof Forms>({
             onInput={({ target }) => {
               // A tick is committed by its click already, which comes before its input event.
               const isTick = (target as Element).matches('[type=checkbox], [type=radio]');
-              if (!isTick) setTyping(!data.isDirty);
+              if (isTick || data.isDirty) return;
+              setTyping(true);
+              onTyping?.();
             }}
             onSubmitCapture={() => uncommitted.forEach((flush) => flush())}
           >

@@ -9,16 +9,13 @@ import type {
   LocationForm,
   PlanForm,
 } from '#schemas/types.ts';
-import { call, type Failure, type Outcome } from '#src/api/call.ts';
+import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { showSaved, versionToSend } from './current-boat.ts';
-
-/** @returns the failure, with the newer boat in `data` when somebody else was first; nothing when it worked */
-export type Save<Value> = (boat: Boat, value: Value) => Promise<Failure<Boat> | undefined>;
 
 function saver<Value>(
   ask: (boatId: string, value: Value, version: number | undefined) => Promise<Outcome<unknown>>,
   changes: (value: Value, outcome: Outcome<unknown>) => Partial<Boat>,
-): Save<Value> {
+): Save<Boat, Value> {
   return async (boat, value) => {
     const outcome = await ask(String(boat._id), value, await versionToSend(boat));
     if (!outcome.ok) return outcome as Failure<Boat>;

@@ -160,6 +160,26 @@ test('§5 custom dates come in steps of 15 minutes, are saved in UTC, and are gi
   await expect(shellPage(page).toast(saved)).toBeVisible();
 });
 
+test('§5 dates that are turned off are not judged, however wrong they were', async () => {
+  const { page, boat, plans } = await openPlans();
+  const made = watch(page, 'addplan');
+  const card = plans.card(1);
+  await card.hasDates.check();
+  await card.date('Start').fill('2027-05-02');
+  await card.time('Start').selectOption('10:15');
+  await card.date('End').fill('2027-05-01');
+  await card.time('End').selectOption('10:15');
+  await card.save.click();
+  await expect(card.problem('End must be later than the start.')).toBeVisible();
+  await card.hasDates.uncheck();
+  await card.save.click();
+  await expect(shellPage(page).toast(saved)).toBeVisible();
+  const { _id } = boat.plans?.[0] ?? {};
+  expect(made.map((request) => request.postDataJSON() as object)).toMatchObject([
+    { _id, start: null, end: null },
+  ]);
+});
+
 test('§9 more than five plans are advised against, not refused', async () => {
   const { count, plans } = await openPlans();
   for (let next = count + 1; next <= 5; next += 1) await plans.add.click();

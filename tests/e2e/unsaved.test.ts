@@ -108,6 +108,19 @@ describe.each(Object.entries(waysOut))('leaving by %s', (name, { go, url }) => {
   });
 });
 
+test('Back in the same moment as the last key is asked about', async () => {
+  const { page, settings } = await openLocation();
+  await settings.field('Boat Name').click();
+  await page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    field.addEventListener('input', () => setTimeout(() => history.back()), { once: true });
+  });
+  await page.keyboard.press('x');
+  await expect(settings.leaving.box).toBeVisible();
+  await settings.leaving.stay.click();
+  await expect(settings.field('Boat Name')).toHaveValue(`${stored()}x`);
+});
+
 describe('the history', () => {
   /** The addresses that Back leads through from here. */
   async function backwards(page: Page, steps: number): Promise<string[]> {

@@ -254,6 +254,22 @@ describe('documents', () => {
     }
   });
 
+  test('an upload to a boat that somebody else changed first is said, and can be repeated', async () => {
+    const { page, slot, expectComplaint } = await open('docimage', documented);
+    expectComplaint(/status of 412/);
+    let isFirst = true;
+    await page.route('**/adddocImage/**', async (route) => {
+      if (isFirst) await api.set('addCancellation', documented, { cancellation: 3 });
+      isFirst = false;
+      await route.continue();
+    });
+    await slot('Authorization').drop(picture);
+    await slot('Authorization').upload.click();
+    await expect(slot('Authorization').error).toContainText(messages.refusal.stale);
+    await slot('Authorization').retry.click();
+    await expect(shellPage(page).toast('Document Update Successfully')).toBeVisible();
+  });
+
   test('§8 an upload that does not reach the server says so and can be repeated', async () => {
     const { page, slot, expectComplaint } = await open('docimage', documented);
     expectComplaint(/ERR_FAILED/);

@@ -7,6 +7,6 @@ import { wholeBoat } from './whole-boat.ts';
 
 export function BoatAccessories() {
   return (
-    <SettingScreen form={definition} read={wholeBoat} save={saveAccessories} row={calls.saveAccessories} />
+    <SettingScreen form={definition} read={wholeBoat} save={saveAccessories} call={calls.saveAccessories} />
   );
 }

@@ -6,5 +6,5 @@ import { SettingScreen } from './setting-screen.tsx';
 import { wholeBoat } from './whole-boat.ts';
 
 export function BoatAllowed() {
-  return <SettingScreen form={definition} read={wholeBoat} save={saveAllowed} row={calls.saveAllowed} />;
+  return <SettingScreen form={definition} read={wholeBoat} save={saveAllowed} call={calls.saveAllowed} />;
 }

@@ -7,6 +7,6 @@ import { wholeBoat } from './whole-boat.ts';
 
 export function BoatCancellation() {
   return (
-    <SettingScreen form={definition} read={wholeBoat} save={saveCancellation} row={calls.saveCancellation} />
+    <SettingScreen form={definition} read={wholeBoat} save={saveCancellation} call={calls.saveCancellation} />
   );
 }

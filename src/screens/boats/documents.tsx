@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { documentTypes } from '#machines/boat-approval.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
+import { useTranslation } from '#src/i18n.ts';
 import { sendDocument } from '#src/stores/pictures.ts';
 import { SettingFrame } from './setting-screen.tsx';
 import { UploadCard } from './upload-card.tsx';
@@ -14,10 +15,11 @@ const Slots = styled('div')({
 });
 
 export function BoatDocuments() {
+  const { t } = useTranslation();
   return (
     <SettingFrame
       title="Add documentation"
-      advice="The ownership of the boat must be verified. A new image is reviewed again."
+      advice={t('The ownership of the boat must be verified. A new image is reviewed again.')}
     >
       {(boat) => (
         <Slots>

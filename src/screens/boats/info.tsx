@@ -9,5 +9,5 @@ import { SettingScreen } from './setting-screen.tsx';
 const read = (boat: Boat): object => ({ ...boat, user: boat.user?._id });
 
 export function BoatInfo() {
-  return <SettingScreen form={definition} read={read} save={saveBoatInfo} row={calls.updateBoat} />;
+  return <SettingScreen form={definition} read={read} save={saveBoatInfo} call={calls.updateBoat} />;
 }

@@ -8,5 +8,5 @@ import { SettingScreen } from './setting-screen.tsx';
 const read = (boat: Boat): object => boat.location2 ?? {};
 
 export function BoatLocation() {
-  return <SettingScreen form={definition} read={read} save={saveLocation} row={calls.saveLocation} />;
+  return <SettingScreen form={definition} read={read} save={saveLocation} call={calls.saveLocation} />;
 }

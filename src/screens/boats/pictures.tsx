@@ -8,6 +8,8 @@ import { sendBoatPicture } from '#src/stores/pictures.ts';
 import { SettingFrame } from './setting-screen.tsx';
 import { UploadCard } from './upload-card.tsx';
 
+const { advised } = limits.photos;
+
 const Slots = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
@@ -19,20 +21,20 @@ const Advice = styled('p')(({ theme }) => ({ marginBottom: 16, color: theme.vars
 export function BoatPictureSettings() {
   const { t } = useTranslation();
   return (
-    <SettingFrame title="Add Pictures" advice="At least 4 photos, without logos or phone numbers.">
+    <SettingFrame
+      title="Add Pictures"
+      advice={t('At least {{count}} photos, without logos or phone numbers.', { count: advised })}
+    >
       {(boat) => {
         const slots = slotsOf(boat);
         const count = slots.filter(({ path }) => path).length;
         return (
           <>
-            {count < limits.photos.advised && (
+            {count < advised && (
               <Advice role="status">
                 {t(
                   '{{count}} of at least {{advised}} photos: boats with more photos are booked more often.',
-                  {
-                    count,
-                    advised: limits.photos.advised,
-                  },
+                  { count, advised },
                 )}
               </Advice>
             )}

@@ -11,10 +11,12 @@ import { ToggleSwitch } from '#src/components/toggle-switch.tsx';
 import { dropDraft } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { deletePlan, savePlan } from '#src/stores/boat-settings.ts';
+import { takeNewer } from '#src/stores/current-boat.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { markUnsaved } from '#src/stores/unsaved.ts';
-import { draftKeyOf, SettingForm } from './setting-form.tsx';
-import { useSaving } from './use-saving.ts';
+import { draftKeyOf } from '#src/layout/entity-form.tsx';
+import { useSaving } from '#src/layout/use-saving.ts';
+import { formKeyOf, SettingForm } from './setting-form.tsx';
 
 export type Plan = NonNullable<Boat['plans']>[number];
 
@@ -30,8 +32,7 @@ const Head = styled('header')(({ theme }) => ({
   '& h2': theme.typography.h2,
 }));
 
-const hidden = { 'ui:widget': 'hidden' };
-const withoutDates = { start: hidden, end: hidden };
+const dates = ['start', 'end'];
 
 export interface PlanCardProps {
   boat: Boat;
@@ -53,12 +54,12 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
   const hadDates = Boolean(plan?.start ?? plan?.end);
   const [hasDates, setHasDates] = useState(hadDates);
   const [isAsking, setAsking] = useState(false);
-  const removal = useSaving(deletePlan, calls.deletePlan.success);
+  const removal = useSaving({ save: deletePlan, success: calls.deletePlan.success, takeNewer });
   const reason = refusal(calls.deletePlan.permission);
   const name = t('Plan {{number}}', { number });
 
-  const formKey = String(plan?._id ?? draft);
-  const key = draftKeyOf(definition, boat, formKey);
+  const part = String(plan?._id ?? draft);
+  const key = draftKeyOf(definition, formKeyOf(boat, part));
 
   // The form does not know of dates that were turned off.
   const isTurnedOff = hadDates && !hasDates;
@@ -87,10 +88,10 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
         boat={boat}
         read={(from) => planIn(from, plan?._id)}
         save={savePlan}
-        row={calls.savePlan}
-        formKey={formKey}
+        call={calls.savePlan}
+        part={part}
         layout="dialog"
-        {...(hasDates ? {} : { ui: withoutDates })}
+        {...(hasDates ? {} : { without: dates })}
         beforeSave={beforeSave}
         {...(onGone ? { onSaved: onGone } : {})}
       >

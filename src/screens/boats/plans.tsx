@@ -16,6 +16,8 @@ const Cards = styled('div')({ display: 'grid', gap: 16 });
 
 const Advice = styled('p')(({ theme }) => ({ marginBottom: 16, color: theme.vars.palette.warning.main }));
 
+const { advised } = limits.plans;
+
 interface NewPlan {
   key: number;
 }
@@ -41,14 +43,16 @@ export function BoatPlansSettings() {
   return (
     <SettingFrame
       title="Add your plans"
-      advice="You can add up to 5 plans per boat."
+      advice={t('You can add up to {{count}} plans per boat.', { count: advised })}
       actions={() => addButton}
     >
       {(boat) => (
         <>
-          {countOf(boat) > limits.plans.advised && (
+          {countOf(boat) > advised && (
             <Advice role="status">
-              {t('More than 5 plans: guests find fewer plans easier to choose from.')}
+              {t('More than {{count}} plans: guests find fewer plans easier to choose from.', {
+                count: advised,
+              })}
             </Advice>
           )}
           {countOf(boat) === 0 && (

@@ -11,7 +11,7 @@ import { useCurrentBoat } from './use-current-boat.ts';
 
 export interface SettingFrameProps {
   title: string;
-  /** A sentence under the title. */
+  /** A sentence under the title, translated. */
   advice?: string;
   actions?: (boat: Boat) => ReactNode;
   children: (boat: Boat) => ReactNode;
@@ -26,7 +26,7 @@ export function SettingFrame({ title, advice, actions, children }: SettingFrameP
     <>
       <PageHeader
         title={t(title)}
-        description={advice ? `${boat.model ?? ''} · ${t(advice)}` : boat.model}
+        description={advice ? `${boat.model ?? ''} · ${advice}` : boat.model}
         back={{ href: paths.boatOptions, label: t('Edit Boat') }}
         actions={actions?.(boat)}
       />
@@ -36,12 +36,9 @@ export function SettingFrame({ title, advice, actions, children }: SettingFrameP
 }
 
 /** A settings screen that is one form. */
-export function SettingScreen<Name extends keyof Forms>({
-  advice,
-  ...setting
-}: Setting<Name> & { advice?: string }) {
+export function SettingScreen<Name extends keyof Forms>(setting: Setting<Name>) {
   return (
-    <SettingFrame title={setting.form.schema.title ?? ''} {...(advice ? { advice } : {})}>
+    <SettingFrame title={setting.form.schema.title ?? ''}>
       {(boat) => <SettingForm key={boat._id} boat={boat} {...setting} />}
     </SettingFrame>
   );

@@ -1,3 +1,4 @@
+import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Locator, Page } from 'playwright';
 
 /** One plan's card. */
@@ -26,7 +27,9 @@ export const planCard = (page: Page, number: number) => {
 export const boatPlansPage = (page: Page) => ({
   cards: page.getByRole('main').getByRole('article'),
   add: page.getByRole('button', { name: 'ADD' }).first(),
-  advice: page.getByText('More than 5 plans: guests find fewer plans easier to choose from.'),
+  advice: page.getByText(
+    `More than ${limits.plans.advised} plans: guests find fewer plans easier to choose from.`,
+  ),
   card: (number: number) => planCard(page, number),
   open: () => page.goto('/home/boat/plan'),
 });

@@ -8,6 +8,7 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [/\/forms\/|\/fields\.schema\.json$|\/bodies\.schema\.json$/, ['title']],
   [/\/labels\.json$/, ['text', 'description']],
   [/\/messages\.json$/, ['*']],
+  [/\/limits\.json$/, ['averageResponseTime']],
   [/\/roles\.json$/, ['refusal']],
   [/\/tables\/|\/(navigation|picture-slots|catalogues)\.json$/, ['title']],
 ];

@@ -2,47 +2,55 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { submissionMachine } from '#machines/submission.machine.ts';
-import type { Boat } from '#schemas/types.ts';
-import type { Save } from '#src/stores/boat-settings.ts';
-import { takeNewer } from '#src/stores/current-boat.ts';
+import { isOutdated, type Save } from '#src/api/call.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
 
-export interface Conflict<Value> {
+export interface Conflict<Row, Value> {
   mine: Value;
-  theirs: Boat;
+  theirs: Row;
 }
 
-export interface Saving<Value> {
+export interface Saving<Row, Value> {
   isBusy: boolean;
   /** The server's refusals by field; a new object for each answer. */
   problems: Record<string, string> | undefined;
-  conflict: Conflict<Value> | undefined;
+  conflict: Conflict<Row, Value> | undefined;
   /** @returns whether it was saved */
-  submit: (boat: Boat, value: Value) => Promise<boolean>;
+  submit: (row: Row, value: Value) => Promise<boolean>;
   /** The answer to a conflict. */
   settle: (side: 'mine' | 'theirs') => void;
   edit: () => void;
 }
 
-const outdated = 412;
+export interface SavingOptions<Row, Value> {
+  save: Save<Row, Value>;
+  /** Said when it worked. */
+  success: string;
+  /** Shows the row that somebody else saved, when it was chosen. */
+  takeNewer: (row: Row) => void;
+}
 
-export function useSaving<Value>(save: Save<Value>, success: string): Saving<Value> {
+export function useSaving<Row, Value>({
+  save,
+  success,
+  takeNewer,
+}: SavingOptions<Row, Value>): Saving<Row, Value> {
   const [submission, send] = useMachine(submissionMachine);
   const [problems, setProblems] = useState<Record<string, string>>();
-  const [conflict, setConflict] = useState<Conflict<Value>>();
+  const [conflict, setConflict] = useState<Conflict<Row, Value>>();
 
-  const submit = async (boat: Boat, value: Value): Promise<boolean> => {
+  const submit = async (row: Row, value: Value): Promise<boolean> => {
     if (!submission.can({ type: 'submit' })) return false;
     clearToasts();
     send({ type: 'submit' });
     setProblems(undefined);
-    const failure = await save(boat, value);
+    const failure = await save(row, value);
     if (!failure) {
       send({ type: 'saved' });
       toast('success', success);
       return true;
     }
-    if (failure.status === outdated && failure.data) {
+    if (isOutdated(failure)) {
       send({ type: 'outdated' });
       setConflict({ mine: value, theirs: failure.data });
       return false;

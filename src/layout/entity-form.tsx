@@ -1,0 +1,124 @@
+// One form of one row: loaded, saved, guarded. A screen says only which form, and where its value lies in the row.
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import type { FormDefinition } from '#schemas/schema.ts';
+import type { Forms, Permission } from '#schemas/types.ts';
+import type { Save } from '#src/api/call.ts';
+import { ConflictDialog } from '#src/components/conflict-dialog.tsx';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { dropDraft, restoreDraft } from '#src/forms/draft.ts';
+import type { Lookups } from '#src/forms/form-context.ts';
+import { lookupsOf } from '#src/forms/lookups-of.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { startData } from '#src/forms/start-data.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { loadLookups, lookups } from '#src/stores/lookups.ts';
+import { suggestAddress } from '#src/stores/places.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { markUnsaved } from '#src/stores/unsaved.ts';
+import { useSaving } from './use-saving.ts';
+
+export interface EntityFormProps<Name extends keyof Forms, Row> {
+  form: FormDefinition<Name>;
+  row: Row;
+  /** Where the form's value lies in the row. */
+  read: (row: Row) => object;
+  save: Save<Row, Forms[Name]>;
+  /** Shows the row that somebody else saved, when it was chosen after a conflict. */
+  takeNewer: (row: Row) => void;
+  /** The row of calls.ts: its permission, and what is said when it worked. */
+  call: { permission: Permission; success: string };
+  /** Tells forms of the same kind apart, usually the row's id: drafts are kept under it. */
+  formKey: string;
+  layout?: 'page' | 'dialog';
+  ui?: Record<string, unknown>;
+  /** Fields that do not apply now. */
+  without?: readonly string[];
+  /** Why nothing can be changed, beside what the role forbids. */
+  readOnlyReason?: string | undefined;
+  /** Changes what is sent, after it was found valid. */
+  beforeSave?: (value: Forms[Name]) => Forms[Name];
+  onSaved?: () => void;
+  children?: ReactNode;
+}
+
+/** What is typed into a form is kept under this key. */
+export const draftKeyOf = ({ name }: { name: string }, formKey: string): string => `${name}:${formKey}`;
+
+export function EntityForm<Name extends keyof Forms, Row>({
+  form,
+  row,
+  read,
+  save,
+  takeNewer,
+  call,
+  formKey,
+  layout = 'page',
+  ui,
+  without,
+  readOnlyReason,
+  beforeSave,
+  onSaved,
+  children,
+}: EntityFormProps<Name, Row>) {
+  const { t } = useTranslation();
+  const { rows, error } = useSnapshot(lookups);
+  const saving = useSaving({ save, success: call.success, takeNewer });
+  const value = useMemo(() => startData(form.schema, read(row)) as Partial<Forms[Name]>, [form, read, row]);
+  const key = draftKeyOf(form, formKey);
+  const reason = refusal(call.permission) ?? readOnlyReason;
+  const needed = lookupsOf(form.schema);
+  const load = (): void => void loadLookups(needed);
+
+  useEffect(load, [form]); // eslint-disable-line react-hooks/exhaustive-deps -- the lists follow the form
+  useEffect(() => {
+    // What came back after a reload is as unsaved as it was before.
+    const isRestored = !reason && restoreDraft(key, value, Object.keys(form.schema.properties ?? {}));
+    if (isRestored) markUnsaved(key, true, () => dropDraft(key));
+    return () => markUnsaved(key, false, () => undefined);
+  }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- asked once, as the form does
+
+  const submit = async (typed: Forms[Name]): Promise<void> => {
+    const isSaved = await saving.submit(row, beforeSave ? beforeSave(typed) : typed);
+    if (!isSaved) return;
+    dropDraft(key);
+    markUnsaved(key, false, () => undefined);
+    onSaved?.();
+  };
+  return (
+    <>
+      {error && needed.length > 0 && <ErrorState title={t(error)} onRetry={load} />}
+      <SchemaForm
+        form={form}
+        value={value}
+        layout={layout}
+        lookups={rows as Lookups}
+        suggestAddress={suggestAddress}
+        busy={saving.isBusy}
+        draftKey={key}
+        {...(ui ? { ui } : {})}
+        {...(without ? { without } : {})}
+        {...(saving.problems ? { problems: saving.problems } : {})}
+        {...(reason ? { readOnly: true, readOnlyReason: t(reason) } : {})}
+        onTyping={() => markUnsaved(key, true, () => dropDraft(key))}
+        onChange={(_, isDirty) => {
+          saving.edit();
+          markUnsaved(key, isDirty, () => dropDraft(key));
+        }}
+        onInvalid={(found) => found.forEach(({ text }) => toast('error', text))}
+        onSubmit={(typed) => void submit(typed)}
+      >
+        {children}
+      </SchemaForm>
+      {saving.conflict && (
+        <ConflictDialog
+          schema={form.schema}
+          mine={{ ...saving.conflict.mine }}
+          theirs={startData(form.schema, read(saving.conflict.theirs))}
+          onDecide={saving.settle}
+        />
+      )}
+    </>
+  );
+}
