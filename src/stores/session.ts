@@ -5,6 +5,7 @@ import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin, LoginForm } from '#schemas/types.ts';
 import { call, type Failure } from '#src/api/call.ts';
+import { hangUp } from '#src/api/socket.ts';
 import type { SessionActor } from './session-actor.ts';
 import { offers } from './meta.ts';
 
@@ -101,6 +102,8 @@ export async function signIn({ email, password, remember: stay }: LoginForm): Pr
 
 /** Removes the token and clears the user; our own server also closes the session at once. */
 export async function signOut(): Promise<void> {
+  // Before the server hangs up, which would be a failed request of the channel.
+  hangUp();
   const closes = await offers('signOut');
   if (closes) await call(calls.signOut, {});
   forget();
