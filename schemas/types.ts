@@ -185,6 +185,25 @@ export interface AccessoriesForm {
   accessories: (string | number)[];
 }
 
+/**
+ * An admin as it is changed: a password that is missing or empty stays as it is.
+ */
+export interface AdminRowForm {
+  firstName: string;
+  lastName?: string;
+  email: string;
+  password?: string;
+  role: 1 | 2 | 3;
+}
+
+export interface AdminForm {
+  firstName: string;
+  lastName?: string;
+  email: string;
+  password: string;
+  role: 1 | 2 | 3;
+}
+
 export interface AllowesForm {
   /**
    * @maxItems 500
@@ -276,6 +295,29 @@ export interface EntityDataBody {
   data: {};
 }
 
+export interface NewAdminBody {
+  data: {
+    firstName: string;
+    lastName?: string;
+    email: string;
+    password: string;
+    role: 1 | 2 | 3;
+  };
+}
+
+export interface ChangedAdminBody {
+  /**
+   * An admin as it is changed: a password that is missing or empty stays as it is.
+   */
+  data: {
+    firstName: string;
+    lastName?: string;
+    email: string;
+    password?: string;
+    role: 1 | 2 | 3;
+  };
+}
+
 export interface BlockBody {
   value: boolean;
 }
@@ -333,6 +375,8 @@ export interface Entities {
 
 export interface Forms {
   accessories: AccessoriesForm;
+  'admin-row': AdminRowForm;
+  admin: AdminForm;
   allowes: AllowesForm;
   'boat-filter': BoatFilterForm;
   'boat-info': BoatInfoForm;
@@ -349,6 +393,8 @@ export interface Bodies {
   nothing: NothingBody;
   'document-decision': DocumentDecisionBody;
   'entity-data': EntityDataBody;
+  'new-admin': NewAdminBody;
+  'changed-admin': ChangedAdminBody;
   block: BlockBody;
   'booking-status': BookingStatusBody;
   fee: FeeBody;
@@ -388,4 +434,5 @@ export type Permission =
   | 'settings.read'
   | 'settings.edit'
   | 'admins.read'
+  | 'admins.list'
   | 'admins.edit';

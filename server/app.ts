@@ -22,6 +22,7 @@ import { sessions } from './plugins/sessions.ts';
 import { uploads } from './plugins/uploads.ts';
 import { validation } from './plugins/validation.ts';
 import { settingOr } from './queries/settings.ts';
+import { adminRoutes } from './routes/admins.ts';
 import { boatPictureRoutes } from './routes/boat-pictures.ts';
 import { boatRoutes } from './routes/boats.ts';
 import { boatSettingRoutes } from './routes/boat-settings.ts';
@@ -39,6 +40,7 @@ const routes = [
   metaRoutes,
   sessionRoutes,
   userRoutes,
+  adminRoutes,
   catalogueRoutes,
   boatRoutes,
   boatSettingRoutes,

@@ -15,4 +15,5 @@ export const paths = {
   boatDocuments: '/home/boat/docimage',
   users: '/home/users',
   messages: '/home/message',
+  admins: '/home/adminusers',
 } as const;

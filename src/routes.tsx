@@ -84,6 +84,11 @@ const built: Route[] = [
     title: 'Add documentation',
     load: () => import('./screens/boats/documents.tsx').then(({ BoatDocuments }) => BoatDocuments),
   },
+  {
+    path: paths.admins,
+    title: 'Admin Users',
+    load: () => import('./screens/admins/list.tsx').then(({ AdminList }) => AdminList),
+  },
 ];
 
 const loadUnbuilt = () => import('./screens/unbuilt.tsx').then(({ Unbuilt }) => Unbuilt);

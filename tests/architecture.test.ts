@@ -41,6 +41,11 @@ const serverSources = import.meta.glob('../server/**/*.ts', {
   import: 'default',
   eager: true,
 }) as Texts;
+const bodySource = import.meta.glob('../schemas/bodies.schema.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Texts;
 const clientSources = import.meta.glob(['../src/**/*.{ts,tsx}', '!../src/**/*.stories.tsx'], {
   query: '?raw',
   import: 'default',
@@ -68,7 +73,9 @@ describe('every form', () => {
   });
 
   test('and every body is sent by a call', () => {
-    const used = rows.flatMap(([, { body, query }]) => [body, query]);
+    // Some bodies carry a form in `data`.
+    const carried = namesIn(bodySource, /forms\/([\w-]+)\.schema\.json/g);
+    const used = [...carried, ...rows.flatMap(([, { body, query }]) => [body, query])];
     const idle = Object.keys({ ...bodies, ...forms }).filter((name) => !used.some((other) => other === name));
     // What the login asks is in its path; `nothing` is the query of the calls that have none.
     expect(idle.sort()).toEqual(['login', 'nothing']);
@@ -158,10 +165,16 @@ describe('every label table', () => {
     cancellation: ['1', '2', '3'],
     documentType: [...documentTypes],
     captain: [String(captain.with), String(captain.without)],
+    role: roles.roles.map(({ id }) => String(id)),
   };
 
   test.each(Object.entries(states))('§3 %s has a label for each state and no other', (name, expected) => {
     expect(Object.keys(labels[name as keyof typeof states]).sort()).toEqual([...expected].sort());
+  });
+
+  test('§6 calls the roles what roles.json calls them', () => {
+    for (const { id, name } of roles.roles)
+      expect(labels.role[String(id) as keyof typeof labels.role].text).toBe(name);
   });
 
   test('§3 is accounted for above', () => {

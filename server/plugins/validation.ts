@@ -28,9 +28,14 @@ export function hasUnstorableText(value: unknown): boolean {
 /** More than any form has fields: a body of thousands of unknown keys gets no answer of its own size. */
 const mostProblems = 50;
 
+/** §7: some bodies carry a form in `data`; its fields are named as the form names them. */
+const wrapper = /^data\./;
+
 /** The refusal for what `validate` found: every problem by field, the first one as `sort` and `error`. */
 export function refusalOfProblems(schema: Schema, validate: Validate): Refusal {
-  const problems = explain(schema, validate.errors ?? []).slice(0, mostProblems);
+  const problems = explain(schema, validate.errors ?? [])
+    .slice(0, mostProblems)
+    .map((problem) => ({ ...problem, path: problem.path.replace(wrapper, '') }));
   const errors = Object.fromEntries(problems.map((problem) => [problem.path, inEnglish(problem)]));
   const [first] = problems;
   return new Refusal(

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Admin } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 
@@ -8,12 +8,66 @@ export interface Credentials {
   passwordHash: string;
 }
 
+/** An admin as it is answered: without the password. */
+const answered = raw(
+  "attributes || jsonb_build_object('_id', _id, 'email', email, 'role', role, 'version', version)",
+);
+
 export async function findCredentials(db: Query, email: string): Promise<Credentials | undefined> {
   const [row] = await db.query<Credentials>(sql`
-    select password_hash as "passwordHash",
-      attributes || jsonb_build_object('_id', _id, 'email', email, 'role', role, 'version', version) as admin
+    select password_hash as "passwordHash", ${answered} as admin
     from admins where lower(email) = lower(${email}) and not block`);
   return row;
+}
+
+/** Every admin, or the one of that id, as JSON text; who came first stands first. */
+export function listAdmins(db: Query, id?: string): Promise<string> {
+  return db.json(sql`
+    select coalesce(jsonb_agg(${answered} order by date, _id), '[]')::text from admins
+    where ${id ?? null}::text is null or _id = ${id ?? null}`);
+}
+
+/** An admin, whose row nobody else changes until the transaction ends. */
+export async function lockAdmin(db: Query, id: string): Promise<Admin | undefined> {
+  const [row] = await db.query<{ admin: Admin }>(
+    sql`select ${answered} as admin from admins where _id = ${id} for update`,
+  );
+  return row?.admin;
+}
+
+/** The admins of a role who can sign in. Nobody joins, leaves or deletes one of them until the transaction ends. */
+export async function lockHolders(db: Query, role: number): Promise<string[]> {
+  const rows = await db.query<{ _id: string }>(
+    sql`select _id from admins where role = ${role} and not block order by _id for update`,
+  );
+  return rows.map(({ _id }) => _id);
+}
+
+/** What is stored of an admin beside the key; without a hash the password stays. */
+export interface AdminValues {
+  email: string;
+  role: number;
+  attributes: object;
+  /** The keys of attributes that are set; one without a value is removed. */
+  keys: readonly string[];
+  passwordHash?: string | undefined;
+}
+
+/** Changes an admin and raises the version. */
+export async function updateAdmin(
+  db: Query,
+  id: string,
+  { email, role, attributes, keys, passwordHash }: AdminValues,
+): Promise<Admin | undefined> {
+  const [row] = await db.query<{ admin: Admin }>(sql`
+    update admins set email = ${email}, role = ${role}, attributes = (attributes - ${keys}::text[]) || ${asJson(attributes)},
+      password_hash = coalesce(${passwordHash ?? null}, password_hash), version = version + 1
+    where _id = ${id} returning ${answered} as admin`);
+  return row?.admin;
+}
+
+export async function deleteAdmin(db: Query, id: string): Promise<void> {
+  await db.query(sql`delete from admins where _id = ${id}`);
 }
 
 export async function hasAdmins(db: Query): Promise<boolean> {

@@ -27,3 +27,11 @@ export async function findSession(
 export async function deleteSession(db: Query, tokenHash: string): Promise<void> {
   await db.query(sql`delete from sessions where token_hash = ${tokenHash}`);
 }
+
+/** Ends every session of an admin. @returns the hashes of their tokens */
+export async function deleteSessionsOf(db: Query, adminId: string): Promise<string[]> {
+  const rows = await db.query<{ hash: string }>(
+    sql`delete from sessions where admin_id = ${adminId} returning token_hash as hash`,
+  );
+  return rows.map(({ hash }) => hash);
+}

@@ -2,6 +2,7 @@
 import { proxy } from 'valtio';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { hangUp, listen, type Push } from '#src/api/socket.ts';
+import { refreshAdmins } from './admins.ts';
 import { refreshBoat } from './current-boat.ts';
 import { session, token } from './session.ts';
 
@@ -37,6 +38,7 @@ function receive(productName: string, event: string, push: Push): void {
   if (!isNew(push)) return;
   if (event === realtime.ours.changed) {
     if (push['entity'] === 'boat') void refreshBoat(String(push['id']), Number(push['version']));
+    if (push['entity'] === 'admin') void refreshAdmins();
     return;
   }
   const message = push.message ?? event;

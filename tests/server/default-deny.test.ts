@@ -19,7 +19,7 @@ const closedRows = answeredRows.filter(([, { permission }]) => permission !== 'p
 describeEngines('without a session', (engine) => {
   const running = useApp(engine);
   const tokens: Record<string, string | undefined> = {};
-  let requests: ReturnType<typeof validRequests>;
+  let requests: Awaited<ReturnType<typeof validRequests>>;
   let before: string;
   beforeAll(async () => {
     const { db } = running;
@@ -36,7 +36,7 @@ describeEngines('without a session', (engine) => {
       'the token of a blocked admin': blocked.token,
       'a token that has signed out': signedOut.token,
     });
-    requests = validRequests(await givenBoat(db));
+    requests = await validRequests(db);
     before = await dumpOf(db);
   });
 
@@ -189,7 +189,7 @@ describeEngines('an odd address', (engine) => {
     const { token } = await signedIn(running.db);
     for (const [, row] of closedRows) {
       const response = await running.app.inject({
-        method: 'DELETE',
+        method: 'PATCH',
         url: urlOf(row),
         headers: { authorization: `Bearer ${token}` },
       });

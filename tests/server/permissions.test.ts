@@ -4,7 +4,7 @@ import type { User } from '#schemas/types.ts';
 import { answeredRows, ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { validRequests } from '#tests/support/examples.ts';
-import { dumpOf, givenBoat, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { dumpOf, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 type Permissions = Record<string, { roles: number[]; refusal: string }>;
 
@@ -31,7 +31,7 @@ describeEngines('roles', (engine) => {
   it.each(refused)(
     '§6 $role.name is refused $name with the sentence of its permission, and nothing changes',
     async ({ name, role, rule }) => {
-      const request = validRequests(await givenBoat(running.db))[name];
+      const request = (await validRequests(running.db))[name];
       const before = await dumpOf(running.db);
       const token = admins[role.id]?.token;
       const { status, envelope } = await ask(running.app, name, { ...request, token });
@@ -44,7 +44,7 @@ describeEngines('roles', (engine) => {
   );
 
   it.each(allowed)('§6 $role.name is not refused $name', async ({ name, role }) => {
-    const request = validRequests(await givenBoat(running.db))[name];
+    const request = (await validRequests(running.db))[name];
     // Signing out would end the session that the other cells use.
     const { token } = name === 'signOut' ? await signedIn(running.db, role.id) : (admins[role.id] ?? {});
     const { status, envelope } = await ask(running.app, name, { ...request, token });
@@ -64,7 +64,7 @@ describeEngines('roles', (engine) => {
 
   it('of an admin count from the next request after they change', async () => {
     const { id, token } = await signedIn(running.db, 2);
-    const request = validRequests(await givenBoat(running.db)).updateBoat;
+    const request = (await validRequests(running.db)).updateBoat;
     expect((await ask(running.app, 'updateBoat', { ...request, token })).status).toBe(200);
     await running.db.script(`update admins set role = 3 where _id = '${id}'`);
     expect((await ask(running.app, 'updateBoat', { ...request, token })).status).toBe(403);

@@ -1,17 +1,26 @@
 // One valid request for each row that the server answers.
 import type { CallName } from '#schemas/calls.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Request } from './app.ts';
 import { dot, upload } from './multipart.ts';
-import { boatInfo } from './rows.ts';
+import { boatInfo, givenBoat, signedIn } from './rows.ts';
 
-/** @param boat keys of a boat whose documents are not yet decided, and of its host */
-export function validRequests({ id, userId }: { id: string; userId: string }): {
-  [Name in CallName]?: Request;
-} {
+/** Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it. */
+export async function validRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
+  const { id, userId } = await givenBoat(db);
+  const admin = await signedIn(db, 3);
+  const person = { firstName: 'Mia', lastName: 'Berg', role: 2 };
   return {
     login: { params: { email: 'nobody@staff.example', password: 'long enough' } },
     checkSession: {},
     getUser: { params: { id: userId } },
+    addAdmin: { body: { data: { ...person, email: `mia-${id}@staff.example`, password: 'long enough' } } },
+    getAdmins: {},
+    updateAdmin: {
+      params: { _id: admin.id },
+      body: { data: { ...person, email: `berg-${id}@staff.example`, password: '' } },
+    },
+    deleteAdmin: { params: { id: admin.id } },
     getBoatTypes: {},
     getBoatBrands: {},
     getAccessories: {},

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { calls } from '#schemas/calls.ts';
+import { definition } from '#schemas/generated/forms/admin.js';
+import { useTranslation } from '#src/i18n.ts';
+import { EntityForm } from '#src/layout/entity-form.tsx';
+import { addAdmin } from '#src/stores/admins.ts';
+import { RowFrame } from './row-frame.tsx';
+
+const nobody = {};
+
+/** A new form after each admin that was added. */
+export function AddAdmin() {
+  const { t } = useTranslation();
+  const [count, setCount] = useState(0);
+  const title = t('Add admin');
+  return (
+    <RowFrame as="section" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+      </header>
+      <EntityForm
+        key={count}
+        form={definition}
+        row={nobody}
+        read={() => nobody}
+        save={addAdmin}
+        takeNewer={() => undefined}
+        call={calls.addAdmin}
+        formKey="new"
+        layout="dialog"
+        onSaved={() => setCount(count + 1)}
+      />
+    </RowFrame>
+  );
+}

@@ -1,0 +1,77 @@
+// One admin: name, email, password and role to edit; Save and Delete.
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { calls } from '#schemas/calls.ts';
+import { definition } from '#schemas/generated/forms/admin-row.js';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Admin } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { Avatar } from '#src/components/avatar.tsx';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { StatusChip, type StatusLabel } from '#src/components/status-chip.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { EntityForm } from '#src/layout/entity-form.tsx';
+import { useSaving } from '#src/layout/use-saving.ts';
+import { adminName, editable, removeAdmin, saveAdmin, showAdmin } from '#src/stores/admins.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { session } from '#src/stores/session.ts';
+import { RowFrame } from './row-frame.tsx';
+
+const roles = new Map(Object.entries(labels.role as Record<string, StatusLabel>));
+
+export function AdminRow({ admin }: { admin: Admin }) {
+  const { t } = useTranslation();
+  const me = useSnapshot(session).admin;
+  const [isAsking, setAsking] = useState(false);
+  const removal = useSaving({
+    save: removeAdmin,
+    success: calls.deleteAdmin.success,
+    takeNewer: showAdmin,
+  });
+  const name = adminName(admin);
+  const isMe = String(me?._id) === String(admin._id);
+  const role = roles.get(String(admin.role));
+  const reason = refusal(calls.deleteAdmin.permission) ?? (isMe ? messages.refusal.ownAccount : undefined);
+  return (
+    <RowFrame aria-label={name}>
+      <header>
+        <Avatar name={name} src={imageUrl(admin.avatar)} size={32} />
+        <h2>{name}</h2>
+        {role && <StatusChip {...role} />}
+        {isMe && <small>{t('This is you')}</small>}
+      </header>
+      <EntityForm
+        form={definition}
+        row={admin}
+        read={editable}
+        save={saveAdmin}
+        takeNewer={showAdmin}
+        call={calls.updateAdmin}
+        formKey={String(admin._id)}
+        layout="dialog"
+      >
+        <ActionButton
+          variant="outlined"
+          color="error"
+          onClick={() => setAsking(true)}
+          {...(reason ? { disabledReason: t(reason) } : {})}
+        >
+          {t('Delete')}
+        </ActionButton>
+      </EntityForm>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('Delete the account of {{name}}?', { name })}
+        confirmLabel={t('Delete')}
+        destructive
+        busy={removal.isBusy}
+        onConfirm={() => void removal.submit(admin, undefined).then(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      >
+        {t('They are signed out at once and cannot sign in again. What they did stays in the records.')}
+      </ConfirmDialog>
+    </RowFrame>
+  );
+}

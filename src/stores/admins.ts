@@ -1,0 +1,77 @@
+// §2 the admin accounts, and what is done to them. A password goes out only where one was typed.
+import { proxy, ref } from 'valtio';
+import { calls } from '#schemas/calls.ts';
+import type { Admin, AdminForm, AdminRowForm } from '#schemas/types.ts';
+import { call, type Failure, type Save } from '#src/api/call.ts';
+import { offers } from './meta.ts';
+
+interface Admins {
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+  error: string;
+  rows: Admin[];
+}
+
+export const admins = proxy<Admins>({ state: 'idle', error: '', rows: [] });
+
+export const adminName = ({ firstName, lastName, email }: Admin): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
+
+/** What the form of a row starts with; never a password, whatever a server answers. */
+export const editable = ({ firstName, lastName, email, role }: Admin): object => ({
+  ...(firstName ? { firstName } : {}),
+  ...(lastName ? { lastName } : {}),
+  ...(email ? { email } : {}),
+  // Another server may send the code as text.
+  ...(role === undefined ? {} : { role: Number(role) }),
+});
+
+const versionToSend = async ({ version }: Admin): Promise<number | undefined> =>
+  (await offers('versions')) ? version : undefined;
+
+/** Loads the list; one that is shown stays until the new one is here. */
+export async function loadAdmins(): Promise<void> {
+  if (admins.state !== 'ready') admins.state = 'loading';
+  const outcome = await call(calls.getAdmins, {});
+  if (!outcome.ok) {
+    if (admins.rows.length === 0) Object.assign(admins, { state: 'failed', error: outcome.error });
+    return;
+  }
+  const rows = Array.isArray(outcome.data) ? outcome.data : [];
+  Object.assign(admins, { state: 'ready', rows: rows.map((row) => ref(row)) });
+}
+
+/** Shows a row as somebody else saved it. */
+export function showAdmin(admin: Admin): void {
+  admins.rows = admins.rows.map((row) => (row._id === admin._id ? ref(admin) : row));
+}
+
+export const addAdmin: Save<unknown, AdminForm> = async (_, data) => {
+  const outcome = await call(calls.addAdmin, { body: { data } });
+  if (!outcome.ok) return outcome;
+  await loadAdmins();
+  return undefined;
+};
+
+export const saveAdmin: Save<Admin, AdminRowForm> = async (admin, { password, ...values }) => {
+  const outcome = await call(calls.updateAdmin, {
+    params: { _id: String(admin._id) },
+    body: { data: password ? { ...values, password } : values },
+    version: await versionToSend(admin),
+  });
+  if (!outcome.ok) return outcome;
+  const answered = outcome.data as Admin | null | undefined;
+  showAdmin(answered?._id === admin._id ? answered : { ...admin, ...values });
+  return undefined;
+};
+
+export const removeAdmin: Save<Admin, unknown> = async (admin) => {
+  const outcome = await call(calls.deleteAdmin, { params: { id: String(admin._id) } });
+  if (!outcome.ok) return outcome as Failure<Admin>;
+  admins.rows = admins.rows.filter(({ _id }) => _id !== admin._id);
+  return undefined;
+};
+
+/** Another admin changed an account: the list that is shown follows. */
+export async function refreshAdmins(): Promise<void> {
+  if (admins.state === 'ready') await loadAdmins();
+}
