@@ -3,6 +3,8 @@ import { documentTypes } from '#machines/boat-approval.ts';
 import { captain } from '#machines/captain.ts';
 import { codes } from '#machines/codes.ts';
 import { documentMachine } from '#machines/document.machine.ts';
+import { payoutMachine } from '#machines/payout.machine.ts';
+import { refundMachine } from '#machines/refund.machine.ts';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { bodies, entities, forms } from '#schemas/generated/index.ts';
@@ -166,6 +168,9 @@ describe('every label table', () => {
     documentType: [...documentTypes],
     captain: [String(captain.with), String(captain.without)],
     role: roles.roles.map(({ id }) => String(id)),
+    payout: statesOf(payoutMachine),
+    refund: statesOf(refundMachine),
+    proofMethod: ['wire', 'zelle', 'binance', 'paypal', 'card'],
   };
 
   test.each(Object.entries(states))('§3 %s has a label for each state and no other', (name, expected) => {

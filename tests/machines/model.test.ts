@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { documentMachine } from '#machines/document.machine.ts';
+import { payoutMachine } from '#machines/payout.machine.ts';
+import { countedRefundStates, openRefundStates, refundMachine } from '#machines/refund.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { submissionMachine } from '#machines/submission.machine.ts';
 import { decide } from '#machines/decide.ts';
@@ -14,7 +16,13 @@ import {
   tableOf,
 } from '#tests/support/model.ts';
 
-const machines = { document: documentMachine, session: sessionMachine, submission: submissionMachine };
+const machines = {
+  document: documentMachine,
+  payout: payoutMachine,
+  refund: refundMachine,
+  session: sessionMachine,
+  submission: submissionMachine,
+};
 
 describe('the document machine', () => {
   test('§4 allows exactly these transitions', () => {
@@ -34,6 +42,44 @@ describe('the document machine', () => {
       { state: 'pending', event: 'reject' },
       { state: 'pending', event: 'askVerification' },
     ]);
+  });
+});
+
+describe('the refund machine', () => {
+  test('allows exactly these transitions', () => {
+    expect(tableOf(refundMachine)).toEqual({
+      requested: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+      approved: { process: 'processing' },
+      processing: { complete: 'refunded', fail: 'failed' },
+      failed: { process: 'processing' },
+      refunded: {},
+      rejected: {},
+      withdrawn: {},
+    });
+  });
+
+  test('is open until it is decided against or done, and counts as given back from the approval on', () => {
+    expect(openRefundStates).toEqual(['requested', 'approved', 'processing', 'failed']);
+    expect(countedRefundStates).toEqual(['approved', 'processing', 'failed', 'refunded']);
+  });
+});
+
+describe('the payout machine', () => {
+  test('allows exactly these transitions', () => {
+    expect(tableOf(payoutMachine)).toEqual({
+      scheduled: { fallDue: 'due', cancel: 'cancelled' },
+      due: { pay: 'paid', hold: 'held', cancel: 'cancelled' },
+      held: { release: 'due' },
+      paid: { fail: 'failed' },
+      failed: { retry: 'due' },
+      cancelled: {},
+    });
+  });
+
+  test('leaves nothing that can be done twice in a row', () => {
+    for (const machine of [payoutMachine, refundMachine])
+      for (const { event, target } of allTransitions(machine))
+        expect(allRefusals(machine)).toContainEqual({ state: target, event });
   });
 });
 

@@ -1,0 +1,36 @@
+// Money is whole cents wherever it is counted; only the wire and the screen know dollars.
+
+/** Dollars as they stand on the wire; what is no number is nothing. */
+export const centsOf = (dollars: unknown): number => {
+  const amount = Number(dollars);
+  return Number.isFinite(amount) ? Math.round(amount * 100) : 0;
+};
+
+export const dollarsOf = (cents: number): number => cents / 100;
+
+/** Whether an amount of dollars has no parts of a cent. */
+export const isWholeCents = (dollars: number): boolean => dollarsOf(centsOf(dollars)) === dollars;
+
+/** A part of an amount of cents, rounded half up to a cent. */
+export const partOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+
+/** Who has the money of one booking. */
+export interface Shares {
+  /** The platform's service fee. */
+  fee: number;
+  /** The host's part. */
+  host: number;
+}
+
+/**
+ * What is left of a booking after refunds, shared: the service fee is taken of what the host keeps, so that a guest who
+ * gets everything back costs the host nothing.
+ * @param paid cents the guest paid
+ * @param refunded cents given back or owed so far
+ * @param percent the service fee when the booking was made
+ */
+export function sharesOf(paid: number, refunded: number, percent: number): Shares {
+  const kept = paid - refunded;
+  const fee = partOf(kept, percent);
+  return { fee, host: kept - fee };
+}

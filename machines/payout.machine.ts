@@ -1,0 +1,67 @@
+// A payout: what a host is paid for one booking once the trip is over.
+import { setup } from 'xstate';
+
+export type PayoutEvent =
+  | { type: 'fallDue' }
+  | { type: 'pay' }
+  | { type: 'fail' }
+  | { type: 'retry' }
+  | { type: 'hold' }
+  | { type: 'release' }
+  | { type: 'cancel' };
+
+export const payoutMachine = setup({
+  types: { events: {} as PayoutEvent },
+}).createMachine({
+  id: 'payout',
+  initial: 'scheduled',
+  states: {
+    scheduled: {
+      description: 'The trip is still ahead, or not over for long enough.',
+      tags: 'open',
+      on: { fallDue: 'due', cancel: 'cancelled' },
+    },
+    due: {
+      description: 'To be paid now.',
+      tags: 'open',
+      on: { pay: 'paid', hold: 'held', cancel: 'cancelled' },
+    },
+    held: {
+      description: 'Kept back until somebody has looked at it.',
+      on: { release: 'due' },
+    },
+    paid: {
+      description: 'Sent to the host. A bank can return it days later.',
+      tags: 'closed',
+      on: { fail: 'failed' },
+    },
+    failed: {
+      description: 'The bank returned it.',
+      on: { retry: 'due' },
+    },
+    cancelled: {
+      description: 'The end: refunds left nothing to pay.',
+      tags: 'closed',
+    },
+  },
+});
+
+export type PayoutState = keyof (typeof payoutMachine)['states'];
+
+/** What staff may do with a payout, and what the button reads. Falling due and cancelling are the server's. */
+export const payoutActions = [
+  { event: 'pay', label: 'Mark as Paid' },
+  { event: 'hold', label: 'Hold' },
+  { event: 'release', label: 'Release' },
+  { event: 'fail', label: 'The bank returned it' },
+  { event: 'retry', label: 'Make due again' },
+] as const satisfies readonly { event: PayoutEvent['type']; label: string }[];
+
+const isTagged = (state: PayoutState, tag: string): boolean =>
+  payoutMachine.resolveState({ value: state, context: {} }).hasTag(tag);
+
+/** What a refund takes from the host goes to the next payout when its own is closed: paid, or cancelled. */
+export const isClosed = (state: PayoutState): boolean => isTagged(state, 'closed');
+
+/** Takes what earlier refunds still ask of the host. */
+export const isOpen = (state: PayoutState): boolean => isTagged(state, 'open');

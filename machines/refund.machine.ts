@@ -1,0 +1,72 @@
+// A refund: support asks for it, another admin decides, then money goes back and the proof is kept.
+import { setup } from 'xstate';
+
+export type RefundEvent =
+  | { type: 'approve' }
+  | { type: 'reject' }
+  | { type: 'withdraw' }
+  | { type: 'process' }
+  | { type: 'complete' }
+  | { type: 'fail' };
+
+export const refundMachine = setup({
+  types: { events: {} as RefundEvent },
+}).createMachine({
+  id: 'refund',
+  initial: 'requested',
+  states: {
+    requested: {
+      description: 'Waits for the decision of somebody else than who asked.',
+      tags: 'open',
+      on: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+    },
+    approved: {
+      description: 'The money counts as given back; it has not been sent yet.',
+      tags: ['open', 'counted'],
+      on: { process: 'processing' },
+    },
+    processing: {
+      description: 'On its way to the guest.',
+      tags: ['open', 'counted'],
+      on: { complete: 'refunded', fail: 'failed' },
+    },
+    failed: {
+      description: 'It did not arrive and is owed to the guest still.',
+      tags: ['open', 'counted'],
+      on: { process: 'processing' },
+    },
+    refunded: {
+      description: 'The end: the guest has the money, and there is a proof.',
+      tags: 'counted',
+    },
+    rejected: {
+      description: 'The end: the guest may be helped by a new request.',
+    },
+    withdrawn: {
+      description: 'The end: whoever asked no longer does.',
+    },
+  },
+});
+
+export type RefundState = keyof (typeof refundMachine)['states'];
+
+/** What staff may do with a refund, and what the button reads. */
+export const refundActions = [
+  { event: 'approve', label: 'Approve' },
+  { event: 'reject', label: 'Reject' },
+  { event: 'withdraw', label: 'Withdraw' },
+  { event: 'process', label: 'Start processing' },
+  { event: 'complete', label: 'Mark as Refunded' },
+  { event: 'fail', label: 'It did not arrive' },
+] as const satisfies readonly { event: RefundEvent['type']; label: string }[];
+
+const statesTagged = (tag: string): RefundState[] =>
+  Object.keys(refundMachine.states).filter((value) =>
+    refundMachine.resolveState({ value, context: {} }).hasTag(tag as never),
+  );
+
+/** While one of these is there, no other refund of the same booking may be asked for. */
+export const openRefundStates = statesTagged('open');
+
+/** In these the guest has the money back, or is owed it. */
+export const countedRefundStates = statesTagged('counted');
