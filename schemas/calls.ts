@@ -43,6 +43,7 @@ export const calls = {
     method: 'GET',
     path: '/admin/users/getAllusers',
     permission: 'users.read',
+    query: 'users-page',
     answer: ['user'],
   },
   updateUser: {

@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { checkNames } from './compiler/check-names.ts';
 import { checkShapes } from './compiler/check-shapes.ts';
+import { checkTables } from './compiler/tables.ts';
 import { generate } from './compiler/generate.ts';
 import { staleFiles, writeFiles } from './compiler/output.ts';
 import { readSources, WrongEdit, type Source } from './compiler/read.ts';
@@ -37,7 +38,9 @@ export async function compile({ check = false, dir = import.meta.dirname }: Opti
 // Names are read from files of the right shape only.
 function problemsOf(sources: Source[]): string[] {
   const problems = checkShapes(sources);
-  return problems.length > 0 ? problems : checkNames(sources);
+  if (problems.length > 0) return problems;
+  const misnamed = checkNames(sources);
+  return misnamed.length > 0 ? misnamed : checkTables(sources);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

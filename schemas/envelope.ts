@@ -15,11 +15,15 @@ export interface Envelope<Data = unknown> {
 /** Where a paged list goes on, and how many rows it has in all (absent when not counted). */
 export interface Page {
   next: string | null;
+  /** Where the page before ends; lists that only go on leave it out. */
+  previous?: string | null;
   total?: number;
 }
 
 /** What a server beyond §7 offers; another server answers 404 and offers nothing. */
 export interface Meta {
   features: Feature[];
+  /** The calls of lists that are answered a page at a time when they are asked so. */
+  pages?: string[];
 }
 export type Feature = 'paging' | 'versions' | 'remember' | 'signOut' | 'places' | 'changes';

@@ -364,6 +364,36 @@ export interface TitledPhotoBody {
   title: string;
 }
 
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
+export interface UsersPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?:
+    | 'firstName'
+    | '-firstName'
+    | 'email'
+    | '-email'
+    | 'birthDay'
+    | '-birthDay'
+    | 'city'
+    | '-city'
+    | 'country'
+    | '-country'
+    | 'date'
+    | '-date'
+    | 'boatCount'
+    | '-boatCount';
+  count?: 'true';
+  from?: string;
+  to?: string;
+  hostStatus?: 'guest' | 'boatOwner';
+  account?: 'active' | 'blocked';
+}
+
 export interface Entities {
   admin: Admin;
   boat: Boat;
@@ -404,6 +434,7 @@ export interface Bodies {
   'review-change': ReviewChangeBody;
   photo: PhotoBody;
   'titled-photo': TitledPhotoBody;
+  'users-page': UsersPageBody;
 }
 
 export type CatalogueName =

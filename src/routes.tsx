@@ -89,6 +89,11 @@ const built: Route[] = [
     title: 'Admin Users',
     load: () => import('./screens/admins/list.tsx').then(({ AdminList }) => AdminList),
   },
+  {
+    path: paths.users,
+    title: 'Users',
+    load: () => import('./screens/users/list.tsx').then(({ Users }) => Users),
+  },
 ];
 
 const loadUnbuilt = () => import('./screens/unbuilt.tsx').then(({ Unbuilt }) => Unbuilt);

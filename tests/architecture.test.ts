@@ -171,6 +171,8 @@ describe('every label table', () => {
     payout: statesOf(payoutMachine),
     refund: statesOf(refundMachine),
     proofMethod: ['wire', 'zelle', 'binance', 'paypal', 'card'],
+    hostStatus: ['guest', 'boatOwner'],
+    account: ['active', 'blocked'],
   };
 
   test.each(Object.entries(states))('§3 %s has a label for each state and no other', (name, expected) => {
@@ -180,6 +182,11 @@ describe('every label table', () => {
   test('§6 calls the roles what roles.json calls them', () => {
     for (const { id, name } of roles.roles)
       expect(labels.role[String(id) as keyof typeof labels.role].text).toBe(name);
+  });
+
+  test('§9 has the numbers of the machine of the same name', () => {
+    for (const [state, code] of Object.entries(codes.booking))
+      expect(labels.booking[state as keyof typeof codes.booking].code).toBe(code);
   });
 
   test('§3 is accounted for above', () => {

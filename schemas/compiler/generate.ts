@@ -1,9 +1,18 @@
 // Makes the text of every generated file from the JSON files.
 import type { Schema } from '../schema.ts';
 import { keysOf } from './check-names.ts';
-import { definitionModule, definitionTypes, indexModule, schemaModule, schemaTypes } from './modules.ts';
+import {
+  definitionModule,
+  definitionTypes,
+  indexModule,
+  schemaModule,
+  schemaTypes,
+  tableModule,
+  tableTypes,
+} from './modules.ts';
 import type { Json, Source } from './read.ts';
 import { Resolver } from './resolve.ts';
+import { pageQueries, tablesOf } from './tables.ts';
 import { bodyType, entityType, formType, typesModule, type Named } from './types.ts';
 
 const bodiesFile = 'schemas/bodies.schema.json';
@@ -14,7 +23,15 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
   const resolver = new Resolver(sources);
   const forms = named(sources, resolver, 'forms', formType);
   const entities = named(sources, resolver, 'entities', entityType);
-  const bodies = namedBodies(json.get(bodiesFile), resolver);
+  const tables = tablesOf(sources);
+  const written = namedBodies(json.get(bodiesFile), resolver);
+  const bodies = [
+    ...written,
+    ...pageQueries(
+      tables,
+      written.map(({ name }) => name),
+    ),
+  ];
   const catalogues = keysOf(json.get('schemas/catalogues.json'));
   const permissions = Object.keys(json.get('schemas/roles.json')?.['permissions'] ?? {});
 
@@ -40,7 +57,19 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
     ]),
     ...entities.map(({ name, schema }): [string, string] => [`entities/${name}.js`, schemaModule(schema)]),
     ...entities.map(({ name }): [string, string] => [`entities/${name}.d.ts`, schemaTypes]),
-    ['index.ts', indexModule(forms, bodies, entities)],
+    ...tables.flatMap(({ definition }): [string, string][] => [
+      [`tables/${definition.name}.js`, tableModule(definition)],
+      [`tables/${definition.name}.d.ts`, tableTypes(definition.name)],
+    ]),
+    [
+      'index.ts',
+      indexModule(
+        forms,
+        bodies,
+        entities,
+        tables.map(({ definition }) => definition.name),
+      ),
+    ],
   ];
   return new Map([
     ['types.ts', await typesModule({ forms, bodies, entities, catalogues, permissions })],

@@ -19,6 +19,7 @@ const pascal = (name: string): string =>
 export const formType = (name: string): string => `${pascal(name)}Form`;
 export const bodyType = (name: string): string => `${pascal(name)}Body`;
 export const entityType = (name: string): string => pascal(name);
+export const tableType = (name: string): string => `${pascal(name)}Table`;
 
 async function interfaceOf({ type, schema }: Named): Promise<string> {
   const { $id: _, title: __, ...rest } = schema;

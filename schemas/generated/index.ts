@@ -26,12 +26,15 @@ import { definition as RowIdBody } from './bodies/row-id.js';
 import { definition as ReviewChangeBody } from './bodies/review-change.js';
 import { definition as PhotoBody } from './bodies/photo.js';
 import { definition as TitledPhotoBody } from './bodies/titled-photo.js';
+import { definition as UsersPageBody } from './bodies/users-page.js';
 import { schema as Admin } from './entities/admin.js';
 import { schema as Boat } from './entities/boat.js';
 import { schema as CatalogueRow } from './entities/catalogue-row.js';
 import { schema as Plan } from './entities/plan.js';
 import { schema as Review } from './entities/review.js';
 import { schema as User } from './entities/user.js';
+import { definition as BoatsTable } from './tables/boats.js';
+import { definition as UsersTable } from './tables/users.js';
 
 export const forms = {
   'accessories': AccessoriesForm,
@@ -64,6 +67,7 @@ export const bodies = {
   'review-change': ReviewChangeBody,
   'photo': PhotoBody,
   'titled-photo': TitledPhotoBody,
+  'users-page': UsersPageBody,
 };
 
 export const entities = {
@@ -73,4 +77,9 @@ export const entities = {
   'plan': Plan,
   'review': Review,
   'user': User,
+};
+
+export const tables = {
+  'boats': BoatsTable,
+  'users': UsersTable,
 };

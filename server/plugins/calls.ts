@@ -1,4 +1,5 @@
 // Registers a handler for one row of schemas/calls.ts: permission first, then the shared validators, then the envelope.
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
@@ -9,11 +10,11 @@ import { may } from '../permissions.ts';
 import { Refusal } from '../refusal.ts';
 import { demandSession, type Session } from './sessions.ts';
 
-/** JSON text made by the database, sent as it is in `data`. */
+/** JSON text made by the database, sent as it is in `data`; a long one piece by piece. */
 export class Json {
-  readonly text: string;
+  readonly text: string | Readable;
   readonly page: Envelope['page'];
-  constructor(text: string, page?: Envelope['page']) {
+  constructor(text: string | Readable, page?: Envelope['page']) {
     this.text = text;
     this.page = page;
   }
@@ -87,7 +88,15 @@ function send(reply: FastifyReply, answer: Record<string, unknown>): FastifyRepl
   const { data, ...rest } = answer;
   const { text: rows, page } = data;
   const head = JSON.stringify({ flag: true, ...rest, ...(page ? { page } : {}) }).slice(0, -1);
-  return reply.type('application/json; charset=utf-8').send(`${head},"data":${rows}}`);
+  void reply.type('application/json; charset=utf-8');
+  if (typeof rows === 'string') return reply.send(`${head},"data":${rows}}`);
+  return reply.send(Readable.from(enclosed(`${head},"data":`, rows)));
+}
+
+async function* enclosed(head: string, rows: Readable): AsyncGenerator<string> {
+  yield head;
+  yield* rows as AsyncIterable<string>;
+  yield '}';
 }
 
 /**

@@ -1,10 +1,19 @@
 // Ours: what this server offers beyond §7, so that the client need not guess.
 import type { FastifyInstance } from 'fastify';
-import { calls } from '#schemas/calls.ts';
+import { calls, type Call } from '#schemas/calls.ts';
 import type { Meta } from '#schemas/envelope.ts';
 import { answer } from '../plugins/calls.ts';
+import { unanswered } from './unanswered.ts';
 
-const meta: Meta = { features: ['paging', 'versions', 'remember', 'signOut', 'places', 'changes'] };
+/** The calls whose query asks for a page. */
+const pages = Object.entries<Call>(calls).flatMap(([name, { query }]) =>
+  query?.endsWith('-page') && !unanswered.some((one) => one === name) ? [name] : [],
+);
+
+const meta: Meta = {
+  pages,
+  features: ['paging', 'versions', 'remember', 'signOut', 'places', 'changes'],
+};
 
 export function metaRoutes(app: FastifyInstance): void {
   answer(app, calls.getMeta, async () => ({ data: meta }));

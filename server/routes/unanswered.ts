@@ -2,7 +2,6 @@
 import type { CallName } from '#schemas/calls.ts';
 
 export const unanswered: readonly CallName[] = [
-  'getAllUsers',
   'updateUser',
   'blockUser',
   'getFee',

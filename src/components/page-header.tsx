@@ -43,13 +43,15 @@ export interface PageHeaderProps {
   title: string;
   /** How many things the page lists. */
   count?: number;
+  /** There are more than that. */
+  isMore?: boolean;
   description?: ReactNode;
   back?: { href: string; label: string };
   /** Buttons; the primary one last. */
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, count, description, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, isMore, description, back, actions }: PageHeaderProps) {
   const { language } = useTranslation();
   return (
     <Header>
@@ -62,7 +64,12 @@ export function PageHeader({ title, count, description, back, actions }: PageHea
         )}
         <h1>
           {title}
-          {count !== undefined && <span>{count.toLocaleString(language)}</span>}
+          {count !== undefined && (
+            <span>
+              {count.toLocaleString(language)}
+              {isMore && '+'}
+            </span>
+          )}
         </h1>
         {description && <p>{description}</p>}
       </div>

@@ -1,9 +1,12 @@
+import BlockRounded from '@mui/icons-material/BlockRounded';
 import CancelRounded from '@mui/icons-material/CancelRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import DescriptionRounded from '@mui/icons-material/DescriptionRounded';
+import DirectionsBoatRounded from '@mui/icons-material/DirectionsBoatRounded';
 import FiberManualRecordRounded from '@mui/icons-material/FiberManualRecordRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import LockRounded from '@mui/icons-material/LockRounded';
+import PersonRounded from '@mui/icons-material/PersonRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/i18n.ts';
@@ -19,12 +22,15 @@ export interface StatusLabel {
 }
 
 const icons: Record<string, typeof CheckCircleRounded> = {
+  block: BlockRounded,
+  boat: DirectionsBoatRounded,
   check: CheckCircleRounded,
   clock: ScheduleRounded,
   cross: CancelRounded,
   document: DescriptionRounded,
   hourglass: HourglassTopRounded,
   lock: LockRounded,
+  person: PersonRounded,
 };
 
 const Chip = styled('span')<{ tone: StatusColor }>(({ theme, tone }) => ({

@@ -3,6 +3,7 @@ import { proxy } from 'valtio';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { hangUp, listen, type Push } from '#src/api/socket.ts';
 import { refreshAdmins } from './admins.ts';
+import { announceChange } from './changes.ts';
 import { refreshBoat } from './current-boat.ts';
 import { session, token } from './session.ts';
 
@@ -39,6 +40,7 @@ function receive(productName: string, event: string, push: Push): void {
   if (event === realtime.ours.changed) {
     if (push['entity'] === 'boat') void refreshBoat(String(push['id']), Number(push['version']));
     if (push['entity'] === 'admin') void refreshAdmins();
+    announceChange(String(push['entity']), String(push['id']), Number(push['version']));
     return;
   }
   const message = push.message ?? event;

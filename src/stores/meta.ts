@@ -3,18 +3,28 @@ import { call } from '#src/api/call.ts';
 import { calls } from '#schemas/calls.ts';
 import type { Feature, Meta } from '#schemas/envelope.ts';
 
-let asked: Promise<readonly Feature[]> | undefined;
+let asked: Promise<Meta> | undefined;
+const nothing: Meta = { features: [] };
 
-async function ask(): Promise<readonly Feature[]> {
+async function ask(): Promise<Meta> {
   const outcome = await call(calls.getMeta, {});
-  if (outcome.ok) return (outcome.data as Meta).features;
+  if (outcome.ok) return outcome.data as Meta;
   // No answer at all may be a bad moment: ask again next time. A 404 is an answer.
   if (!outcome.status) asked = undefined;
-  return [];
+  return nothing;
+}
+
+function answered(): Promise<Meta> {
+  asked ??= ask();
+  return asked;
 }
 
 /** Whether the server offers a feature. */
 export async function offers(feature: Feature): Promise<boolean> {
-  asked ??= ask();
-  return (await asked).includes(feature);
+  return (await answered()).features.includes(feature);
+}
+
+/** Whether the server answers the list of this call a page at a time. */
+export async function offersPages(call: string): Promise<boolean> {
+  return (await answered()).pages?.includes(call) ?? false;
 }

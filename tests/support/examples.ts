@@ -21,6 +21,7 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
       body: { data: { ...person, email: `berg-${id}@staff.example`, password: '' } },
     },
     deleteAdmin: { params: { id: admin.id } },
+    getAllUsers: {},
     getBoatTypes: {},
     getBoatBrands: {},
     getAccessories: {},

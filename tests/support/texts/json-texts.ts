@@ -10,7 +10,8 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [/\/messages\.json$/, ['*']],
   [/\/limits\.json$/, ['averageResponseTime']],
   [/\/roles\.json$/, ['refusal']],
-  [/\/tables\/|\/(navigation|picture-slots|catalogues)\.json$/, ['title']],
+  [/\/tables\//, ['title', 'text']],
+  [/\/(navigation|picture-slots|catalogues)\.json$/, ['title']],
 ];
 
 /** Not shown: rows of the catalogues are data; bodies and shared fields have names for their types only. */

@@ -1,0 +1,178 @@
+// Lists: what tables/*.table.json name is held against the entity of their call, and the query of a paged list is made of them.
+import { calls, type Call } from '../calls.ts';
+import type { Schema } from '../schema.ts';
+import {
+  columnKey,
+  fieldOf,
+  labelsFor,
+  type Column,
+  type Filter,
+  type Label,
+  type TableDefinition,
+} from '../table.ts';
+import type { Json, Source } from './read.ts';
+import { Resolver } from './resolve.ts';
+import { unknownName } from './sentence.ts';
+import { bodyType, type Named } from './types.ts';
+
+/** A table with the file it stands in. */
+export interface NamedTable {
+  file: string;
+  definition: TableDefinition;
+}
+
+const rows: Record<string, Call | undefined> = calls;
+
+/** Every table with the labels it names put in place. */
+export function tablesOf(sources: Source[]): NamedTable[] {
+  const labels = sources.find(({ file }) => file === 'schemas/labels.json')?.json ?? {};
+  return sources
+    .filter(({ file }) => /^schemas\/tables\/[^/]+\.table\.json$/.test(file))
+    .map(({ file, json }) => ({ file, definition: definitionOf(file, json, labels) }));
+}
+
+function definitionOf(file: string, { $schema: _, ...json }: Json, labels: Json): TableDefinition {
+  const name = file.replace(/^.*\/([^/]+)\.table\.json$/, '$1');
+  const table = { filters: [], only: {}, ...json, name } as unknown as TableDefinition;
+  const used = new Set([...table.columns, ...table.filters].flatMap((one) => one.labels ?? []));
+  const named = Object.fromEntries([...used].map((key) => [key, labels[key]]));
+  return { ...table, labels: named as TableDefinition['labels'] };
+}
+
+/** One sentence for each field, label or call of a table that leads nowhere. */
+export function checkTables(sources: Source[]): string[] {
+  const resolver = new Resolver(sources);
+  return tablesOf(sources).flatMap(({ file, definition }) => {
+    const answer = rows[definition.call]?.answer;
+    if (typeof answer !== 'object')
+      return [`${file}, /call: ${unknownName(definition.call, listCalls(), 'a call that answers a list')}`];
+    const entity = resolver.resolve(`schemas/entities/${answer[0]}.schema.json`);
+    return [
+      ...fieldsNamed(definition).flatMap(([place, field]) =>
+        missingField(entity, field, `${file}, ${place}`),
+      ),
+      ...misfits(definition).map((sentence) => `${file}, ${sentence}`),
+    ];
+  });
+}
+
+const listCalls = (): string[] =>
+  Object.entries(rows).flatMap(([name, row]) => (typeof row?.answer === 'object' ? [name] : []));
+
+function fieldsNamed({ columns, search, filters }: TableDefinition): [place: string, field: string][] {
+  return [
+    ...columns.flatMap(({ field, with: more = [] }, index) =>
+      [field, ...more].map((one): [string, string] => [`/columns/${index}`, one]),
+    ),
+    ...(search?.fields ?? []).map((field): [string, string] => ['/search/fields', field]),
+    ...filters.map((filter, index): [string, string] => [`/filters/${index}`, fieldOf(filter)]),
+  ];
+}
+
+function missingField(entity: Schema, path: string, at: string): string[] {
+  let node: Schema | undefined = entity;
+  for (const key of path.split('.')) {
+    const known: string[] = Object.keys(node?.properties ?? {});
+    if (!known.includes(key))
+      return [`${at}: ${unknownName(key, known, 'a field of what the call answers')}`];
+    node = node?.properties?.[key];
+  }
+  return [];
+}
+
+function misfits(table: TableDefinition): string[] {
+  const { columns, filters, sort, only } = table;
+  const sortable = columns.filter((column) => column.sortable).map(columnKey);
+  const keys = columns.map(columnKey);
+  const lacking = (list: string, all: readonly (Column | Filter)[]): string[] =>
+    all.flatMap((one, index) => {
+      const isLabel = 'format' in one ? one.format === 'label' : 'kind' in one && one.kind === 'label';
+      return isLabel && one.labels === undefined
+        ? [`/${list}/${index}: "labels" is missing; name a table of labels.json.`]
+        : [];
+    });
+  return [
+    ...lacking('columns', columns),
+    ...lacking('filters', filters),
+    ...keys
+      .filter((key, index) => keys.indexOf(key) !== index)
+      .map((key) => `/columns: two columns are called "${key}"; give one of them a "key" of its own.`),
+    ...(sortable.includes(sort.field)
+      ? []
+      : [`/sort/field: ${unknownName(sort.field, sortable, 'a sortable column of this list')}`]),
+    ...(filters.filter(({ kind }) => kind === 'dateRange').length > 1
+      ? ['/filters: a list has one dateRange, because its days are called from and to; remove the others.']
+      : []),
+    ...Object.entries(only).flatMap(([field, label]) => {
+      const known = Object.keys(labelsFor(table, field) ?? {});
+      return known.includes(label)
+        ? []
+        : [`/only/${field}: ${unknownName(label, known, 'a label of this field')}`];
+    }),
+  ];
+}
+
+const text = (rest: Schema): Schema => ({ type: 'string', ...rest });
+const cursor = text({ maxLength: 900, pattern: '^[A-Za-z0-9_-]+$' });
+
+/**
+ * The query of each call whose list is paged: `users-page` of all tables that show what a call with that query answers.
+ * @param written the bodies that somebody wrote by hand
+ */
+export function pageQueries(tables: NamedTable[], written: readonly string[]): Named[] {
+  const byQuery = new Map<string, NamedTable[]>();
+  for (const table of tables) {
+    const query = rows[table.definition.call]?.query;
+    if (query?.endsWith('-page') && !written.includes(query))
+      byQuery.set(query, [...(byQuery.get(query) ?? []), table]);
+  }
+  return [...byQuery].map(([name, shown]) => ({
+    file: shown[0]?.file ?? '',
+    name,
+    type: bodyType(name),
+    schema: queryOf(
+      name,
+      shown.map(({ definition }) => definition),
+    ),
+  }));
+}
+
+function queryOf(name: string, tables: TableDefinition[]): Schema {
+  const sorts = tables.flatMap(({ columns }) =>
+    columns
+      .filter(({ sortable }) => sortable)
+      .flatMap((column) => [columnKey(column), `-${columnKey(column)}`]),
+  );
+  const hasDates = tables.some(({ filters }) => filters.some(({ kind }) => kind === 'dateRange'));
+  return {
+    $id: name,
+    title: bodyType(name),
+    description: 'Optional query of a list: a page, a search, labels, a range of days, an order.',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      limit: text({ pattern: '^[1-9][0-9]{0,2}$' }),
+      after: cursor,
+      before: cursor,
+      q: text({ maxLength: 100 }),
+      sort: text({ enum: [...new Set(sorts)] }),
+      count: text({ enum: ['true'] }),
+      ...(hasDates ? { from: text({ format: 'date' }), to: text({ format: 'date' }) } : {}),
+      ...Object.fromEntries(
+        [...labelKeys(tables)].map(([key, labels]) => [key, text({ enum: Object.keys(labels) })]),
+      ),
+    },
+  };
+}
+
+/** What may be asked for by a label, with the labels. */
+export function labelKeys(tables: readonly TableDefinition[]): Map<string, Record<string, Label>> {
+  const found = new Map<string, Record<string, Label>>();
+  for (const table of tables) {
+    for (const { key, kind, labels = '' } of table.filters)
+      if (kind === 'label') found.set(key, { ...found.get(key), ...table.labels[labels] });
+    for (const field of Object.keys(table.only))
+      found.set(field, { ...found.get(field), ...labelsFor(table, field) });
+  }
+  return found;
+}

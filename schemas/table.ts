@@ -1,0 +1,98 @@
+// A list screen as tables/*.table.json describes it, with its labels in place: what both sides read of it.
+
+export type Format =
+  'text' | 'name' | 'label' | 'date' | 'money' | 'number' | 'rating' | 'email' | 'phone' | 'image' | 'list';
+
+/** A label of labels.json with the value that has it. */
+export interface Label {
+  text: string;
+  color: 'blue' | 'red' | 'amber' | 'green' | 'grey';
+  icon: string;
+  /** The value on the wire, where it is not the label's own name. */
+  code?: number | boolean | string;
+  /** Every number from here on has this label. */
+  from?: number;
+}
+
+export type Labels = Readonly<Record<string, Label>>;
+
+export interface Column {
+  /** The field, or the path of one within it. */
+  field: string;
+  /** What the column is called in addresses: its field without it. */
+  key?: string;
+  /** Further fields, shown behind the first one. */
+  with?: readonly string[];
+  title: string;
+  format?: Format;
+  labels?: string;
+  sortable?: boolean;
+  /** Hidden until it is chosen. */
+  optional?: boolean;
+}
+
+export interface Filter {
+  key: string;
+  title: string;
+  kind: 'label' | 'dateRange';
+  labels?: string;
+  /** The field it asks; the one called like its key without it. */
+  field?: string;
+}
+
+export interface Sort {
+  /** The name of a column. */
+  field: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** A list screen: what `schemas/generated/tables` exports for each table. */
+export interface TableDefinition<Name extends string = string> {
+  name: Name;
+  title: string;
+  /** The row of calls.ts that answers it. */
+  call: string;
+  columns: readonly Column[];
+  search?: { title: string; fields: readonly string[] };
+  filters: readonly Filter[];
+  /** Rows of this label only, by field. */
+  only: Readonly<Record<string, string>>;
+  sort: Sort;
+  empty?: { title: string; text: string };
+  /** The label tables that its columns and filters name. */
+  labels: Readonly<Record<string, Labels>>;
+}
+
+export const columnKey = ({ field, key }: Column): string => key ?? field;
+
+export const fieldOf = ({ field, key }: Filter): string => field ?? key;
+
+/** The value at a path of a row; `undefined` where any part of it is missing. */
+export function valueAt(row: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (node, key) =>
+        typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] : undefined,
+      row,
+    );
+}
+
+/** The name of the label that a value has; a value that is missing counts as false. */
+export function labelKeyOf(labels: Labels, value: unknown): string | undefined {
+  const text = typeof value === 'object' && value !== null ? '' : String((value as string | null) ?? false);
+  const rows = Object.entries(labels);
+  const exact = rows.find(([key, { code, from }]) => from === undefined && String(code ?? key) === text);
+  if (exact) return exact[0];
+  const number = text === '' ? NaN : Number(text);
+  return rows
+    .filter(([, { from }]) => from !== undefined && number >= from)
+    .sort(([, a], [, b]) => (b.from ?? 0) - (a.from ?? 0))[0]?.[0];
+}
+
+/** The label table that a field is shown with, by a column or a filter. */
+export function labelsFor({ columns, filters, labels }: TableDefinition, field: string): Labels | undefined {
+  const named = [...columns, ...filters.map((filter) => ({ ...filter, field: fieldOf(filter) }))];
+  const name = named.find((one) => one.field === field && one.labels !== undefined)?.labels;
+  return name === undefined ? undefined : labels[name];
+}

@@ -1,0 +1,28 @@
+import type { Column, TableDefinition } from '#schemas/table.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { StatusChip } from '../status-chip.tsx';
+import { cellText, labelOf, valueText } from './cell-text.ts';
+import styles from './data-table.module.css';
+
+export interface CellProps {
+  table: TableDefinition;
+  column: Column;
+  row: object;
+  /** Where a root-relative picture lies. */
+  imageUrl?: (path: string) => string | undefined;
+}
+
+/** One value, written as its column's format says. */
+export function Cell({ table, column, row, imageUrl = (path) => path }: CellProps) {
+  const speech = useTranslation();
+  if (column.format === 'label') {
+    const label = labelOf(table, column, row);
+    if (label) return <StatusChip {...label} />;
+  }
+  if (column.format === 'image') {
+    const src = imageUrl(valueText(column, row));
+    return src ? <img className={styles.image} src={src} alt="" loading="lazy" /> : null;
+  }
+  const text = cellText(table, column, row, speech);
+  return column.format === 'date' ? <time dateTime={text}>{text}</time> : text;
+}

@@ -1,0 +1,46 @@
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import { columnKey, type Column } from '#schemas/table.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { ActionButton } from '../action-button.tsx';
+import { CheckBox } from '../check-box.tsx';
+import { Disclosure } from '../disclosure.tsx';
+import styles from './filters.module.css';
+
+export interface ColumnChooserProps {
+  columns: readonly Column[];
+  /** Names of the columns that are shown. */
+  shown: readonly string[];
+  onChange: (shown: string[]) => void;
+}
+
+/** Shows and hides columns; the first one names the row and stays. */
+export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
+  const { t } = useTranslation();
+  const [, ...others] = columns;
+  const keys = columns.map(columnKey);
+  const toggle = (key: string): void =>
+    onChange(keys.filter((one) => (one === key ? !shown.includes(key) : shown.includes(one))));
+  return (
+    <Disclosure
+      label={t('Columns')}
+      button={(control) => (
+        <ActionButton {...control} variant="outlined" color="inherit" startIcon={<ViewColumnOutlined />}>
+          {t('Columns')}
+        </ActionButton>
+      )}
+    >
+      {() => (
+        <div className={styles.columns}>
+          {others.map((column) => (
+            <CheckBox
+              key={columnKey(column)}
+              label={t(column.title)}
+              checked={shown.includes(columnKey(column))}
+              onChange={() => toggle(columnKey(column))}
+            />
+          ))}
+        </div>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,32 @@
+// Rows as a CSV file: RFC 4180, and nothing in it that a spreadsheet would run as a formula.
+import type { Column, TableDefinition } from '#schemas/table.ts';
+import { cellText, dash, valueText, type Speech } from './cell-text.ts';
+
+const amounts = new Set(['number', 'money', 'rating']);
+const risky = /^[=+\-@\t\r]/;
+
+/** A text as one field. A spreadsheet takes a leading = + - @ tab or return for a formula: an apostrophe defuses it. */
+export function csvField(text: string): string {
+  const safe = risky.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function fieldOf(table: TableDefinition, column: Column, row: object, speech: Speech): string {
+  const value = valueText(column, row);
+  const isAmount = amounts.has(column.format ?? 'text') && value !== '' && Number.isFinite(Number(value));
+  if (isAmount) return value;
+  const text = cellText(table, column, row, speech);
+  return csvField(text === dash ? '' : text);
+}
+
+/** The file: a line of headings, a line for each row. The mark in front tells spreadsheets that it is UTF-8. */
+export function csvOf(
+  table: TableDefinition,
+  columns: readonly Column[],
+  rows: readonly object[],
+  speech: Speech,
+): string {
+  const head = columns.map(({ title }) => csvField(speech.t(title))).join(',');
+  const lines = rows.map((row) => columns.map((column) => fieldOf(table, column, row, speech)).join(','));
+  return `\uFEFF${[head, ...lines].join('\r\n')}\r\n`;
+}

@@ -1,0 +1,205 @@
+// §2 the table of a list: columns as its JSON says, headings that sort, rows that open.
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { columnKey, type Column, type Sort, type TableDefinition } from '#schemas/table.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { ChevronDown } from '../glyphs.tsx';
+import { Link } from '../link.tsx';
+import { Cell } from './cell.tsx';
+import { alignmentOf, widthOf } from './column-width.ts';
+import styles from './data-table.module.css';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { longFrom, useRowWindow } from './use-row-window.ts';
+
+export interface TableRow {
+  _id: string | number;
+}
+
+export interface DataTableProps<Row extends TableRow> {
+  table: TableDefinition;
+  /** The columns that are shown. */
+  columns: readonly Column[];
+  rows: readonly Row[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** Where a row leads; without it rows do not open. */
+  hrefOf?: (row: Row) => string;
+  /** A plain click or Enter, instead of going to that address. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** The row that is open now. */
+  openedId?: string | undefined;
+  /** Nothing is here yet: rows of the true height are drawn. */
+  isLoading?: boolean;
+  /** What is shown is about to be replaced. */
+  isBusy?: boolean;
+  /** Stands beside the first value of a row. */
+  mark?: ((row: Row) => ReactNode) | undefined;
+  imageUrl?: (path: string) => string | undefined;
+}
+
+const rowHeight = 44;
+
+function Heading({
+  column,
+  sort,
+  onSort,
+}: Pick<DataTableProps<TableRow>, 'sort' | 'onSort'> & { column: Column }) {
+  const { t } = useTranslation();
+  const key = columnKey(column);
+  const isSorted = sort.field === key;
+  const direction = isSorted && sort.direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <th scope="col" data-align={alignmentOf(column)} aria-sort={isSorted ? sort.direction : undefined}>
+      {column.sortable ? (
+        <button
+          type="button"
+          className={styles.sorter}
+          data-up={(isSorted && sort.direction === 'ascending') || undefined}
+          onClick={() => onSort({ field: key, direction })}
+        >
+          <span>{t(column.title)}</span>
+          <ChevronDown />
+        </button>
+      ) : (
+        t(column.title)
+      )}
+    </th>
+  );
+}
+
+/** Moves the focus to the row above or below. */
+function useArrows(show: (index: number) => void) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+    if (!step || !row) return;
+    event.preventDefault();
+    const index = Number(row.dataset['index']) + step;
+    const body = event.currentTarget;
+    const focus = (): void =>
+      body.querySelector<HTMLElement>(`[data-index="${index}"] .${styles.opener}`)?.focus();
+    show(index);
+    // A row that was out of view is drawn first.
+    requestAnimationFrame(focus);
+  };
+}
+
+export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
+  const { table, columns, rows, sort, onSort, hrefOf, onOpen, openedId, mark, imageUrl } = props;
+  const { isLoading = false, isBusy = false } = props;
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { indexes, above, below, show } = useRowWindow(scroller, { count: rows.length, height: rowHeight });
+  const move = useArrows(show);
+  const width = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  const picture = imageUrl ? { imageUrl } : {};
+  const spacer = (height: number): ReactNode =>
+    height > 0 && (
+      <tr className={styles.spacer} aria-hidden="true">
+        <td colSpan={columns.length} style={{ height }} />
+      </tr>
+    );
+
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      data-long={rows.length >= longFrom || undefined}
+      aria-busy={isLoading || isBusy}
+    >
+      <table
+        className={styles.table}
+        style={{ minWidth: width }}
+        aria-label={t(table.title)}
+        aria-rowcount={rows.length >= longFrom ? rows.length + 1 : undefined}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={columnKey(column)} style={{ width: `${(widthOf(column) / width) * 100}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={columnKey(column)} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={move} data-stale={isBusy || undefined}>
+          {isLoading ? (
+            <SkeletonRows columns={columns} />
+          ) : (
+            <>
+              {spacer(above)}
+              {indexes.map((index) => {
+                const row = rows[index];
+                if (!row) return null;
+                return (
+                  <tr
+                    key={row._id}
+                    data-index={index}
+                    data-opens={hrefOf ? true : undefined}
+                    aria-rowindex={rows.length >= longFrom ? index + 2 : undefined}
+                    aria-current={openedId === String(row._id) || undefined}
+                    onClick={(event) => {
+                      const { target, currentTarget } = event;
+                      if ((target as Element).closest('a, button')) return;
+                      currentTarget.querySelector<HTMLElement>(`.${styles.opener}`)?.click();
+                    }}
+                  >
+                    {columns.map((column, at) =>
+                      at === 0 ? (
+                        <th key={columnKey(column)} scope="row" data-align={alignmentOf(column)}>
+                          <Opener row={row} {...{ hrefOf, onOpen, mark }}>
+                            <Cell table={table} column={column} row={row} {...picture} />
+                          </Opener>
+                        </th>
+                      ) : (
+                        <td key={columnKey(column)} data-align={alignmentOf(column)}>
+                          <Cell table={table} column={column} row={row} {...picture} />
+                        </td>
+                      ),
+                    )}
+                  </tr>
+                );
+              })}
+              {spacer(below)}
+            </>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type OpenerProps<Row extends TableRow> = {
+  row: Row;
+  hrefOf: DataTableProps<Row>['hrefOf'] | undefined;
+  onOpen: DataTableProps<Row>['onOpen'];
+  mark: DataTableProps<Row>['mark'];
+  children: ReactNode;
+};
+
+/** The first value of a row: the link that opens it, and what marks it. */
+export function Opener<Row extends TableRow>({ row, hrefOf, onOpen, mark, children }: OpenerProps<Row>) {
+  return (
+    <span className={styles.first}>
+      {hrefOf ? (
+        <Link
+          className={styles.opener}
+          href={hrefOf(row)}
+          onClick={(event) => {
+            const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+            if (!onOpen || !isPlain) return;
+            event.preventDefault();
+            onOpen(row);
+          }}
+        >
+          {children}
+        </Link>
+      ) : (
+        <span>{children}</span>
+      )}
+      {mark?.(row)}
+    </span>
+  );
+}

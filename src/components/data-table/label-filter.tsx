@@ -1,0 +1,50 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import type { Labels } from '#schemas/table.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Disclosure } from '../disclosure.tsx';
+import { StatusChip } from '../status-chip.tsx';
+import styles from './filters.module.css';
+
+export interface LabelFilterProps {
+  title: string;
+  labels: Labels;
+  /** The name of the chosen label. */
+  value: string | undefined;
+  onChange: (key: string | undefined) => void;
+}
+
+/** Chooses one label of a label table, or every one. */
+export function LabelFilter({ title, labels, value, onChange }: LabelFilterProps) {
+  const { t } = useTranslation();
+  return (
+    <Disclosure
+      label={t(title)}
+      align="start"
+      button={(control) => (
+        <ActionButton {...control} variant="outlined" color="inherit" endIcon={<ExpandMoreRounded />}>
+          {t(title)}
+        </ActionButton>
+      )}
+    >
+      {(close) => {
+        const choose = (key: string | undefined) => () => {
+          onChange(key);
+          close();
+        };
+        return (
+          <div className={styles.choices}>
+            {Object.entries(labels).map(([key, label]) => (
+              <button key={key} type="button" aria-pressed={value === key} onClick={choose(key)}>
+                <StatusChip {...label} />
+              </button>
+            ))}
+            <button type="button" aria-pressed={value === undefined} onClick={choose(undefined)}>
+              {t('All')}
+            </button>
+          </div>
+        );
+      }}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,146 @@
+// A list screen, whole: title and count, search, filters, order, columns, pages, a file of it, and its states.
+import { useEffect, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import { columnKey, type TableDefinition } from '#schemas/table.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { DataCards } from '#src/components/data-table/data-cards.tsx';
+import { DataTable } from '#src/components/data-table/data-table.tsx';
+import { Pager } from '#src/components/data-table/pager.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { isNarrowed, pageSizes, widened, type ListWanted } from '#src/stores/list-search.ts';
+import type { List, ListRow } from '#src/stores/list.ts';
+import { useListAddress, useOpenedRow } from './list-address.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+export interface ListPageProps<Row extends ListRow> {
+  /** From schemas/generated/tables. */
+  table: TableDefinition;
+  /** From createList. */
+  list: List<Row>;
+  /** Another title than the table's. */
+  title?: string;
+  description?: ReactNode;
+  /** Buttons beside the title; the primary one last. */
+  actions?: ReactNode;
+  /** Goes elsewhere than to `row=<id>` of the address, which {@link useOpenedRow} reads. */
+  onOpen?: (row: Row) => void;
+  /** Rows lead nowhere. */
+  isFlat?: boolean;
+  /** Stands beside the first value of a row. */
+  mark?: (row: Row) => ReactNode;
+}
+
+export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
+  const { table, list, title = table.title, description, actions, onOpen, isFlat = false, mark } = props;
+  const { t, language } = useTranslation();
+  const { wanted, want, hrefOf } = useListAddress(table);
+  const [openedId] = useOpenedRow();
+  const isNarrow = useIsNarrow();
+  const { state, error, rows, total, isPaged, next, previous } = useSnapshot(list.state);
+  const isMore = total !== undefined && total > limits.page.countUpTo;
+
+  const question = JSON.stringify({ ...wanted, columns: undefined });
+  useEffect(() => void list.load(wanted), [list, question]); // eslint-disable-line react-hooks/exhaustive-deps -- `question` is `wanted`
+  useEffect(() => list.leave, [list]);
+
+  const columns = table.columns.filter((column, index) =>
+    wanted.columns
+      ? index === 0 || wanted.columns.includes(columnKey(column))
+      : index === 0 || !column.optional,
+  );
+  const turn = (side: 'after' | 'before', at: string): void => {
+    want({ ...wanted, cursor: { side, at }, page: Math.max(1, wanted.page + (side === 'after' ? 1 : -1)) });
+    document.getElementById('content')?.scrollIntoView({ block: 'start' });
+  };
+  const restart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ...rest, page: 1 });
+  const shown = rows as readonly Row[];
+  const isEmpty = state === 'ready' && rows.length === 0;
+  const shared = {
+    table,
+    columns,
+    rows: shown,
+    imageUrl,
+    openedId,
+    onOpen,
+    mark,
+    isLoading: (state === 'idle' || state === 'loading') && rows.length === 0,
+    isBusy: state === 'loading',
+    ...(isFlat ? {} : { hrefOf: ({ _id }: Row) => hrefOf(_id) }),
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t(title)}
+        {...(total === undefined ? {} : { count: Math.min(total, limits.page.countUpTo), isMore })}
+        {...(description ? { description } : {})}
+        {...(actions ? { actions } : {})}
+      />
+      <ListToolbar {...{ table, list, wanted, columns, isNarrow }} onWant={want} />
+      {state === 'failed' ? (
+        <ErrorState title={t(error)} onRetry={() => void list.load(wanted)} />
+      ) : isEmpty ? (
+        <Empty table={table} wanted={wanted} onWiden={() => want(widened(wanted))} />
+      ) : isNarrow ? (
+        <DataCards {...shared} />
+      ) : (
+        <DataTable {...shared} sort={wanted.sort} onSort={(sort) => want(restart({ ...wanted, sort }))} />
+      )}
+      {isPaged && state !== 'failed' && (rows.length > 0 || wanted.cursor) && (
+        <Pager
+          page={wanted.page}
+          size={wanted.size}
+          sizes={pageSizes}
+          count={rows.length}
+          total={isMore ? undefined : total}
+          onPrevious={
+            previous === null
+              ? undefined
+              : () => (wanted.page <= 2 ? want(restart(wanted)) : turn('before', previous))
+          }
+          onNext={next === null ? undefined : () => turn('after', next)}
+          onSize={(size) => want(restart({ ...wanted, size }))}
+        />
+      )}
+      <div className="visually-hidden" role="status">
+        {state === 'ready' && total !== undefined
+          ? t('{{count}} rows', { count: total.toLocaleString(language) })
+          : ''}
+      </div>
+    </>
+  );
+}
+
+interface EmptyProps {
+  table: TableDefinition;
+  wanted: ListWanted;
+  onWiden: () => void;
+}
+
+function Empty({ table, wanted, onWiden }: EmptyProps) {
+  const { t } = useTranslation();
+  if (isNarrowed(wanted) || wanted.cursor)
+    return (
+      <EmptyState
+        title={t('Nothing matches')}
+        action={
+          <ActionButton variant="outlined" color="inherit" onClick={onWiden}>
+            {t('Clear all filters')}
+          </ActionButton>
+        }
+      >
+        {t('Nothing was found for this search and these filters.')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t(table.empty?.title ?? 'Nothing here yet')}>
+      {t(table.empty?.text ?? 'Rows appear here as soon as there are some.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+// Rows that somebody else changed: our server says so over the socket, and the stores that show them ask again.
+
+type Listener = (id: string, version: number | undefined) => void;
+
+const listeners = new Map<string, Set<Listener>>();
+
+/** Calls `listener` for each changed row of an entity. @returns stops it */
+export function onChanged(entity: string, listener: Listener): () => void {
+  const own = listeners.get(entity) ?? new Set();
+  listeners.set(entity, own.add(listener));
+  return () => void own.delete(listener);
+}
+
+export function announceChange(entity: string, id: string, version: number | undefined): void {
+  for (const listener of listeners.get(entity) ?? []) listener(id, version);
+}

@@ -1,0 +1,117 @@
+// What a list is asked for, as it stands in the address: search, filters, order, page and columns.
+import limits from '#schemas/limits.json' with { type: 'json' };
+import { columnKey, type Sort, type TableDefinition } from '#schemas/table.ts';
+
+export interface ListWanted {
+  text: string;
+  /** Names of labels by filter. */
+  labels: Readonly<Record<string, string>>;
+  /** YYYY-MM-DD, both days included. */
+  from?: string;
+  to?: string;
+  sort: Sort;
+  /** Where the page lies, for a server that pages: behind or before a cursor. */
+  cursor?: Readonly<{ side: 'after' | 'before'; at: string }>;
+  page: number;
+  size: number;
+  /** The columns shown; those that are not optional without a wish. */
+  columns?: readonly string[];
+}
+
+export const pageSizes = [limits.list.fewRows, limits.list.rows, limits.list.manyRows] as const;
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+const sortText = ({ field, direction }: Sort): string => (direction === 'descending' ? `-${field}` : field);
+
+function sortIn({ columns, sort }: TableDefinition, text: string | null): Sort {
+  const field = text?.replace(/^-/, '');
+  if (!text || !field || !columns.some((column) => column.sortable && columnKey(column) === field))
+    return sort;
+  return { field, direction: text.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+function labelsIn({ filters, labels }: TableDefinition, params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    filters.flatMap(({ key, labels: set = '' }) => {
+      const chosen = params.get(key);
+      return chosen && chosen in (labels[set] ?? {}) ? [[key, chosen]] : [];
+    }),
+  );
+}
+
+function daysIn({ filters }: TableDefinition, params: URLSearchParams): Pick<ListWanted, 'from' | 'to'> {
+  if (!filters.some(({ kind }) => kind === 'dateRange')) return {};
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  return { ...(day.test(from) ? { from } : {}), ...(day.test(to) ? { to } : {}) };
+}
+
+function columnsIn({ columns }: TableDefinition, text: string | null): Pick<ListWanted, 'columns'> {
+  const keys = columns.map(columnKey);
+  const chosen = text?.split(',').filter((key) => keys.includes(key)) ?? [];
+  return chosen.length > 0 ? { columns: chosen } : {};
+}
+
+/** Reads what is wanted from the query of an address; what cannot be read is not wanted. */
+export function listWantedIn(table: TableDefinition, search: string): ListWanted {
+  const params = new URLSearchParams(search);
+  const [after, before] = [params.get('after'), params.get('before')];
+  const size = Number(params.get('size'));
+  return {
+    text: params.get('q') ?? '',
+    labels: labelsIn(table, params),
+    ...daysIn(table, params),
+    sort: sortIn(table, params.get('sort')),
+    ...(before
+      ? { cursor: { side: 'before', at: before } }
+      : after
+        ? { cursor: { side: 'after', at: after } }
+        : {}),
+    page: after || before ? Math.max(1, Math.trunc(Number(params.get('page'))) || 1) : 1,
+    size: pageSizes.find((one) => one === size) ?? limits.list.rows,
+    ...columnsIn(table, params.get('columns')),
+  };
+}
+
+/** The query that {@link listWantedIn} reads, with its question mark, or ''. What else the address says is kept. */
+export function listSearchOf(table: TableDefinition, wanted: ListWanted, before = ''): string {
+  const params = new URLSearchParams(before);
+  const own = ['q', 'from', 'to', 'sort', 'after', 'before', 'page', 'size', 'columns'];
+  for (const key of [...own, ...table.filters.map(({ key }) => key)]) params.delete(key);
+  const { text, labels, from, to, sort, cursor, page, size, columns } = wanted;
+  const entries = {
+    q: text,
+    ...labels,
+    from,
+    to,
+    sort: sortText(sort) === sortText(table.sort) ? '' : sortText(sort),
+    ...(cursor ? { [cursor.side]: cursor.at, page: String(page) } : {}),
+    size: size === limits.list.rows ? '' : String(size),
+    columns: columns?.join(','),
+  };
+  for (const [key, value] of Object.entries(entries)) if (value) params.set(key, value);
+  const query = params.toString();
+  return query ? `?${query}` : '';
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ text, labels, from, to }: ListWanted): boolean =>
+  Boolean(text || from || to || Object.keys(labels).length > 0);
+
+/** The same without search, filters and page. */
+export function widened({ sort, size, columns }: ListWanted): ListWanted {
+  return { text: '', labels: {}, sort, page: 1, size, ...(columns ? { columns } : {}) };
+}
+
+/** What a server that pages is asked; without `size` every row that matches. */
+export function listQueryOf({ only }: TableDefinition, wanted: ListWanted): Record<string, string> {
+  const { text, labels, from, to, sort } = wanted;
+  return {
+    sort: sortText(sort),
+    ...only,
+    ...labels,
+    ...(text ? { q: text } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
+}

@@ -1,0 +1,179 @@
+// One list: pages from a server that pages it, otherwise the whole array, searched, filtered and sorted here.
+import { proxy, ref } from 'valtio';
+import type { AnswerOf, Call } from '#schemas/calls.ts';
+import type { TableDefinition } from '#schemas/table.ts';
+import { call as ask, type Outcome } from '#src/api/call.ts';
+import { rowsWanted } from './list-rows.ts';
+import { listQueryOf, listSearchOf, listWantedIn, type ListWanted } from './list-search.ts';
+import { offersPages } from './meta.ts';
+
+export interface ListRow {
+  _id: string | number;
+}
+
+export interface ListState<Row> {
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+  error: string;
+  /** What is shown: a page, or everything that matches. */
+  rows: readonly Row[];
+  /** How many rows match in all; unknown until counted. */
+  total: number | undefined;
+  /** Whether the server pages; unknown until the first answer. */
+  isPaged: boolean | undefined;
+  next: string | null;
+  previous: string | null;
+}
+
+export interface List<Row extends ListRow> {
+  readonly state: ListState<Row>;
+  /** Shows what is wanted; rows that are here as a whole are not asked for again. */
+  load: (wanted: ListWanted) => Promise<void>;
+  /** Asks again for what is shown, quietly. */
+  reload: () => Promise<void>;
+  /** Puts a newer version of a row in its place, so that a saved row shows at once. */
+  replace: (row: Row) => void;
+  /** Puts a new row on top. */
+  add: (row: Row) => void;
+  remove: (id: Row['_id']) => void;
+  find: (id: string) => Row | undefined;
+  /** Every row that matches, not only the page. */
+  all: () => Promise<Outcome<Row[]>>;
+  /** The screen is left: the next one asks anew. */
+  leave: () => void;
+}
+
+type ListCall = Call & { answer: readonly unknown[]; path: `/${string}` };
+type RowOf<C extends Call> = AnswerOf<C> extends (infer Row extends ListRow)[] ? Row : never;
+
+const initial = <Row>(): ListState<Row> => ({
+  state: 'idle',
+  error: '',
+  rows: ref([]),
+  total: undefined,
+  isPaged: undefined,
+  next: null,
+  previous: null,
+});
+
+/**
+ * The list of a table.
+ * @param table from schemas/generated/tables
+ * @param call the row of calls.ts that answers it
+ * @param read makes rows of what another server may answer differently
+ */
+export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
+  table,
+  call,
+  read = (data) => (Array.isArray(data) ? (data as Row[]) : []),
+}: {
+  table: TableDefinition;
+  call: C;
+  read?: (data: unknown) => Row[];
+}): List<Row> {
+  const state = proxy<ListState<Row>>(initial());
+  /** Everything there is, from a server that does not page. */
+  let whole: Row[] | undefined;
+  let wanted = listWantedIn(table, '');
+  /** Rises with each question, so that a late answer to an older one is dropped. */
+  let turn = 0;
+
+  async function fetchRows(query?: Record<string, string>): Promise<Outcome<Row[]>> {
+    const outcome = await ask(call as Call, (query ? { query } : {}) as never);
+    if (!outcome.ok) return outcome as Outcome<Row[]>;
+    const data = read(outcome.data);
+    return { ...outcome, data, envelope: { ...outcome.envelope, data } };
+  }
+
+  function showWhole(): void {
+    const rows = rowsWanted(table, whole ?? [], wanted);
+    Object.assign(state, { rows: ref(rows), total: rows.length, next: null, previous: null });
+  }
+
+  function pageQuery(): Record<string, string> {
+    const { cursor, size } = wanted;
+    return {
+      ...listQueryOf(table, wanted),
+      limit: String(size),
+      ...(cursor ? { [cursor.side]: cursor.at } : {}),
+    };
+  }
+
+  /** Counted apart from the page, which need not wait for it. */
+  async function count(mine: number): Promise<void> {
+    const outcome = await fetchRows({ ...listQueryOf(table, wanted), limit: '1', count: 'true' });
+    if (mine === turn && outcome.ok) state.total = outcome.envelope.page?.total;
+  }
+
+  async function fetchAll(isQuiet: boolean): Promise<void> {
+    const mine = (turn += 1);
+    if (!isQuiet) Object.assign(state, { state: 'loading', error: '' });
+    const isPaged = await offersPages(table.call);
+    const outcome = await fetchRows(isPaged ? pageQuery() : undefined);
+    if (mine !== turn) return;
+    if (!outcome.ok) {
+      if (!isQuiet) Object.assign(state, { state: 'failed', error: outcome.error });
+      return;
+    }
+    const { page } = outcome.envelope;
+    state.isPaged = page !== undefined;
+    if (page) {
+      whole = undefined;
+      const { next, previous = null } = page;
+      Object.assign(state, { rows: ref(outcome.data), next, previous });
+    } else {
+      whole = outcome.data;
+      showWhole();
+    }
+    state.state = 'ready';
+    if (page) void count(mine);
+  }
+
+  /** What decides how many rows there are. */
+  const narrowing = (one: ListWanted): string => JSON.stringify({ ...listQueryOf(table, one), sort: '' });
+  const question = (one: ListWanted): string => listSearchOf(table, { ...one, columns: [] });
+
+  async function load(next: ListWanted): Promise<void> {
+    const isSame = question(next) === question(wanted);
+    if (narrowing(next) !== narrowing(wanted)) state.total = undefined;
+    wanted = next;
+    if (whole && state.state === 'ready') return showWhole();
+    if (isSame && (state.state === 'loading' || state.state === 'ready')) return;
+    await fetchAll(false);
+  }
+
+  function change(edit: (rows: readonly Row[]) => Row[]): void {
+    const before = state.rows.length;
+    if (whole) {
+      whole = edit(whole);
+      return showWhole();
+    }
+    const rows = edit(state.rows);
+    if (state.total !== undefined) state.total += rows.length - before;
+    state.rows = ref(rows);
+  }
+
+  const isRow =
+    (id: Row['_id']) =>
+    (row: Row): boolean =>
+      String(row._id) === String(id);
+
+  return {
+    state,
+    load,
+    reload: () => fetchAll(state.state === 'ready'),
+    replace: (row) => change((rows) => rows.map((one) => (isRow(row._id)(one) ? { ...one, ...row } : one))),
+    add: (row) => change((rows) => [row, ...rows]),
+    remove: (id) => change((rows) => rows.filter((one) => !isRow(id)(one))),
+    find: (id) => (whole ?? state.rows).find(isRow(id)),
+    all: async () => {
+      if (!whole) return fetchRows(listQueryOf(table, wanted));
+      const data = rowsWanted(table, whole, wanted);
+      return { ok: true, data, envelope: { flag: true, data } };
+    },
+    leave: () => {
+      turn += 1;
+      whole = undefined;
+      Object.assign(state, initial<Row>());
+    },
+  };
+}
