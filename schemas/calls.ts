@@ -304,6 +304,14 @@ export const calls = {
   // Ours
   getMeta: { method: 'GET', path: '/meta', permission: 'public', ours: true },
   signOut: { method: 'POST', path: '/admin/users/signout', permission: 'session', ours: true },
+  getHistory: {
+    method: 'GET',
+    path: '/admin/history/{entity}/{id}',
+    permission: 'session',
+    query: 'history-query',
+    answer: ['history-entry'],
+    ours: true,
+  },
   getPlaces: { method: 'GET', path: '/places', permission: 'session', query: 'places-query', ours: true },
 } as const satisfies Record<string, Call>;
 

@@ -26,4 +26,4 @@ export interface Meta {
   /** The calls of lists that are answered a page at a time when they are asked so. */
   pages?: string[];
 }
-export type Feature = 'paging' | 'versions' | 'remember' | 'signOut' | 'places' | 'changes';
+export type Feature = 'paging' | 'versions' | 'remember' | 'signOut' | 'places' | 'changes' | 'history';

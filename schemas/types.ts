@@ -110,6 +110,28 @@ export interface CatalogueRow {
   icon?: string;
 }
 
+/**
+ * One change of a row: who, when, and each field that became something else. Values are ready to read.
+ */
+export interface HistoryEntry {
+  number: number;
+  /**
+   * ISO 8601 in UTC.
+   */
+  at: string;
+  action: string;
+  admin?: {
+    _id?: string | number;
+    firstName?: string;
+    lastName?: string;
+  };
+  changes: {
+    field: string;
+    before?: string;
+    after?: string;
+  }[];
+}
+
 export interface Plan {
   _id: string | number;
   description?: string;
@@ -280,6 +302,13 @@ export interface PlacesQueryBody {
   language?: string;
 }
 
+/**
+ * Optional query of a history: the entries before a number.
+ */
+export interface HistoryQueryBody {
+  before?: string;
+}
+
 export interface LoginQueryBody {
   remember?: 'true' | 'false';
 }
@@ -398,6 +427,7 @@ export interface Entities {
   admin: Admin;
   boat: Boat;
   'catalogue-row': CatalogueRow;
+  'history-entry': HistoryEntry;
   plan: Plan;
   review: Review;
   user: User;
@@ -419,6 +449,7 @@ export interface Forms {
 export interface Bodies {
   'boat-page': BoatPageBody;
   'places-query': PlacesQueryBody;
+  'history-query': HistoryQueryBody;
   'login-query': LoginQueryBody;
   nothing: NothingBody;
   'document-decision': DocumentDecisionBody;

@@ -27,6 +27,7 @@ import { boatPictureRoutes } from './routes/boat-pictures.ts';
 import { boatRoutes } from './routes/boats.ts';
 import { boatSettingRoutes } from './routes/boat-settings.ts';
 import { catalogueRoutes } from './routes/catalogues.ts';
+import { historyRoutes } from './routes/history.ts';
 import { metaRoutes } from './routes/meta.ts';
 import { placeRoutes } from './routes/places.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -45,6 +46,7 @@ const routes = [
   boatRoutes,
   boatSettingRoutes,
   placeRoutes,
+  historyRoutes,
 ];
 const uploadRoutes = [boatPictureRoutes];
 

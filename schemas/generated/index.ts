@@ -11,6 +11,7 @@ import { definition as LoginForm } from './forms/login.js';
 import { definition as PlanForm } from './forms/plan.js';
 import { definition as BoatPageBody } from './bodies/boat-page.js';
 import { definition as PlacesQueryBody } from './bodies/places-query.js';
+import { definition as HistoryQueryBody } from './bodies/history-query.js';
 import { definition as LoginQueryBody } from './bodies/login-query.js';
 import { definition as NothingBody } from './bodies/nothing.js';
 import { definition as DocumentDecisionBody } from './bodies/document-decision.js';
@@ -30,6 +31,7 @@ import { definition as UsersPageBody } from './bodies/users-page.js';
 import { schema as Admin } from './entities/admin.js';
 import { schema as Boat } from './entities/boat.js';
 import { schema as CatalogueRow } from './entities/catalogue-row.js';
+import { schema as HistoryEntry } from './entities/history-entry.js';
 import { schema as Plan } from './entities/plan.js';
 import { schema as Review } from './entities/review.js';
 import { schema as User } from './entities/user.js';
@@ -52,6 +54,7 @@ export const forms = {
 export const bodies = {
   'boat-page': BoatPageBody,
   'places-query': PlacesQueryBody,
+  'history-query': HistoryQueryBody,
   'login-query': LoginQueryBody,
   'nothing': NothingBody,
   'document-decision': DocumentDecisionBody,
@@ -74,6 +77,7 @@ export const entities = {
   'admin': Admin,
   'boat': Boat,
   'catalogue-row': CatalogueRow,
+  'history-entry': HistoryEntry,
   'plan': Plan,
   'review': Review,
   'user': User,

@@ -20,3 +20,11 @@ export function inspectCatalogues(
       exists (select 1 from catalogue_rows c where c.catalogue = q.catalogue and c.id::text = q.id) as found
     from jsonb_to_recordset(${asJson(questions)}) as q(catalogue text, id text)`);
 }
+
+/** The names of all rows: catalogue, then id. */
+export async function catalogueNames(db: Query): Promise<Record<string, Record<string, string>>> {
+  const rows = await db.query<{ catalogue: string; names: Record<string, string> }>(sql`
+    select catalogue, jsonb_object_agg(id::text, coalesce(attributes->>'name', attributes->>'title')) as names
+    from catalogue_rows group by catalogue`);
+  return Object.fromEntries(rows.map(({ catalogue, names }) => [catalogue, names]));
+}

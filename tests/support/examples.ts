@@ -51,6 +51,7 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     setBoatStatus: { params: { boatId: id }, body: { sort: 'navigation', result: 1 } },
     getMeta: {},
     signOut: {},
+    getHistory: { params: { entity: 'boat', id } },
     getPlaces: { query: { q: 'Split', language: 'en' } },
   };
 }

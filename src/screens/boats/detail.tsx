@@ -11,11 +11,13 @@ import { Spinner } from '#src/components/spinner.tsx';
 import { paths } from '#src/paths.ts';
 import { loadSimilarBoats, openBoat } from '#src/stores/current-boat.ts';
 import { loadLookups } from '#src/stores/lookups.ts';
+import { HistoryPanel } from '#src/layout/history-panel.tsx';
 import { BoatAbout } from './boat-about.tsx';
 import { BoatAside } from './boat-aside.tsx';
 import { BoatPictures } from './boat-pictures.tsx';
 import { BoatPlans } from './boat-plans.tsx';
 import { BoatReviews } from './boat-reviews.tsx';
+import { DocumentMachines } from './document-machines.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { SimilarBoats } from './similar-boats.tsx';
 import { useCurrentBoat } from './use-current-boat.ts';
@@ -82,6 +84,9 @@ export function BoatDetail() {
           <BoatAbout boat={boat} host={host} />
           <BoatPlans boat={boat} />
           <BoatReviews boat={boat} />
+          <HistoryPanel entity="boat" id={String(boat._id)} version={boat.version}>
+            <DocumentMachines boat={boat} />
+          </HistoryPanel>
         </div>
         <BoatAside boat={boat} host={host} onReview={() => setReviewing(true)} />
       </Columns>

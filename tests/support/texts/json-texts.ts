@@ -8,6 +8,7 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [/\/forms\/|\/fields\.schema\.json$|\/bodies\.schema\.json$/, ['title']],
   [/\/labels\.json$/, ['text', 'description']],
   [/\/messages\.json$/, ['*']],
+  [/\/history\.json$/, ['image']],
   [/\/limits\.json$/, ['averageResponseTime']],
   [/\/roles\.json$/, ['refusal']],
   [/\/tables\//, ['title', 'text']],
@@ -28,7 +29,7 @@ const isTextKey = (key: string, keys: readonly string[]): boolean =>
   key !== '$schema' && (keys.includes(key) || keys.includes('*'));
 
 /** Under these keys stands a table whose every row is a text. */
-const tables = ['messages'];
+const tables = ['messages', 'titles', 'actions'];
 
 /** The texts below a node, each with its place. */
 function textsIn(json: unknown, keys: readonly string[], place = ''): [place: string, text: string][] {

@@ -1,0 +1,56 @@
+// The machine that a row's status follows, as staff read it: where it is, what may be done, and why the rest may not.
+import type { AnyStateMachine } from 'xstate';
+import { actionsIn, chartOf } from '#machines/chart.ts';
+import type { Permission } from '#schemas/types.ts';
+import { MachineDiagram } from '#src/components/machine-diagram.tsx';
+import type { StatusLabel } from '#src/components/status-chip.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { refusal } from '#src/stores/refusals.ts';
+
+export interface RowMachineProps {
+  title: string;
+  machine: AnyStateMachine;
+  state: string;
+  /** The label of each state. */
+  labels: Record<string, StatusLabel>;
+  /** What staff may do, and what each button reads. */
+  actions: readonly { event: string; label: string }[];
+  permission: Permission;
+  /** Texts of events that are not staff's. */
+  others?: Record<string, string>;
+}
+
+export function RowMachine({
+  title,
+  machine,
+  state,
+  labels,
+  actions,
+  permission,
+  others = {},
+}: RowMachineProps) {
+  const { t } = useTranslation();
+  const { states, edges } = chartOf(machine);
+  const forbidden = refusal(permission);
+  const textOf = (name: string): string => t(labels[name]?.text ?? name);
+  const explained = actionsIn(machine, state, actions).map(({ event, label, target, possibleIn }) => ({
+    event,
+    label,
+    target: forbidden ? undefined : target,
+    reason: target
+      ? forbidden && t(forbidden)
+      : t('only possible in: {{states}}', { states: possibleIn.map(textOf).join(', ') }),
+  }));
+  return (
+    <MachineDiagram
+      title={title}
+      states={states.map((name) => ({
+        name,
+        ...(labels[name] ?? { text: name, color: 'grey' as const, icon: '' }),
+      }))}
+      arrows={edges.map((edge) => ({ ...edge, event: others[edge.event] ?? edge.event }))}
+      current={state}
+      actions={explained}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { documentTypes } from '#machines/boat-approval.ts';
+import { stateOf } from '#machines/codes.ts';
+import { documentActions, documentMachine } from '#machines/document.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Boat } from '#schemas/types.ts';
+import type { StatusLabel } from '#src/components/status-chip.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { RowMachine } from '#src/layout/row-machine.tsx';
+
+/** Where each document of a boat stands, and what may be done with it. */
+export function DocumentMachines({ boat }: { boat: Boat }) {
+  const { t } = useTranslation();
+  return documentTypes.map((type) => (
+    <RowMachine
+      key={type}
+      title={t(labels.documentType[type].text)}
+      machine={documentMachine}
+      state={stateOf('document', boat.status?.[type]) ?? 'undecided'}
+      labels={labels.document as Record<string, StatusLabel>}
+      actions={documentActions}
+      others={{ upload: t('New image') }}
+      permission={calls.setBoatStatus.permission}
+    />
+  ));
+}
