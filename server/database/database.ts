@@ -20,6 +20,11 @@ export interface Database extends Query {
    * used: the embedded engine has one connection, which a query beside `tx` would wait for without end.
    */
   transaction<T>(work: (tx: Query) => Promise<T>): Promise<T>;
+  /**
+   * How many statements that may have changed something were answered, where nobody else can write to this database:
+   * as long as it stands, so does all that was read. Without it other instances may write too.
+   */
+  writes?: () => number;
   close(): Promise<void>;
 }
 

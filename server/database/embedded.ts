@@ -20,6 +20,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   let isClosed = false;
   let reconnectAt = 0;
   const turns = createTurns();
+  let writes = 0;
 
   function current(): EmbeddedConnection {
     if (connection.isLost && options.directory && !isClosed && Date.now() >= reconnectAt) {
@@ -36,12 +37,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     engine: 'embedded',
     ...queriesOf(async (request) => {
       refuseInTransaction(turns);
-      return turns.shared(() => current().send(request));
+      if (onlyReads(request)) return turns.shared(() => current().send(request));
+      return turns.shared(() => current().send(request)).finally(() => (writes += 1));
     }),
     transaction: async (work) => {
       refuseInTransaction(turns);
-      return turns.exclusive(() => transact(turns, current(), work));
+      return turns.exclusive(() => transact(turns, current(), work).finally(() => (writes += 1)));
     },
+    // A lost connection counts too: what its last statements did is not known.
+    writes: () => (connection.isLost ? (writes += 1) : writes),
     close: () =>
       turns.exclusive(async () => {
         if (!isClosed && !connection.isLost) await connection.send({ kind: 'close' });
@@ -50,6 +54,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   };
   return database;
 }
+
+const onlyReads = (request: Request): boolean => 'text' in request && /^\s*select\b/i.test(request.text);
 
 async function transact<T>(
   scope: object,

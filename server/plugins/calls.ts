@@ -9,6 +9,7 @@ import type { Schema } from '#schemas/schema.ts';
 import { may } from '../permissions.ts';
 import { Refusal } from '../refusal.ts';
 import { demandSession, type Session } from './sessions.ts';
+import { Whole } from './whole.ts';
 
 /** JSON text made by the database, sent as it is in `data`; a long one piece by piece. */
 export class Json {
@@ -83,20 +84,29 @@ function versionOf(request: FastifyRequest): number | undefined {
   return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1] ?? -1);
 }
 
-function send(reply: FastifyReply, answer: Record<string, unknown>): FastifyReply {
-  if (!(answer['data'] instanceof Json)) return reply.send({ flag: true, ...answer });
-  const { data, ...rest } = answer;
-  const { text: rows, page } = data;
-  const head = JSON.stringify({ flag: true, ...rest, ...(page ? { page } : {}) }).slice(0, -1);
-  void reply.type('application/json; charset=utf-8');
-  if (typeof rows === 'string') return reply.send(`${head},"data":${rows}}`);
-  return reply.send(Readable.from(enclosed(`${head},"data":`, rows)));
-}
+const headOf = (page: Envelope['page'], rest: Record<string, unknown>): string =>
+  `${JSON.stringify({ flag: true, ...rest, ...(page ? { page } : {}) }).slice(0, -1)},"data":`;
+
+/** The envelope around rows that the database made. */
+export const envelopeAround = (
+  rows: string,
+  page?: Envelope['page'],
+  rest: Record<string, unknown> = {},
+): string => `${headOf(page, rest)}${rows}}`;
 
 async function* enclosed(head: string, rows: Readable): AsyncGenerator<string> {
   yield head;
   yield* rows as AsyncIterable<string>;
   yield '}';
+}
+
+function send(reply: FastifyReply, answer: Record<string, unknown>): FastifyReply {
+  const { data, ...rest } = answer;
+  if (!(data instanceof Json)) return reply.send({ flag: true, ...answer });
+  const { text, page } = data;
+  void reply.type('application/json; charset=utf-8');
+  if (typeof text === 'string') return reply.send(envelopeAround(text, page, rest));
+  return reply.send(Readable.from(enclosed(headOf(page, rest), text)));
 }
 
 /**
@@ -107,7 +117,7 @@ async function* enclosed(head: string, rows: Readable): AsyncGenerator<string> {
 export function answer<C extends Call>(
   app: FastifyInstance,
   row: C,
-  handler: (asked: Asked<C>) => Promise<Answer<C>>,
+  handler: (asked: Asked<C>) => Promise<Answer<C> | Whole>,
 ): void {
   app.route({
     method: row.method,
@@ -129,7 +139,8 @@ export function answer<C extends Call>(
         request,
         reply,
       });
-      return reply.sent ? reply : send(reply, answered);
+      if (reply.sent) return reply;
+      return answered instanceof Whole ? answered.send(request, reply) : send(reply, answered);
     },
   });
 }

@@ -3,13 +3,16 @@ import plugin from 'fastify-plugin';
 
 export const requestLog = plugin(
   (app, _options, done) => {
-    app.addHook('onResponse', async (request, reply) => {
+    const isHeard = ['info', 'debug', 'trace'].includes(app.log.level);
+    app.addHook('onResponse', (request, reply, next) => {
+      if (!isHeard) return next();
       request.log.info({
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
       });
+      next();
     });
     done();
   },

@@ -1,10 +1,11 @@
 // Who asks: a bearer token is looked up by its hash, and nothing is answered before.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
+import { changeCounts, type Counts } from '../change-counts.ts';
 import type { Database } from '../database/database.ts';
 import { findSession, insertSession } from '../queries/sessions.ts';
 import { Refusal } from '../refusal.ts';
@@ -20,6 +21,8 @@ export interface Session {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
+    /** The change counts read for this request, when it asked for a session. */
+    counts: Counts | null;
   }
   interface FastifyInstance {
     /** The session of a token or of a request's bearer; `undefined` when unknown, expired or its admin blocked. */
@@ -27,7 +30,9 @@ declare module 'fastify' {
   }
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string): string => hash('sha256', token);
+/** Sessions kept in memory; more than work at one time. */
+const most = 1000;
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
@@ -46,14 +51,35 @@ export function demandSession(session: Session | null): Session {
 
 export const sessions = plugin<{ db: Database }>(
   (app, { db }, done) => {
+    const readCounts = changeCounts(db);
+    const kept = new Map<string, { session: Session; endsAt: number }>();
+    let version = -1;
+
+    /** The session as it is at this count of changes of access: kept, or read. */
+    async function known(tokenHash: string, access: number): Promise<Session | undefined> {
+      if (access !== version) kept.clear();
+      version = access;
+      const now = performance.now();
+      const found = kept.get(tokenHash);
+      if (found && found.endsAt > now) return { ...found.session, endsIn: found.endsAt - now };
+      const read = await findSession(db, tokenHash);
+      const session = read && { ...read, tokenHash };
+      if (!session || version !== access) return session;
+      const [oldest] = kept.size < most ? [] : kept.keys();
+      if (oldest !== undefined) kept.delete(oldest);
+      kept.set(tokenHash, { session, endsAt: now + session.endsIn });
+      return session;
+    }
+
     app.decorate('sessionOf', async (from: string | FastifyRequest) => {
       const token = typeof from === 'string' ? from : bearer.exec(from.headers.authorization ?? '')?.[1];
       if (!token) return undefined;
-      const tokenHash = hashOf(token);
-      const found = await findSession(db, tokenHash);
-      return found && { ...found, tokenHash };
+      const counts = await readCounts();
+      if (typeof from !== 'string') from.counts = counts;
+      return known(hashOf(token), counts['access'] ?? 0);
     });
     app.decorateRequest('session', null);
+    app.decorateRequest('counts', null);
     done();
   },
   { name: 'sessions' },

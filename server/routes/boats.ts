@@ -11,13 +11,13 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { BoatFilterForm, Boat } from '#schemas/types.ts';
-import { wholeBoatList } from '../boat-list-cache.ts';
 import { boatChanges, demandBoat } from '../boat-change.ts';
 import { afterOf, cursorOf } from '../boat-cursor.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
 import { demandLookups } from '../lookups.ts';
-import { answer, Json } from '../plugins/calls.ts';
+import { keptAnswers } from '../kept-answers.ts';
+import { answer, envelopeAround, Json } from '../plugins/calls.ts';
 import {
   countBoats,
   findBoat,
@@ -49,10 +49,11 @@ function conditionsOf(query: BoatQuery, filter?: BoatFilterForm): BoatConditions
 export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Context): void {
   const { withLinks, boatToChange, changed } = boatChanges({ signLink });
 
-  async function boatPage(query: BoatQuery, filter?: BoatFilterForm): Promise<Json> {
+  /** The whole answer as text. */
+  async function boatPage(query: BoatQuery, filter?: BoatFilterForm): Promise<string> {
     const wanted = conditionsOf(query, filter);
     const { limit, after, sort, count } = query;
-    if (!limit) return new Json(await listBoats(db, wanted));
+    if (!limit) return envelopeAround(await listBoats(db, wanted));
     const page = {
       limit: Number(limit),
       oldestFirst: sort === 'date',
@@ -60,24 +61,27 @@ export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Conte
     };
     const { text, last } = await listBoatPage(db, wanted, page);
     const total = count ? { total: await countBoats(db, wanted, limits.page.countUpTo) } : {};
-    return new Json(text, { next: last ? cursorOf(last) : null, ...total });
+    return envelopeAround(text, { next: last ? cursorOf(last) : null, ...total });
   }
 
-  const whole = wholeBoatList(db);
+  const kept = keptAnswers(['boatList']);
+  const keptWhole = keptAnswers(['boatList']);
 
   answer(app, calls.getAllBoats, async ({ query, request, reply }) => {
-    if (Object.keys(query).length > 0) return { data: await boatPage(query) };
-    void reply.header('cache-control', 'private, no-cache');
-    if (request.headers['if-none-match'] === (await whole.tag())) {
-      void reply.code(304).send();
-      return {};
-    }
-    const { tag, text } = await whole.read();
-    void reply.header('etag', tag);
-    return { data: new Json(text) };
+    if (Object.keys(query).length > 0)
+      return kept.answer(request, JSON.stringify(query), () => boatPage(query));
+    const tag = `W/"boats-${request.counts?.['boatList'] ?? 0}"`;
+    const isKnown = request.headers['if-none-match'] === tag;
+    const whole = isKnown ? undefined : await keptWhole.answer(request, '', () => boatPage(query));
+    void reply.header('cache-control', 'private, no-cache').header('etag', tag);
+    if (whole) return whole;
+    void reply.code(304).send();
+    return {};
   });
 
-  answer(app, calls.filterBoats, async ({ query, body }) => ({ data: await boatPage(query, body) }));
+  answer(app, calls.filterBoats, async ({ query, body, request }) =>
+    kept.answer(request, JSON.stringify([query, body]), () => boatPage(query, body)),
+  );
 
   answer(app, calls.getBoat, async ({ params }) => ({
     data: withLinks(demandBoat(await findBoat(db, params.id))),
