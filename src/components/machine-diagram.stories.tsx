@@ -20,8 +20,8 @@ const meta = {
     ],
     current: 'approved',
     actions: [
-      { event: 'approve', label: 'Approve', reason: 'only possible in: Not yet decided' },
-      { event: 'reject', label: 'Reject', reason: 'only possible in: Not yet decided' },
+      { event: 'approve', label: 'Approve', reason: 'not now, only while it is: Not yet decided' },
+      { event: 'reject', label: 'Reject', reason: 'not now, only while it is: Not yet decided' },
       { event: 'askVerification', label: 'Ask Verification', target: 'pending' },
     ],
   },

@@ -1,6 +1,6 @@
 // A statechart drawn: the present state lit, and below it, in words, what may be done now and why the rest may not.
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import type { Drawing, Point } from './chart-layout.ts';
 import { StatusChip, type StatusLabel } from './status-chip.tsx';
@@ -17,13 +17,8 @@ const Frame = styled('figure')(({ theme }) => ({
   '& .name': { fontSize: 12, fontWeight: 500, fill: theme.vars.palette.text.primary },
   '& .now .name': { fill: theme.vars.palette.primary.contrastText },
   '& .arrow': { fill: 'none', stroke: theme.vars.palette.text.secondary },
-  '& .event': {
-    fontSize: 11,
-    fill: theme.vars.palette.text.secondary,
-    paintOrder: 'stroke',
-    stroke: theme.vars.palette.background.paper,
-    strokeWidth: 4,
-  },
+  '& .event': { fontSize: 11, fill: theme.vars.palette.text.secondary },
+  '& rect.gap': { fill: theme.vars.palette.background.paper, stroke: 'none' },
   '& figcaption': theme.typography.h3,
   '& ul': { display: 'grid', gap: 6, fontSize: 13 },
   '& li': { display: 'flex', flexWrap: 'wrap', gap: '2px 8px' },
@@ -52,12 +47,16 @@ export interface MachineDiagramProps {
   actions: readonly DiagramAction[];
 }
 
+/** Below this width, in pixels, the states stand one below the other. */
+const narrow = 560;
+
 const line = ([first, ...rest]: Point[]): string =>
   first ? `M${first.x} ${first.y}${rest.map(({ x, y }) => `L${x} ${y}`).join('')}` : '';
 
 export function MachineDiagram({ title, states, arrows, current, actions }: MachineDiagramProps) {
   const { t } = useTranslation();
   const id = useId();
+  const frame = useRef<HTMLElement>(null);
   const [drawing, setDrawing] = useState<Drawing>();
   const textOf = (name: string): string => t(states.find((state) => state.name === name)?.text ?? name);
   const labelOf = (event: string): string =>
@@ -69,12 +68,13 @@ export function MachineDiagram({ title, states, arrows, current, actions }: Mach
 
   useEffect(() => {
     let isCurrent = true;
+    const isNarrow = (frame.current?.clientWidth ?? Infinity) < narrow;
     const [nodes, edges] = JSON.parse(named) as [
       { name: string; text: string }[],
       { from: string; to: string; label: string }[],
     ];
     void import('./chart-layout.ts').then(
-      ({ placeChart }) => isCurrent && setDrawing(placeChart(nodes, edges)),
+      ({ placeChart }) => isCurrent && setDrawing(placeChart(nodes, edges, isNarrow)),
     );
     return () => {
       isCurrent = false;
@@ -83,7 +83,7 @@ export function MachineDiagram({ title, states, arrows, current, actions }: Mach
 
   const now = states.find(({ name }) => name === current);
   return (
-    <Frame>
+    <Frame ref={frame}>
       <figcaption>{title}</figcaption>
       {drawing && (
         // The words below say the same.
@@ -109,6 +109,7 @@ export function MachineDiagram({ title, states, arrows, current, actions }: Mach
             {drawing.arrows.map(({ from, to, label, points, at }, index) => (
               <g key={`${from} ${to} ${index}`}>
                 <path className="arrow" d={line(points)} markerEnd={`url(#${id})`} />
+                <rect className="gap" x={at.x - at.width / 2} y={at.y - 7} width={at.width} height={14} />
                 <text className="event" x={at.x} y={at.y + 4} textAnchor="middle">
                   {label}
                 </text>

@@ -39,7 +39,7 @@ export function RowMachine({
     target: forbidden ? undefined : target,
     reason: target
       ? forbidden && t(forbidden)
-      : t('only possible in: {{states}}', { states: possibleIn.map(textOf).join(', ') }),
+      : t('not now, only while it is: {{states}}', { states: possibleIn.map(textOf).join(', ') }),
   }));
   return (
     <MachineDiagram

@@ -1,6 +1,9 @@
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
 import { hasCaptain } from '#machines/captain.ts';
+import { stateOf } from '#machines/codes.ts';
+import { decide } from '#machines/decide.ts';
+import { documentActions, documentMachine } from '#machines/document.machine.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
@@ -201,4 +204,22 @@ test('§8 a boat that cannot be loaded says so and can be asked for again', asyn
   await page.unroute('**/getbasicInfo/*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(boatDetailPage(page).documentation).toBeVisible();
+});
+
+test('the history tells who changed the boat, from what to what, and what its documents allow', async () => {
+  const { page, boat } = await openBoat(unpictured);
+  await page.getByText('History', { exact: true }).click();
+  const history = page.locator('details').filter({ hasText: 'History' });
+  await expect(history).toContainText('Nothing was changed since this was stored.');
+  const wanted = boat.cancellation === 3 ? 1 : 3;
+  await api.set('addCancellation', boat._id, { cancellation: wanted });
+  const entry = history.getByRole('listitem').filter({ hasText: 'Cancellation policy saved' });
+  await expect(entry).toContainText(labels.cancellation[wanted].text);
+  const chart = history.getByRole('figure', { name: 'Navigation License' });
+  const state = stateOf('document', boat.status?.navigation) ?? 'undecided';
+  await expect(chart.locator('.now')).toHaveText(labels.document[state].text);
+  for (const { event, label } of documentActions)
+    await expect(chart.getByRole('listitem').filter({ hasText: label })).toContainText(
+      decide(documentMachine, state, { type: event }) ? 'possible now' : 'not now',
+    );
 });
