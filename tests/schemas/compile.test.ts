@@ -43,9 +43,9 @@ const wrongEdits: Record<string, WrongEdit> = {
   },
   'a word without quotes': {
     file: 'limits.json',
-    from: '"default": 10',
-    to: '"default": ten',
-    told: 'schemas/limits.json, line 3: this is not valid JSON (invalid symbol); look for',
+    from: '"./meta/limits.meta.json"',
+    to: 'limits',
+    told: 'schemas/limits.json, line 2: this is not valid JSON (invalid symbol); look for',
   },
   'an unknown keyword': {
     file: login,
