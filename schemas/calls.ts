@@ -50,7 +50,8 @@ export const calls = {
     method: 'POST',
     path: '/admin/users/updateInfo/{id}',
     permission: 'users.edit',
-    body: 'entity-data',
+    body: 'changed-user',
+    answer: 'user',
     success: success.generic,
   },
   blockUser: {
@@ -58,6 +59,7 @@ export const calls = {
     path: '/admin/users/blockUser/{id}',
     permission: 'users.edit',
     body: 'block',
+    answer: 'user',
     success: success.generic,
   },
   addAdmin: {

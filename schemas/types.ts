@@ -20,6 +20,7 @@ export interface Boat {
     _id?: string | number;
     firstName?: string;
     lastName?: string;
+    block?: boolean;
   };
   model?: string;
   description?: string;
@@ -283,6 +284,18 @@ export interface PlanForm {
   captain: 1 | 2;
 }
 
+export interface UserForm {
+  firstName: string;
+  lastName?: string;
+  email: string;
+  phoneNumber?: string;
+  address?: string;
+  birthDay?: string;
+  city?: string;
+  country?: string;
+  idNumber?: string;
+}
+
 /**
  * Optional query of the boat list: a page, a search, a label, a range of submission dates.
  */
@@ -318,10 +331,6 @@ export interface NothingBody {}
 export interface DocumentDecisionBody {
   sort: 'navigation' | 'authorization';
   result: 0 | 1 | 2;
-}
-
-export interface EntityDataBody {
-  data: {};
 }
 
 export interface NewAdminBody {
@@ -393,6 +402,20 @@ export interface TitledPhotoBody {
   title: string;
 }
 
+export interface ChangedUserBody {
+  data: {
+    firstName: string;
+    lastName?: string;
+    email: string;
+    phoneNumber?: string;
+    address?: string;
+    birthDay?: string;
+    city?: string;
+    country?: string;
+    idNumber?: string;
+  };
+}
+
 /**
  * Optional query of a list: a page, a search, labels, a range of days, an order.
  */
@@ -444,6 +467,7 @@ export interface Forms {
   location: LocationForm;
   login: LoginForm;
   plan: PlanForm;
+  user: UserForm;
 }
 
 export interface Bodies {
@@ -453,7 +477,6 @@ export interface Bodies {
   'login-query': LoginQueryBody;
   nothing: NothingBody;
   'document-decision': DocumentDecisionBody;
-  'entity-data': EntityDataBody;
   'new-admin': NewAdminBody;
   'changed-admin': ChangedAdminBody;
   block: BlockBody;
@@ -465,6 +488,7 @@ export interface Bodies {
   'review-change': ReviewChangeBody;
   photo: PhotoBody;
   'titled-photo': TitledPhotoBody;
+  'changed-user': ChangedUserBody;
   'users-page': UsersPageBody;
 }
 

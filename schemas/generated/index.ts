@@ -9,13 +9,13 @@ import { definition as CancellationForm } from './forms/cancellation.js';
 import { definition as LocationForm } from './forms/location.js';
 import { definition as LoginForm } from './forms/login.js';
 import { definition as PlanForm } from './forms/plan.js';
+import { definition as UserForm } from './forms/user.js';
 import { definition as BoatPageBody } from './bodies/boat-page.js';
 import { definition as PlacesQueryBody } from './bodies/places-query.js';
 import { definition as HistoryQueryBody } from './bodies/history-query.js';
 import { definition as LoginQueryBody } from './bodies/login-query.js';
 import { definition as NothingBody } from './bodies/nothing.js';
 import { definition as DocumentDecisionBody } from './bodies/document-decision.js';
-import { definition as EntityDataBody } from './bodies/entity-data.js';
 import { definition as NewAdminBody } from './bodies/new-admin.js';
 import { definition as ChangedAdminBody } from './bodies/changed-admin.js';
 import { definition as BlockBody } from './bodies/block.js';
@@ -27,6 +27,7 @@ import { definition as RowIdBody } from './bodies/row-id.js';
 import { definition as ReviewChangeBody } from './bodies/review-change.js';
 import { definition as PhotoBody } from './bodies/photo.js';
 import { definition as TitledPhotoBody } from './bodies/titled-photo.js';
+import { definition as ChangedUserBody } from './bodies/changed-user.js';
 import { definition as UsersPageBody } from './bodies/users-page.js';
 import { schema as Admin } from './entities/admin.js';
 import { schema as Boat } from './entities/boat.js';
@@ -49,6 +50,7 @@ export const forms = {
   'location': LocationForm,
   'login': LoginForm,
   'plan': PlanForm,
+  'user': UserForm,
 };
 
 export const bodies = {
@@ -58,7 +60,6 @@ export const bodies = {
   'login-query': LoginQueryBody,
   'nothing': NothingBody,
   'document-decision': DocumentDecisionBody,
-  'entity-data': EntityDataBody,
   'new-admin': NewAdminBody,
   'changed-admin': ChangedAdminBody,
   'block': BlockBody,
@@ -70,6 +71,7 @@ export const bodies = {
   'review-change': ReviewChangeBody,
   'photo': PhotoBody,
   'titled-photo': TitledPhotoBody,
+  'changed-user': ChangedUserBody,
   'users-page': UsersPageBody,
 };
 

@@ -9,7 +9,7 @@ const person = (
 ): Sql => sql`jsonb_build_object('_id', ${alias}._id, 'firstName', ${alias}.attributes->'firstName',
   'lastName', ${alias}.attributes->'lastName', 'avatar', ${alias}.attributes->'avatar')`;
 
-const owner = person(sql`u`);
+const owner = sql`(${person(sql`u`)} || jsonb_build_object('block', u.block))`;
 
 /** What a list row holds. */
 const row = sql`b.attributes || jsonb_build_object('_id', b._id, 'user', ${owner}, 'date', iso(b.date),

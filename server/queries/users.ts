@@ -70,9 +70,11 @@ export async function setUserBlock(db: Query, id: string, isBlocked: boolean): P
   await db.query(sql`update users set block = ${isBlocked}, version = version + 1 where _id = ${id}`);
 }
 
-/** Whether somebody else goes by this email, in any case of its letters. */
-export async function isEmailTaken(db: Query, email: string, id: string): Promise<boolean> {
+/** Whether nobody else goes by this email, in any case of its letters; it stays so until the transaction ends. */
+export async function reserveEmail(db: Query, email: string, id: string): Promise<boolean> {
+  await db.query(sql`select pg_advisory_xact_lock(hashtext('user email ' || lower(${email}::text)))`);
   const [row] = await db.query<{ found: boolean }>(sql`
-    select exists (select 1 from users where lower(attributes->>'email') = lower(${email}::text) and _id <> ${id}) as found`);
-  return row?.found ?? false;
+    select exists (
+      select 1 from users where lower(attributes ->> 'email') = lower(${email}::text) and _id <> ${id}) as found`);
+  return !row?.found;
 }

@@ -2,8 +2,6 @@
 import type { CallName } from '#schemas/calls.ts';
 
 export const unanswered: readonly CallName[] = [
-  'updateUser',
-  'blockUser',
   'getFee',
   'setFee',
   'getPayment',

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from './action-button.tsx';
+import { BlockedMark } from './blocked-mark.tsx';
 import { Card } from './card.tsx';
 import { Day } from './day.tsx';
 import { Picture } from './picture.tsx';
@@ -53,6 +54,7 @@ const Over = styled('div')({
 export interface BoatCardProps {
   model: string;
   owner: string;
+  isOwnerBlocked?: boolean;
   location: string;
   submitted: string | undefined;
   status: StatusLabel;
@@ -72,6 +74,7 @@ export interface BoatCardProps {
 export function BoatCard({
   model,
   owner,
+  isOwnerBlocked,
   location,
   submitted,
   status,
@@ -89,7 +92,9 @@ export function BoatCard({
       </Over>
       <Body>
         <h2 title={model}>{model}</h2>
-        <p title={owner}>{owner}</p>
+        <p title={owner}>
+          {owner} <BlockedMark isBlocked={isOwnerBlocked} />
+        </p>
         <p title={location}>
           <PlaceOutlined aria-hidden="true" />
           {location}

@@ -4,6 +4,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from './action-button.tsx';
 import { Avatar } from './avatar.tsx';
+import { BlockedMark } from './blocked-mark.tsx';
 import { Card } from './card.tsx';
 import { Link } from './link.tsx';
 import { percent } from './amounts.ts';
@@ -57,6 +58,7 @@ export interface HostCardProps {
   /** In percent. */
   responseRate: number;
   isTop: boolean;
+  isBlocked?: boolean;
   profileHref: string;
   onMessage: () => void;
   messageDisabledReason?: string;
@@ -83,6 +85,7 @@ export function HostCard({ name, avatar, review, bookings, responseRate, isTop, 
             </Badge>
           )}
           <h2>{name}</h2>
+          <BlockedMark isBlocked={rest.isBlocked} />
           <Link href={rest.profileHref}>{t('View Profile')}</Link>
         </div>
       </Head>

@@ -131,7 +131,7 @@ test('§2 the host card shows the score, the badge above 4.5, and leads to profi
   await expect(badge).toHaveCount((host.review ?? 0) > limits.topHostAbove ? 1 : 0);
   await expect(card.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
     'href',
-    `/home/users?id=${host._id}`,
+    `/home/users?row=${host._id}`,
   );
   await card.getByRole('button', { name: 'Send Message' }).click();
   await expect(page).toHaveURL(`${baseUrl}/home/message?user=${host._id}`);

@@ -22,6 +22,11 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     },
     deleteAdmin: { params: { id: admin.id } },
     getAllUsers: {},
+    updateUser: {
+      params: { id: userId },
+      body: { data: { firstName: 'Vera', email: `vera-${id}@hosts.example` } },
+    },
+    blockUser: { params: { id: userId }, body: { value: true } },
     getBoatTypes: {},
     getBoatBrands: {},
     getAccessories: {},

@@ -19,6 +19,9 @@ export const schema = {
         },
         "lastName": {
           "type": "string"
+        },
+        "block": {
+          "type": "boolean"
         }
       }
     },

@@ -88,7 +88,8 @@ export const definition = {
       "field": "block",
       "title": "Account",
       "format": "label",
-      "labels": "account"
+      "labels": "account",
+      "optional": true
     }
   ],
   "search": {

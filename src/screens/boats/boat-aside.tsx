@@ -78,7 +78,8 @@ export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
           bookings={host.booking ?? 0}
           responseRate={host.resrate ?? 0}
           isTop={(host.review ?? 0) > limits.topHostAbove}
-          profileHref={`${paths.users}?id=${encodeURIComponent(host._id)}`}
+          isBlocked={host.block === true}
+          profileHref={`${paths.users}?row=${encodeURIComponent(host._id)}`}
           onMessage={() => navigate(`${paths.messages}?user=${encodeURIComponent(host._id)}`)}
         />
       )}

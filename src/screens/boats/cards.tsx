@@ -34,6 +34,7 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen }: EntryPro
     <BoatCard
       model={boat.model ?? ''}
       owner={ownerName(boat)}
+      isOwnerBlocked={boat.user?.block === true}
       location={boat.location1 ?? ''}
       submitted={boat.date}
       status={labels.boatApproval[label] as StatusLabel}

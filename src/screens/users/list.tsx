@@ -1,8 +1,30 @@
-// §2 Users Overview.
+// §2 Users Overview: the table; a row opens the user.
+import type { ComponentType } from 'react';
 import { definition as table } from '#schemas/generated/tables/users.js';
+import type { User } from '#schemas/types.ts';
+import { BlockedMark } from '#src/components/blocked-mark.tsx';
+import { useOpenedRow } from '#src/layout/list-address.ts';
 import { ListPage } from '#src/layout/list-page.tsx';
+import { WhenOpen } from '#src/layout/when-open.tsx';
 import { userList } from '#src/stores/users.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
+import type { UserPanelProps } from './user-panel.tsx';
+
+const load = (): Promise<ComponentType<UserPanelProps>> =>
+  import('./user-panel.tsx').then(({ UserPanel }) => UserPanel);
+
+const mark = ({ block }: User) => <BlockedMark isBlocked={block} />;
 
 export function Users() {
-  return <ListPage table={table} list={userList} />;
+  const [id, open] = useOpenedRow();
+  return (
+    <>
+      <ListPage table={table} list={userList} mark={mark} />
+      <WhenOpen
+        load={load}
+        isOpen={id !== undefined}
+        props={{ id, onClose: () => leaveWith(() => open(undefined)) }}
+      />
+    </>
+  );
 }

@@ -1,0 +1,88 @@
+// §2 one user: the editable form, the boats owned, and Block/Unblock User.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { calls } from '#schemas/calls.ts';
+import { definition } from '#schemas/generated/forms/user.js';
+import type { User } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { Avatar } from '#src/components/avatar.tsx';
+import { BlockedMark } from '#src/components/blocked-mark.tsx';
+import { dayText } from '#src/components/day.tsx';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { SidePanel } from '#src/components/side-panel.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { EntityForm } from '#src/layout/entity-form.tsx';
+import {
+  closeUser,
+  editable,
+  openedUser,
+  openUser,
+  saveUser,
+  showUser,
+  userName,
+} from '#src/stores/users.ts';
+import { BlockButton } from './block-button.tsx';
+import { OwnedBoats } from './owned-boats.tsx';
+
+export interface UserPanelProps {
+  /** Nobody is open without it. */
+  id: string | undefined;
+  onClose: () => void;
+}
+
+export function UserPanel({ id, onClose }: UserPanelProps) {
+  const { t } = useTranslation();
+  const { state, error, user: shown } = useSnapshot(openedUser);
+  const user = shown as User | null;
+  useEffect(() => {
+    if (id === undefined) return;
+    void openUser(id);
+    return closeUser;
+  }, [id]);
+
+  const name = user ? userName(user) : '';
+  return (
+    <SidePanel
+      isOpen={id !== undefined}
+      title={name || t('User')}
+      onClose={onClose}
+      {...(user
+        ? {
+            start: <Avatar name={name} src={imageUrl(user.avatar)} size={40} />,
+            below: <Facts user={user} />,
+            actions: <BlockButton user={user} />,
+          }
+        : {})}
+    >
+      {state === 'failed' && <ErrorState title={t(error)} onRetry={() => id && void openUser(id)} />}
+      {state === 'loading' && <Spinner label={t('Loading the user')} />}
+      {user && (
+        <>
+          <EntityForm
+            key={user._id}
+            form={definition}
+            row={user}
+            read={editable}
+            save={saveUser}
+            takeNewer={showUser}
+            call={calls.updateUser}
+            formKey={String(user._id)}
+            layout="dialog"
+          />
+          <OwnedBoats user={user} />
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+function Facts({ user: { block, date } }: { user: User }) {
+  const { t } = useTranslation();
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+      {date && <small>{t('Registered {{day}}', { day: dayText(date) })}</small>}
+      <BlockedMark isBlocked={block} />
+    </div>
+  );
+}
