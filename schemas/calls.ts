@@ -293,12 +293,19 @@ export const calls = {
   },
 
   // Bookings
-  getAllBookings: { method: 'GET', path: '/admin/booking/getAllBooking', permission: 'bookings.read' },
+  getAllBookings: {
+    method: 'GET',
+    path: '/admin/booking/getAllBooking',
+    permission: 'bookings.read',
+    query: 'bookings-page',
+    answer: ['booking'],
+  },
   setBookingStatus: {
     method: 'POST',
     path: '/reservation/setBookStatus/{id}',
     permission: 'bookings.decide',
     body: 'booking-status',
+    answer: 'booking',
     success: success.generic,
     failure: failure.bookingStatus,
   },

@@ -26,6 +26,7 @@ import { adminRoutes } from './routes/admins.ts';
 import { boatPictureRoutes } from './routes/boat-pictures.ts';
 import { boatRoutes } from './routes/boats.ts';
 import { boatSettingRoutes } from './routes/boat-settings.ts';
+import { bookingRoutes } from './routes/bookings.ts';
 import { catalogueRoutes } from './routes/catalogues.ts';
 import { historyRoutes } from './routes/history.ts';
 import { metaRoutes } from './routes/meta.ts';
@@ -45,6 +46,7 @@ const routes = [
   catalogueRoutes,
   boatRoutes,
   boatSettingRoutes,
+  bookingRoutes,
   placeRoutes,
   historyRoutes,
 ];

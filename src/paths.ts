@@ -14,6 +14,8 @@ export const paths = {
   boatAllowed: '/home/boat/allowes',
   boatDocuments: '/home/boat/docimage',
   users: '/home/users',
+  bookings: '/home/bookings',
+  guestPayments: '/home/guest',
   messages: '/home/message',
   admins: '/home/adminusers',
 } as const;

@@ -94,6 +94,16 @@ const built: Route[] = [
     title: 'Users',
     load: () => import('./screens/users/list.tsx').then(({ Users }) => Users),
   },
+  {
+    path: paths.bookings,
+    title: 'Bookings',
+    load: () => import('./screens/bookings/list.tsx').then(({ Bookings }) => Bookings),
+  },
+  {
+    path: paths.guestPayments,
+    title: 'Guest Payment',
+    load: () => import('./screens/bookings/guest-payments.tsx').then(({ GuestPayments }) => GuestPayments),
+  },
 ];
 
 const loadUnbuilt = () => import('./screens/unbuilt.tsx').then(({ Unbuilt }) => Unbuilt);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { documentTypes } from '#machines/boat-approval.ts';
+import { bookingMachine } from '#machines/booking.machine.ts';
 import { captain } from '#machines/captain.ts';
 import { codes } from '#machines/codes.ts';
-import { documentMachine } from '#machines/document.machine.ts';
 import { payoutMachine } from '#machines/payout.machine.ts';
 import { refundMachine } from '#machines/refund.machine.ts';
+import { documentMachine } from '#machines/document.machine.ts';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { bodies, entities, forms } from '#schemas/generated/index.ts';
@@ -163,7 +164,9 @@ describe('every label table', () => {
   const states: Record<keyof Omit<typeof labels, '$schema'>, string[]> = {
     boatApproval: ['approved', 'pendingApproval', 'pending'],
     document: statesOf(documentMachine),
-    booking: Object.keys(codes.booking),
+    booking: statesOf(bookingMachine),
+    // §3 the method keys.
+    payMethod: ['Zelle', 'bank', 'binance', 'card', 'cash', 'paypal'],
     cancellation: ['1', '2', '3'],
     documentType: [...documentTypes],
     captain: [String(captain.with), String(captain.without)],

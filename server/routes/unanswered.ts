@@ -17,6 +17,4 @@ export const unanswered: readonly CallName[] = [
   'getAllReviews',
   'updateReview',
   'deleteReview',
-  'getAllBookings',
-  'setBookingStatus',
 ];

@@ -1,13 +1,17 @@
 import BlockRounded from '@mui/icons-material/BlockRounded';
+import AccountBalanceRounded from '@mui/icons-material/AccountBalanceRounded';
 import CancelRounded from '@mui/icons-material/CancelRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
 import DescriptionRounded from '@mui/icons-material/DescriptionRounded';
 import DirectionsBoatRounded from '@mui/icons-material/DirectionsBoatRounded';
 import FiberManualRecordRounded from '@mui/icons-material/FiberManualRecordRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import LockRounded from '@mui/icons-material/LockRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
+import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import SyncAltRounded from '@mui/icons-material/SyncAltRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/i18n.ts';
 
@@ -24,6 +28,9 @@ export interface StatusLabel {
 const icons: Record<string, typeof CheckCircleRounded> = {
   block: BlockRounded,
   boat: DirectionsBoatRounded,
+  bank: AccountBalanceRounded,
+  card: CreditCardRounded,
+  cash: PaymentsRounded,
   check: CheckCircleRounded,
   clock: ScheduleRounded,
   cross: CancelRounded,
@@ -31,6 +38,7 @@ const icons: Record<string, typeof CheckCircleRounded> = {
   hourglass: HourglassTopRounded,
   lock: LockRounded,
   person: PersonRounded,
+  transfer: SyncAltRounded,
 };
 
 const Chip = styled('span')<{ tone: StatusColor }>(({ theme, tone }) => ({

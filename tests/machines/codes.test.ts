@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bookingMachine } from '#machines/booking.machine.ts';
 import { codeOf, codes, stateOf, type Coded } from '#machines/codes.ts';
 import { documentMachine } from '#machines/document.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -38,6 +39,6 @@ describe.each(coded)('the codes of a %s', (machine) => {
   });
 });
 
-test('§9 every state of the document machine has a code', () => {
-  expect(statesOf(documentMachine)).toEqual(Object.keys(codes.document));
+test.each([documentMachine, bookingMachine])('§9 every state of the $id machine has a code', (machine) => {
+  expect(statesOf(machine)).toEqual(Object.keys(codes[machine.id as Coded]));
 });

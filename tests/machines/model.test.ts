@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
+import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
 import { documentMachine } from '#machines/document.machine.ts';
 import { payoutMachine } from '#machines/payout.machine.ts';
 import { countedRefundStates, openRefundStates, refundMachine } from '#machines/refund.machine.ts';
@@ -18,6 +19,7 @@ import {
 
 const machines = {
   document: documentMachine,
+  booking: bookingMachine,
   payout: payoutMachine,
   refund: refundMachine,
   session: sessionMachine,
@@ -80,6 +82,34 @@ describe('the payout machine', () => {
     for (const machine of [payoutMachine, refundMachine])
       for (const { event, target } of allTransitions(machine))
         expect(allRefusals(machine)).toContainEqual({ state: target, event });
+  });
+});
+
+describe('the booking machine', () => {
+  test('§4 allows exactly these transitions', () => {
+    expect(tableOf(bookingMachine)).toEqual({
+      toBeConfirmed: { confirm: 'due', cancel: 'cancelled' },
+      cancelled: {},
+      due: { confirm: 'confirmed', cancel: 'cancelled' },
+      confirmed: {},
+    });
+  });
+
+  test('§4 refuses everything else', () => {
+    expect(allRefusals(bookingMachine)).toEqual([
+      { state: 'cancelled', event: 'confirm' },
+      { state: 'cancelled', event: 'cancel' },
+      { state: 'confirmed', event: 'confirm' },
+      { state: 'confirmed', event: 'cancel' },
+    ]);
+  });
+
+  test('§2 §4 has the buttons Confirm Booking and Cancel Booking, one for each event', () => {
+    expect(Object.fromEntries(bookingActions.map(({ event, label }) => [event, label]))).toEqual({
+      confirm: 'Confirm Booking',
+      cancel: 'Cancel Booking',
+    });
+    expect(bookingActions.map(({ event }) => event)).toEqual(eventsOf(bookingMachine));
   });
 });
 

@@ -1,5 +1,5 @@
 // Asks the server under test directly, to bring it into the state a browser test starts from.
-import type { Boat, User } from '#schemas/types.ts';
+import type { Boat, Booking, User } from '#schemas/types.ts';
 
 export const admin = { email: 'admin@quarterdeck.example', password: 'quarterdeck-demo' };
 
@@ -18,6 +18,9 @@ export interface Api {
   user: (id: User['_id']) => Promise<User>;
   save: (id: Boat['_id'], info: Record<string, unknown>) => Promise<void>;
   decide: (id: Boat['_id'], sort: string, result: number) => Promise<void>;
+  /** Every booking. */
+  bookings: () => Promise<Booking[]>;
+  decideBooking: (id: Booking['_id'], value: number) => Promise<void>;
   /** Saves one setting of a boat by the name of its call: `addLocation`, `addplan`. */
   set: (call: string, id: Boat['_id'], body: object) => Promise<void>;
 }
@@ -51,6 +54,8 @@ export async function signIn(baseUrl: string): Promise<Api> {
     user: (id) => ask('GET', `/users/${id}`),
     save: (id, info) => ask('PUT', `/boats/updateboat/${id}`, info),
     decide: (id, sort, result) => ask('POST', `/admin/boats/setBoatStatus/${id}`, { sort, result }),
+    bookings: () => ask('GET', '/admin/booking/getAllBooking'),
+    decideBooking: (id, value) => ask('POST', `/reservation/setBookStatus/${id}`, { value }),
     set: (call, id, body) => ask('POST', `/boats/${call}/${id}`, body),
   };
 }

@@ -1,15 +1,18 @@
 // One valid request for each row that the server answers.
+import { codeOf } from '#machines/codes.ts';
 import type { CallName } from '#schemas/calls.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Request } from './app.ts';
 import { dot, upload } from './multipart.ts';
-import { boatInfo, givenBoat, signedIn } from './rows.ts';
+import { boatInfo, givenBoat, givenBooking, signedIn } from './rows.ts';
 
 /** Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it. */
 export async function validRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
-  const { id, userId } = await givenBoat(db);
+  const boat = await givenBoat(db);
+  const booking = await givenBooking(db, boat);
   const admin = await signedIn(db, 3);
   const person = { firstName: 'Mia', lastName: 'Berg', role: 2 };
+  const { id, userId } = boat;
   return {
     login: { params: { email: 'nobody@staff.example', password: 'long enough' } },
     checkSession: {},
@@ -54,6 +57,8 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     saveAccessories: { params: { boatId: id }, body: { accessories: [1] } },
     saveAllowed: { params: { boatId: id }, body: { allowes: [1] } },
     setBoatStatus: { params: { boatId: id }, body: { sort: 'navigation', result: 1 } },
+    getAllBookings: {},
+    setBookingStatus: { params: { id: booking.id }, body: { value: codeOf('booking', 'due') } },
     getMeta: {},
     signOut: {},
     getHistory: { params: { entity: 'boat', id } },

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Server, type Socket } from 'socket.io';
 import { listen, type Listening } from './listen.ts';
 import { admin, boats, lists, password, users, type OtherBoat } from './other-server-data.ts';
+import { bookingRoutes } from './other-server-bookings.ts';
 import { settingRoutes, type PlanAnswer } from './other-server-settings.ts';
 
 /** A call as it arrived. */
@@ -117,6 +118,7 @@ function routesOf(rows: OtherBoat[], plansIn: () => PlanAnswer): Route[] {
       },
     ],
     ...settingRoutes(boatOf, plansIn),
+    ...bookingRoutes(),
     ...lookups,
   ];
 }

@@ -1,7 +1,7 @@
 // Rows that tests start from, and a digest of all rows to prove that nothing changed.
 import { randomUUID } from 'node:crypto';
 import sql, { join, raw } from 'sql-template-tag';
-import type { Boat } from '#schemas/types.ts';
+import type { Boat, Booking } from '#schemas/types.ts';
 import { asJson, type Database } from '#server/database/database.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { openSession } from '#server/plugins/sessions.ts';
@@ -84,6 +84,32 @@ export async function givenBoat(
     insert into plans (_id, boat_id, attributes)
     values (${`plan-${id}`}, ${id}, '{"description":"Half a day","price":90,"captain":1}')`);
   return { id, userId: owner };
+}
+
+export interface GivenBooking {
+  status?: number;
+  date?: string;
+  attributes?: Partial<Booking>;
+}
+
+/** A booking of a boat by a guest of its own; the host is the boat's. */
+export async function givenBooking(
+  db: Database,
+  boat: { id: string; userId: string },
+  { status = 0, date = new Date().toISOString(), attributes }: GivenBooking = {},
+): Promise<{ id: string; guestId: string }> {
+  const id = randomUUID();
+  const guestId = await givenUser(db, {
+    firstName: 'Gemma',
+    lastName: 'Guest',
+    email: `${id}@guests.example`,
+    phoneNumber: '+39 347 555 0199',
+  });
+  const booked = { plan: 'A day at sea', count: 4, price: 480, paymethod: 'card', ...attributes };
+  await db.query(sql`
+    insert into bookings (_id, boat_id, user_id, host_id, status, date, attributes)
+    values (${id}, ${boat.id}, ${guestId}, ${boat.userId}, ${status}, ${date}, ${asJson(booked)})`);
+  return { id, guestId };
 }
 
 /** Every row of every table as text: what a dump of the database holds. */

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { BookingDialog, type BookingAction } from './booking-dialog.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+
+const actions: BookingAction[] = [
+  { event: 'confirm', label: 'Confirm Booking', tone: 'primary' },
+  { event: 'cancel', label: 'Cancel Booking', tone: 'danger' },
+];
+
+const meta = {
+  title: 'Booking/Booking dialog',
+  component: BookingDialog,
+  args: {
+    title: 'Booking Details',
+    bookingId: 100417,
+    status: { text: 'TobeConfirmed', color: 'blue', icon: 'hourglass' },
+    children: (
+      <BookingFacts
+        booking={{
+          _id: 100417,
+          guestName: 'Giulia Conti',
+          hostName: 'Marko Kovačević',
+          boatName: 'Oceanis 38.1',
+          guestEmail: 'giulia.conti@guests.example',
+          date: '2026-12-04T09:30:00.000Z',
+          plan: 'A day around Šolta',
+          count: 6,
+          price: 1240,
+          paymethod: 'card',
+        }}
+      />
+    ),
+    actions,
+    onAction: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof BookingDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ToBeConfirmed: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Booking Details' });
+    await expect(dialog).toHaveTextContent('Booking 100417');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm Booking' }));
+    await expect(args.onAction).toHaveBeenCalledWith('confirm');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+export const Cancelled: Story = {
+  args: { status: { text: 'Cancelled', color: 'red', icon: 'cross' }, actions: [] },
+};
+export const Confirming: Story = { args: { busy: 'confirm' } };
+export const NotAllowed: Story = {
+  args: {
+    actions: actions.map((action) => ({
+      ...action,
+      disabledReason: 'Only a Manager or an admin with full access may confirm or cancel bookings.',
+    })),
+  },
+  play: async ({ args, userEvent }) => {
+    const button = await screen.findByRole('button', { name: 'Confirm Booking' });
+    await expect(button).toHaveAccessibleDescription(/Only a Manager/);
+    await userEvent.click(button);
+    await expect(args.onAction).not.toHaveBeenCalled();
+  },
+};

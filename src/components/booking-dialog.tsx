@@ -1,0 +1,84 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from '#src/i18n.ts';
+import { ActionButton } from './action-button.tsx';
+import { StatusChip, type StatusLabel } from './status-chip.tsx';
+
+const Head = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 10,
+  rowGap: 4,
+  '& small': {
+    fontSize: 13,
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+export interface BookingAction {
+  event: string;
+  label: string;
+  tone: 'primary' | 'danger';
+  disabledReason?: string;
+}
+
+export interface BookingDialogProps {
+  /** "Booking Details" or "Guest details". */
+  title: string;
+  bookingId?: string | number;
+  status?: StatusLabel;
+  children: ReactNode;
+  /** What the machine allows now; none once the booking is cancelled or paid. */
+  actions: readonly BookingAction[];
+  onAction: (event: string) => void;
+  /** The event being saved. */
+  busy?: string;
+  onClose: () => void;
+}
+
+/** §2 §4 One booking, its status, and what staff may do with it. */
+export function BookingDialog({ title, bookingId, status, actions, busy, ...rest }: BookingDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Dialog open onClose={rest.onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle component="div">
+        <Head>
+          <h2 id={id} style={{ font: 'inherit' }}>
+            {title}
+          </h2>
+          {bookingId !== undefined && <small>{t('Booking {{id}}', { id: bookingId })}</small>}
+          {status && <StatusChip {...status} />}
+        </Head>
+      </DialogTitle>
+      <DialogContent>{rest.children}</DialogContent>
+      <DialogActions>
+        <ActionButton variant="outlined" color="inherit" autoFocus onClick={rest.onClose}>
+          {t('Close')}
+        </ActionButton>
+        {actions.map(({ event, label, tone, disabledReason }) => (
+          <ActionButton
+            key={event}
+            variant={tone === 'danger' ? 'outlined' : 'contained'}
+            color={tone === 'danger' ? 'error' : 'primary'}
+            busy={busy === event}
+            disabledReason={
+              disabledReason ?? (busy !== undefined && busy !== event ? t('Saving…') : undefined)
+            }
+            onClick={() => rest.onAction(event)}
+          >
+            {label}
+          </ActionButton>
+        ))}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+// §2 'Booking Details' over either list: what the booking machine allows, done and said.
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
+import { stateOf, type StateOf } from '#machines/codes.ts';
+import { decide } from '#machines/decide.ts';
+import { calls } from '#schemas/calls.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Booking } from '#schemas/types.ts';
+import { BookingDialog } from '#src/components/booking-dialog.tsx';
+import { BookingFacts } from '#src/components/booking-facts.tsx';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import type { StatusLabel } from '#src/components/status-chip.tsx';
+import { useTranslation, type Translate } from '#src/i18n.ts';
+import { paths } from '#src/paths.ts';
+import { closeBooking, decideBooking, openBooking, openedBooking } from '#src/stores/bookings.ts';
+import { openBoat } from '#src/stores/current-boat.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { clearToasts, toast } from '#src/stores/toasts.ts';
+
+type Event = (typeof bookingActions)[number]['event'];
+
+const stateOfBooking = ({ status }: Booking): StateOf<'booking'> =>
+  stateOf('booking', status) ?? 'toBeConfirmed';
+
+const targetOf = (booking: Booking, type: Event): StateOf<'booking'> | undefined =>
+  decide(bookingMachine, stateOfBooking(booking), { type }) as StateOf<'booking'> | undefined;
+
+const userHref = (id: string | number | undefined): string | undefined =>
+  id === undefined ? undefined : `${paths.users}?row=${encodeURIComponent(id)}`;
+
+function actionsFor(booking: Booking, t: Translate) {
+  const reason = refusal(calls.setBookingStatus.permission);
+  return bookingActions
+    .filter(({ event }) => targetOf(booking, event) !== undefined)
+    .map(({ event, label }) => ({
+      event,
+      label: t(label),
+      tone: targetOf(booking, event) === 'cancelled' ? ('danger' as const) : ('primary' as const),
+      ...(reason ? { disabledReason: t(reason) } : {}),
+    }));
+}
+
+export interface BookingDetailsProps {
+  /** The booking to show. */
+  id: string;
+  title: string;
+  lead: 'trip' | 'guest';
+  onClose: () => void;
+}
+
+export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps) {
+  const { t } = useTranslation();
+  const { state, booking, error } = useSnapshot(openedBooking);
+  const [busy, setBusy] = useState<Event>();
+  const [isCancelling, setCancelling] = useState(false);
+  useEffect(() => void openBooking(id), [id]);
+  useEffect(() => closeBooking, []);
+
+  const act = async (event: Event): Promise<void> => {
+    const target = booking && targetOf(booking, event);
+    if (!target || busy) return;
+    clearToasts();
+    setBusy(event);
+    const failure = await decideBooking(booking, target);
+    setBusy(undefined);
+    setCancelling(false);
+    if (failure) toast('error', failure.error);
+    else toast('success', calls.setBookingStatus.success);
+  };
+  const ask = (event: string): void => {
+    const type = event as Event;
+    if (booking && targetOf(booking, type) === 'cancelled') setCancelling(true);
+    else void act(type);
+  };
+
+  if (!booking)
+    return (
+      <BookingDialog title={title} actions={[]} onAction={ask} onClose={onClose}>
+        {state === 'failed' ? (
+          <ErrorState title={t(error)} onRetry={() => void openBooking(id)} />
+        ) : state === 'missing' ? (
+          <EmptyState title={t('This booking does not exist any more.')} illustration="buoy">
+            {t('It may have been removed, or its address is not complete.')}
+          </EmptyState>
+        ) : (
+          <Spinner label={t('Loading the booking…')} />
+        )}
+      </BookingDialog>
+    );
+  const { boatId, guestName } = booking;
+  return (
+    <>
+      <BookingDialog
+        title={title}
+        bookingId={booking._id}
+        status={labels.booking[stateOfBooking(booking)] as StatusLabel}
+        actions={actionsFor(booking, t)}
+        onAction={ask}
+        {...(busy ? { busy } : {})}
+        onClose={onClose}
+      >
+        <BookingFacts
+          booking={booking}
+          lead={lead}
+          guestHref={userHref(booking.userId)}
+          hostHref={userHref(booking.hostId)}
+          {...(boatId === undefined
+            ? {}
+            : { boatHref: paths.boat, onBoat: () => void openBoat(String(boatId)) })}
+        />
+      </BookingDialog>
+      <ConfirmDialog
+        open={isCancelling}
+        title={t('Cancel booking {{id}} of {{guest}}?', { id: booking._id, guest: guestName ?? '–' })}
+        confirmLabel={t('Cancel Booking')}
+        cancelLabel={t('Keep the booking')}
+        destructive
+        busy={busy !== undefined}
+        onConfirm={() => void act('cancel')}
+        onCancel={() => setCancelling(false)}
+      >
+        {t('Guest and host are told at once. A cancelled booking cannot be taken back.')}
+      </ConfirmDialog>
+    </>
+  );
+}

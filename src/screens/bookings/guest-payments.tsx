@@ -1,0 +1,20 @@
+// §2 guest payments: the bookings that are due.
+import { definition as table } from '#schemas/generated/tables/guest-payments.js';
+import { useTranslation } from '#src/i18n.ts';
+import { useOpenedRow } from '#src/layout/list-address.ts';
+import { ListPage } from '#src/layout/list-page.tsx';
+import { guestPayments } from '#src/stores/bookings.ts';
+import { BookingDetails } from './details.tsx';
+
+export function GuestPayments() {
+  const { t } = useTranslation();
+  const [id, open] = useOpenedRow();
+  return (
+    <>
+      <ListPage table={table} list={guestPayments} />
+      {id !== undefined && (
+        <BookingDetails id={id} title={t('Guest details')} lead="guest" onClose={() => open(undefined)} />
+      )}
+    </>
+  );
+}

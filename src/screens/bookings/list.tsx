@@ -1,0 +1,20 @@
+// §2 all bookings.
+import { definition as table } from '#schemas/generated/tables/bookings.js';
+import { useTranslation } from '#src/i18n.ts';
+import { useOpenedRow } from '#src/layout/list-address.ts';
+import { ListPage } from '#src/layout/list-page.tsx';
+import { bookings } from '#src/stores/bookings.ts';
+import { BookingDetails } from './details.tsx';
+
+export function Bookings() {
+  const { t } = useTranslation();
+  const [id, open] = useOpenedRow();
+  return (
+    <>
+      <ListPage table={table} list={bookings} />
+      {id !== undefined && (
+        <BookingDetails id={id} title={t('Booking Details')} lead="trip" onClose={() => open(undefined)} />
+      )}
+    </>
+  );
+}

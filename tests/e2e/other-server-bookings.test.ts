@@ -1,0 +1,130 @@
+// Bookings and guest payments against a server that knows §7 and nothing else.
+import { expect } from '#tests/support/expect.ts';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { Listening } from '#tests/support/listen.ts';
+import { sparseBooking, unpaid, waiting } from '#tests/support/other-server-bookings.ts';
+import { admin, password } from '#tests/support/other-server-data.ts';
+import { startOtherServer, type OtherServer } from '#tests/support/other-server.ts';
+import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { serveClient } from '#tests/support/static-site.ts';
+import { useTabs, type Tab } from '#tests/support/tab.ts';
+
+let other: OtherServer;
+let site: Listening;
+let token: string;
+const openTab = useTabs(() => site.origin);
+
+beforeAll(async () => {
+  other = await startOtherServer();
+  site = await serveClient({ productName: 'Harbour Office', apiHost: other.origin });
+  const answer = await fetch(`${other.origin}/api/admin/users/${admin.email}/${password}`);
+  ({ token } = (await answer.json()) as { token: string });
+});
+afterAll(async () => {
+  await site.close();
+  await other.close();
+});
+beforeEach(() => {
+  other.calls.length = 0;
+  other.emitted.length = 0;
+});
+
+type Opened = Tab & { screen: ReturnType<typeof bookingsPage> };
+
+async function open(name: 'bookings' | 'guestPayments', query = ''): Promise<Opened> {
+  const tab = await openTab({ storage: { token, user: JSON.stringify(admin) } });
+  tab.expectComplaint(/status of 404 .*\/api\/meta\)/);
+  const screen = bookingsPage(tab.page, name);
+  await screen.open(query);
+  return { ...tab, screen };
+}
+
+const decisions = () =>
+  other.calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body, headers }) => {
+      expect(headers).not.toContain('if-match');
+      return { method, url, body };
+    });
+const told = () => other.emitted.filter(({ event }) => event === realtime.emit.bookingDecided);
+
+test('the client searches and filters the whole array itself, asked for once and without a query', async () => {
+  const { page, screen } = await open('bookings');
+  await expect(screen.heading).toContainText('93');
+  await expect(screen.rows.first()).toContainText('Noor Haddad');
+  await screen.search.fill('aino');
+  await expect(screen.rows).toHaveCount(1);
+  await screen.search.fill('');
+  await screen.filter('Filter By Status').click();
+  await screen.choice('Filter By Status', 'Confirmed').click();
+  await expect(screen.heading).toContainText('22');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(screen.heading).toContainText('93');
+  const asked = other.calls.filter(({ url }) => url.includes('getAllBooking'));
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /api/admin/booking/getAllBooking',
+  ]);
+});
+
+test('§4 §7 a booking is confirmed, and its guest and host are told over the socket', async () => {
+  const { page, screen } = await open('bookings');
+  await expect.poll(() => other.emitted.map(({ event }) => event)).toContain(realtime.emit.register);
+  await screen.link(waiting._id).click();
+  await expect(screen.fact('Trip', 'Boat')).toHaveText('Nauta 54');
+  await expect(screen.fact('Trip', 'Boat').getByRole('link')).toHaveCount(0);
+  await expect(screen.fact('Payment', 'Payment method')).toHaveText('Binance');
+  await screen.action('Confirm Booking').click();
+  await expect(shellPage(page).toast('Operation Successfully')).toBeVisible();
+  await expect(screen.box.getByText('Due', { exact: true })).toBeVisible();
+  expect(decisions()).toEqual([
+    { method: 'POST', url: `/api/reservation/setBookStatus/${waiting._id}`, body: { value: 2 } },
+  ]);
+  await expect.poll(told).toEqual([
+    {
+      event: 'adminresbooking',
+      payload: {
+        userId: waiting['userId'],
+        hostId: waiting['hostId'],
+        message: 'Admin confirm your new booking',
+      },
+    },
+  ]);
+  await screen.close.click();
+  await expect(screen.row(waiting._id)).toContainText('Due');
+});
+
+test('§2 a guest payment is cancelled and leaves the list', async () => {
+  const { page, screen } = await open('guestPayments');
+  await expect.poll(() => other.emitted.map(({ event }) => event)).toContain(realtime.emit.register);
+  await screen.link(unpaid._id).click();
+  await expect(screen.part('Guest')).toContainText('noor@guests.example');
+  await screen.action('Cancel Booking').click();
+  await screen.really.click();
+  await expect(shellPage(page).toast('Operation Successfully')).toBeVisible();
+  expect(decisions()).toEqual([
+    { method: 'POST', url: `/api/reservation/setBookStatus/${unpaid._id}`, body: { value: 1 } },
+  ]);
+  await expect
+    .poll(() => told().map(({ payload }) => (payload as { message: string }).message))
+    .toEqual(['Admin cancel your new booking']);
+  await screen.close.click();
+  await expect(screen.link(unpaid._id)).toHaveCount(0);
+});
+
+test('a booking of which hardly anything is known is shown, by its address, and can be decided', async () => {
+  const { screen } = await open('bookings', `?row=${sparseBooking._id}`);
+  await expect(screen.fact('Trip', 'Boat')).toHaveText('–');
+  await expect(screen.fact('Guest', 'Name')).toHaveText('–');
+  await expect(screen.actions).toHaveText(['Confirm Booking', 'Cancel Booking']);
+});
+
+test('§8 a refusal is shown in the words of the server, and nothing is told', async () => {
+  const { page, screen } = await open('bookings', '?q=Guest+01');
+  await screen.rows.getByRole('link').click();
+  await screen.action('Confirm Booking').click();
+  await expect(shellPage(page).toast('The harbour is closed.')).toBeVisible();
+  await expect(screen.actions).toHaveText(['Confirm Booking', 'Cancel Booking']);
+  expect(told()).toEqual([]);
+});
