@@ -101,6 +101,61 @@ export interface Boat {
 }
 
 /**
+ * A trip a guest has booked (§3). Names and contact are those of guest, host and boat now; the plan and the price are those of the booking.
+ */
+export interface Booking {
+  _id: string | number;
+  guestName?: string;
+  hostName?: string;
+  boatName?: string;
+  guestEmail?: string;
+  /**
+   * The guest's contact number.
+   */
+  guestNumber?: string;
+  /**
+   * Start of the trip, ISO 8601 in UTC.
+   */
+  date?: string;
+  plan?: string;
+  /**
+   * Passengers.
+   */
+  count?: number;
+  /**
+   * US dollars.
+   */
+  price?: number;
+  /**
+   * A code of the booking machine.
+   */
+  status?: number;
+  location?: string;
+  /**
+   * The marina.
+   */
+  boatLocation?: string;
+  boatAddress?: string;
+  /**
+   * A key of the payment method labels.
+   */
+  paymethod?: string;
+  /**
+   * Confirmation number of the payment.
+   */
+  confirmID?: string;
+  /**
+   * The guest.
+   */
+  userId?: string | number;
+  hostId?: string | number;
+  boatId?: string | number;
+  guestBlocked?: boolean;
+  hostBlocked?: boolean;
+  version?: number;
+}
+
+/**
  * A row of a catalogue or of a lookup list: brands, types, counts, powers, location types, accessories, allowed items (§3).
  */
 export interface CatalogueRow {
@@ -419,6 +474,36 @@ export interface ChangedUserBody {
 /**
  * Optional query of a list: a page, a search, labels, a range of days, an order.
  */
+export interface BookingsPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?:
+    | '_id'
+    | '-_id'
+    | 'guestName'
+    | '-guestName'
+    | 'hostName'
+    | '-hostName'
+    | 'boatName'
+    | '-boatName'
+    | 'date'
+    | '-date'
+    | 'count'
+    | '-count'
+    | 'price'
+    | '-price';
+  count?: 'true';
+  from?: string;
+  to?: string;
+  status?: 'toBeConfirmed' | 'cancelled' | 'due' | 'confirmed';
+  paymethod?: 'cash' | 'card' | 'Zelle' | 'binance' | 'paypal' | 'bank';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
 export interface UsersPageBody {
   limit?: string;
   after?: string;
@@ -449,6 +534,7 @@ export interface UsersPageBody {
 export interface Entities {
   admin: Admin;
   boat: Boat;
+  booking: Booking;
   'catalogue-row': CatalogueRow;
   'history-entry': HistoryEntry;
   plan: Plan;
@@ -489,6 +575,7 @@ export interface Bodies {
   photo: PhotoBody;
   'titled-photo': TitledPhotoBody;
   'changed-user': ChangedUserBody;
+  'bookings-page': BookingsPageBody;
   'users-page': UsersPageBody;
 }
 

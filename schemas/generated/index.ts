@@ -28,15 +28,19 @@ import { definition as ReviewChangeBody } from './bodies/review-change.js';
 import { definition as PhotoBody } from './bodies/photo.js';
 import { definition as TitledPhotoBody } from './bodies/titled-photo.js';
 import { definition as ChangedUserBody } from './bodies/changed-user.js';
+import { definition as BookingsPageBody } from './bodies/bookings-page.js';
 import { definition as UsersPageBody } from './bodies/users-page.js';
 import { schema as Admin } from './entities/admin.js';
 import { schema as Boat } from './entities/boat.js';
+import { schema as Booking } from './entities/booking.js';
 import { schema as CatalogueRow } from './entities/catalogue-row.js';
 import { schema as HistoryEntry } from './entities/history-entry.js';
 import { schema as Plan } from './entities/plan.js';
 import { schema as Review } from './entities/review.js';
 import { schema as User } from './entities/user.js';
 import { definition as BoatsTable } from './tables/boats.js';
+import { definition as BookingsTable } from './tables/bookings.js';
+import { definition as GuestPaymentsTable } from './tables/guest-payments.js';
 import { definition as UsersTable } from './tables/users.js';
 
 export const forms = {
@@ -72,12 +76,14 @@ export const bodies = {
   'photo': PhotoBody,
   'titled-photo': TitledPhotoBody,
   'changed-user': ChangedUserBody,
+  'bookings-page': BookingsPageBody,
   'users-page': UsersPageBody,
 };
 
 export const entities = {
   'admin': Admin,
   'boat': Boat,
+  'booking': Booking,
   'catalogue-row': CatalogueRow,
   'history-entry': HistoryEntry,
   'plan': Plan,
@@ -87,5 +93,7 @@ export const entities = {
 
 export const tables = {
   'boats': BoatsTable,
+  'bookings': BookingsTable,
+  'guest-payments': GuestPaymentsTable,
   'users': UsersTable,
 };
