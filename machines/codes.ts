@@ -2,6 +2,8 @@
 
 export const codes = {
   document: { undecided: 0, approved: 1, pending: 2 },
+  /** Sent as a boolean. */
+  paymentMethod: { off: 0, on: 1 },
   booking: { toBeConfirmed: 0, cancelled: 1, due: 2, confirmed: 3 },
 } as const;
 

@@ -1,9 +1,9 @@
 // The one Ajv of the product: every validator on both sides is compiled with these options and keywords.
-import { _, Ajv, type KeywordDefinition, type Options } from 'ajv';
+import { _, Ajv, type KeywordDefinition, type MacroKeywordDefinition, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 
 /** Keywords of our own: they say something about a value and refuse nothing by themselves. */
-export const vocabulary = ['messages', 'lookup', 'lookupCount', 'extends'] as const;
+export const vocabulary = ['messages', 'lookup', 'lookupCount', 'extends', 'masked'] as const;
 
 const options: Options = { strict: true, allErrors: true, allowUnionTypes: true, ownProperties: true };
 
@@ -19,11 +19,30 @@ const after: KeywordDefinition = {
   },
 };
 
+/** `requiredWhile: {"status": ["name"]}` demands text in the fields named while the field `status` is true. */
+const requiredWhile: MacroKeywordDefinition = {
+  keyword: 'requiredWhile',
+  type: 'object',
+  schemaType: 'object',
+  macro: (rules: Record<string, string[]>) => ({
+    allOf: Object.entries(rules).map(([toggle, fields]) => ({
+      if: { required: [toggle], properties: { [toggle]: { const: true } } },
+      then: {
+        required: fields,
+        properties: Object.fromEntries(
+          fields.map((field) => [field, { type: 'string', minLength: 1, pattern: '\\S' }]),
+        ),
+      },
+    })),
+  }),
+};
+
 /** A new Ajv: strict, every error reported, no coercion, nothing removed from the data. */
 export function createAjv(overrides: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...overrides });
   addFormats(ajv, ['date', 'date-time', 'regex']);
   for (const keyword of vocabulary) ajv.addKeyword(keyword);
   ajv.addKeyword(after);
+  ajv.addKeyword(requiredWhile);
   return ajv;
 }

@@ -14,6 +14,8 @@ export interface FieldProblem {
 }
 
 const urgency = ['additionalProperties', 'required', 'type', 'minLength'];
+/** They say only that what they wrap was refused; what it was refused for stands beside them. */
+const wrappers = ['if', 'requiredWhile'];
 const rank = (keyword: string): number =>
   urgency.includes(keyword) ? urgency.indexOf(keyword) : urgency.length;
 
@@ -45,7 +47,8 @@ function problemOf(schema: Schema, { keyword, instancePath, params }: SchemaErro
  */
 export function explain(schema: Schema, errors: readonly SchemaError[]): FieldProblem[] {
   const byPath = new Map<string, FieldProblem>();
-  for (const error of [...errors].sort((a, b) => rank(a.keyword) - rank(b.keyword))) {
+  const told = errors.filter(({ keyword }) => !wrappers.includes(keyword));
+  for (const error of told.sort((a, b) => rank(a.keyword) - rank(b.keyword))) {
     const problem = problemOf(schema, error);
     if (!byPath.has(problem.path)) byPath.set(problem.path, problem);
   }

@@ -24,6 +24,10 @@ export interface Schema {
   lookup?: string;
   /** The catalogue whose length is the highest number allowed. */
   lookupCount?: string;
+  /** By a field that is on or off: the fields that must hold text while it is on. */
+  requiredWhile?: Record<string, string[]>;
+  /** Shown whole only to roles that may see account numbers. */
+  masked?: true;
   extends?: string[];
   /** The field beside it that a date and time must be later than. */
   after?: string;

@@ -27,11 +27,14 @@ import { boatPictureRoutes } from './routes/boat-pictures.ts';
 import { boatRoutes } from './routes/boats.ts';
 import { boatSettingRoutes } from './routes/boat-settings.ts';
 import { bookingRoutes } from './routes/bookings.ts';
+import { catalogueIconRoutes } from './routes/catalogue-icons.ts';
 import { catalogueRoutes } from './routes/catalogues.ts';
 import { historyRoutes } from './routes/history.ts';
 import { metaRoutes } from './routes/meta.ts';
 import { placeRoutes } from './routes/places.ts';
+import { reviewRoutes } from './routes/reviews.ts';
 import { sessionRoutes } from './routes/sessions.ts';
+import { settingRoutes } from './routes/settings.ts';
 import { userRoutes } from './routes/users.ts';
 import { signLink } from './signed-links.ts';
 import { refuseUnreadable, refuseUnrouted } from './unrouted.ts';
@@ -49,8 +52,10 @@ const routes = [
   bookingRoutes,
   placeRoutes,
   historyRoutes,
+  settingRoutes,
+  reviewRoutes,
 ];
-const uploadRoutes = [boatPictureRoutes];
+const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes];
 
 function instance(env: Env, log?: DestinationStream): FastifyInstance {
   return Fastify({

@@ -47,7 +47,7 @@ function demandSize({ width, height }: Metadata): void {
   if (width * height > MOST_PIXELS || Math.max(width, height) > longestSideRead) throw refused(tooManyPixels);
 }
 
-async function decode(bytes: Buffer): Promise<Photo> {
+async function decode(bytes: Buffer, side: number): Promise<Photo> {
   const format = formatOf(bytes);
   if (!format) throw refused(notPicture);
   // Of an animated picture only the first frame is read.
@@ -59,7 +59,7 @@ async function decode(bytes: Buffer): Promise<Photo> {
 
   const { data, info } = await sharp(bytes, options)
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: limits.upload.decodeSeconds })
     .raw()
@@ -72,11 +72,12 @@ async function decode(bytes: Buffer): Promise<Photo> {
 
 /**
  * Reads an uploaded file, a few at a time.
+ * @param side pixels that its longer side is made smaller to
  * @throws Refusal 422 for everything that is not one whole picture within the limits
  */
-export function readPhoto(bytes: Buffer): Promise<Photo> {
+export function readPhoto(bytes: Buffer, side = longestSide): Promise<Photo> {
   return atOnce(() =>
-    decode(bytes).catch((error: unknown) => {
+    decode(bytes, side).catch((error: unknown) => {
       throw error instanceof Refusal ? error : Object.assign(refused(brokenPicture), { cause: error });
     }),
   );

@@ -6,6 +6,7 @@ import { codes } from '#machines/codes.ts';
 import { payoutMachine } from '#machines/payout.machine.ts';
 import { refundMachine } from '#machines/refund.machine.ts';
 import { documentMachine } from '#machines/document.machine.ts';
+import { paymentMethodMachine } from '#machines/payment-method.machine.ts';
 import { calls, type Call, type CallName } from '#schemas/calls.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { bodies, entities, forms } from '#schemas/generated/index.ts';
@@ -14,7 +15,8 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import ui from '#schemas/meta/ui.meta.json' with { type: 'json' };
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
-import { lists } from '#server/routes/catalogues.ts';
+import { iconSaves } from '#server/routes/catalogue-icons.ts';
+import { deletes, lists, saves } from '#server/routes/catalogues.ts';
 import { unanswered } from '#server/routes/unanswered.ts';
 import { widgets } from '#src/forms/widgets/registry.ts';
 import { iconNames } from '#src/layout/icons.tsx';
@@ -80,8 +82,10 @@ describe('every form', () => {
     const carried = namesIn(bodySource, /forms\/([\w-]+)\.schema\.json/g);
     const used = [...carried, ...rows.flatMap(([, { body, query }]) => [body, query])];
     const idle = Object.keys({ ...bodies, ...forms }).filter((name) => !used.some((other) => other === name));
-    // What the login asks is in its path; `nothing` is the query of the calls that have none.
-    expect(idle.sort()).toEqual(['login', 'nothing']);
+    // What the login asks is in its path, a title goes with its icon, a payment method goes with the others;
+    // `nothing` is the query of the calls that have none.
+    const methods = Object.keys(forms).filter((name) => name.startsWith('payment-'));
+    expect(idle.sort()).toEqual(['accessory', 'allowed-item', 'login', 'nothing', ...methods].sort());
   });
 });
 
@@ -122,7 +126,10 @@ describe('every permission', () => {
 });
 
 describe('every call', () => {
-  const answered = [...namesIn(routeSources, /answer\(\s*app,\s*calls\.(\w+)/g), ...Object.keys(lists)];
+  const answered = [
+    ...namesIn(routeSources, /answer\(\s*app,\s*calls\.(\w+)/g),
+    ...[lists, saves, iconSaves, deletes].flatMap((table) => Object.keys(table)),
+  ];
 
   test.each(rows.map(([name]) => name))('§7 %s is answered, or stands in unanswered.ts', (name) => {
     expect([answered.includes(name), unanswered.includes(name as CallName)].filter(Boolean)).toHaveLength(1);
@@ -167,6 +174,7 @@ describe('every label table', () => {
     booking: statesOf(bookingMachine),
     // §3 the method keys.
     payMethod: ['Zelle', 'bank', 'binance', 'card', 'cash', 'paypal'],
+    paymentMethod: statesOf(paymentMethodMachine),
     cancellation: ['1', '2', '3'],
     documentType: [...documentTypes],
     captain: [String(captain.with), String(captain.without)],

@@ -52,7 +52,7 @@ async function readFile(part: Multipart & { type: 'file' }): Promise<Buffer> {
 async function readParts(
   request: FastifyRequest,
   row: UploadCall,
-): Promise<{ bytes: Buffer; fields: object }> {
+): Promise<{ bytes: Buffer | undefined; fields: object }> {
   const { schema, validate } = bodies[row.body];
   const allowed = Object.keys(schema.properties ?? {});
   const fields: Record<string, unknown> = {};
@@ -64,7 +64,7 @@ async function readParts(
     if (part.type === 'file') bytes = await readFile(part);
     else if (fieldname !== row.upload) fields[fieldname] = part.valueTruncated ? undefined : part.value;
   }
-  if (!bytes?.length) throw refuse(422, noPicture);
+  if (bytes?.length === 0) throw refuse(422, noPicture);
   const sent = { ...fields, [row.upload]: '' };
   if (hasUnstorableText(sent)) throw new Refusal(400, 'request', messages.refusal.malformed);
   if (!validate(sent)) throw refusalOfProblems(schema, validate);
@@ -74,11 +74,16 @@ async function readParts(
 let receiving = 0;
 
 /**
- * The picture of an upload, decoded and encoded anew.
+ * The fields of an upload and its picture, decoded and encoded anew; a form may come without one.
  * @param row the call, whose body names the fields beside the picture
+ * @param longestSide pixels that the picture is made smaller to
  * @throws Refusal that says what is wrong with it; 503 while too many uploads are under way
  */
-export async function receivePhoto(request: FastifyRequest, row: UploadCall): Promise<Upload> {
+export async function receiveForm(
+  request: FastifyRequest,
+  row: UploadCall,
+  longestSide?: number,
+): Promise<Partial<Upload> & Pick<Upload, 'fields'>> {
   if (!request.isMultipart()) throw refuse(415, notUpload);
   if (Number(request.headers['content-length']) > MOST_BYTES + AROUND_BYTES)
     throw refuse(413, pictureTooLarge);
@@ -88,10 +93,18 @@ export async function receivePhoto(request: FastifyRequest, row: UploadCall): Pr
     const { bytes, fields } = await readParts(request, row).catch((error: unknown) => {
       throw refusalOfParser(error);
     });
-    return { photo: await readPhoto(bytes), fields: fields as Upload['fields'] };
+    const photo = bytes && (await readPhoto(bytes, longestSide));
+    return { ...(photo ? { photo } : {}), fields: fields as Upload['fields'] };
   } finally {
     receiving -= 1;
   }
+}
+
+/** Like {@link receiveForm}, for calls that bring a picture. */
+export async function receivePhoto(request: FastifyRequest, row: UploadCall): Promise<Upload> {
+  const { photo, fields } = await receiveForm(request, row);
+  if (!photo) throw refuse(422, noPicture);
+  return { photo, fields };
 }
 
 /** Register beside the routes that take uploads, in a scope of their own: it is the only content they take. */

@@ -8,3 +8,26 @@ export async function settingOr<T>(db: Query, name: string, initial: T): Promise
   const [row] = await db.query<{ value: T }>(sql`select value from settings where name = ${name}`);
   return row?.value ?? initial;
 }
+
+/** A setting and how often it was changed; one that was never changed is its default. */
+export interface Setting<T> {
+  value: T;
+  version: number;
+}
+
+export async function findSetting<T>(db: Query, name: string, initial: T): Promise<Setting<T>> {
+  const [row] = await db.query<Setting<T>>(sql`select value, version from settings where name = ${name}`);
+  return row ?? { value: initial, version: 1 };
+}
+
+/** Like {@link findSetting}, but the row exists and stays locked until the transaction ends. */
+export async function lockSetting<T>(db: Query, name: string, initial: T): Promise<Setting<T>> {
+  await settingOr(db, name, initial);
+  await db.query(sql`select 1 from settings where name = ${name} for update`);
+  return findSetting(db, name, initial);
+}
+
+export async function updateSetting<T>(db: Query, name: string, value: T): Promise<void> {
+  await db.query(sql`
+    update settings set value = ${asJson(value)}, version = version + 1 where name = ${name}`);
+}

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { calls, type CallName } from '#schemas/calls.ts';
 import type { CatalogueName } from '#schemas/types.ts';
 import type { Context } from '../context.ts';
-import { answer, Json } from '../plugins/calls.ts';
+import { catalogueId, deleteRow, isAddition, saveRow } from '../catalogue-change.ts';
+import { answer, Json, type Asked } from '../plugins/calls.ts';
 import { listCatalogue } from '../queries/catalogues.ts';
+import { iconFolder, removePicture } from '../storage/saved-photo.ts';
 
 export const lists = {
   getBoatTypes: 'boattypes',
@@ -19,7 +21,47 @@ export const lists = {
   getLocationTypes: 'locationtype',
 } as const satisfies Partial<Record<CallName, CatalogueName>>;
 
-export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
-  for (const name of Object.keys(lists) as (keyof typeof lists)[])
+export const saves = { addBoatType: 'boattypes', addBoatBrand: 'boatbrands' } as const satisfies Partial<
+  Record<CallName, CatalogueName>
+>;
+
+export const deletes = {
+  deleteBoatType: 'boattypes',
+  deleteBoatBrand: 'boatbrands',
+  deleteAccessory: 'accessories',
+  deleteAllowed: 'allowes',
+} as const satisfies Partial<Record<CallName, CatalogueName>>;
+
+const keysOf = <Table extends object>(table: Table): (keyof Table)[] => Object.keys(table) as (keyof Table)[];
+
+export function catalogueRoutes(app: FastifyInstance, { db, change, storage }: Context): void {
+  for (const name of keysOf(lists))
     answer(app, calls[name], async () => ({ data: new Json(await listCatalogue(db, lists[name])) }));
+
+  for (const name of keysOf(saves)) {
+    const catalogue = saves[name];
+    answer(
+      app,
+      calls[name],
+      async ({ body, session, version, request }: Asked<(typeof calls)[typeof name]>) => {
+        const row = { catalogue, id: catalogueId(body.id), version, isAddition: isAddition(request) };
+        const { id } = await change(String(session.admin._id), (tx) =>
+          saveRow(tx, row, () => ({ name: body.name })),
+        );
+        return { data: new Json(await listCatalogue(db, catalogue)), id };
+      },
+    );
+  }
+
+  for (const name of keysOf(deletes)) {
+    const catalogue = deletes[name];
+    answer(app, calls[name], async ({ params, session, version }: Asked<(typeof calls)[typeof name]>) => {
+      const id = catalogueId(params.id);
+      const { icon } = await change(String(session.admin._id), (tx) =>
+        deleteRow(tx, { catalogue, id, version }),
+      );
+      await removePicture(storage, { folder: iconFolder, id: `${catalogue}-${id}` }, icon);
+      return { data: new Json(await listCatalogue(db, catalogue)) };
+    });
+  }
 }

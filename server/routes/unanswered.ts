@@ -2,19 +2,4 @@
 import type { CallName } from '#schemas/calls.ts';
 
 export const unanswered: readonly CallName[] = [
-  'getFee',
-  'setFee',
-  'getPayment',
-  'setPayment',
-  'addBoatType',
-  'deleteBoatType',
-  'addBoatBrand',
-  'deleteBoatBrand',
-  'setAccessory',
-  'deleteAccessory',
-  'setAllowed',
-  'deleteAllowed',
-  'getAllReviews',
-  'updateReview',
-  'deleteReview',
 ];

@@ -8,6 +8,9 @@ import { keyOf, type Storage } from './storage.ts';
 /** The folders of pictures that rows of boats name; below each stands a folder for each boat. */
 export const boatFolders = { images: 'images/boats', documents: 'private/documents' } as const;
 
+/** Icons of catalogues; below it stands a folder for each row. */
+export const iconFolder = 'images/catalogues';
+
 const escaped = (letter: string): string => `~${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
 const unescaped = (_: string, code: string): string => String.fromCharCode(parseInt(code, 16));
 

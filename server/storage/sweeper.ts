@@ -3,7 +3,8 @@ import plugin from 'fastify-plugin';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Query } from '../database/database.ts';
 import { picturesOf } from '../queries/boat-pictures.ts';
-import { boatFolders, idOf, thumbnailOf } from './saved-photo.ts';
+import { iconsOf } from '../queries/catalogues.ts';
+import { boatFolders, iconFolder, idOf, thumbnailOf } from './saved-photo.ts';
 import type { Storage } from './storage.ts';
 
 const MINUTE = 60_000;
@@ -12,11 +13,19 @@ const BATCH = 500;
 
 interface Found {
   key: string;
-  boat: string;
+  id: string;
 }
 
+/** Who knows which pictures the rows of these keys name. */
+type Naming = (db: Query, ids: readonly string[]) => Promise<Map<string, Set<unknown>>>;
+
+const namings: [folder: string, naming: Naming][] = [
+  ...Object.values(boatFolders).map((folder): [string, Naming] => [folder, picturesOf]),
+  [iconFolder, iconsOf],
+];
+
 /**
- * Looks at every file of boats once.
+ * Looks at every file of boats and catalogues once.
  * @param before only files older than this may be removed
  * @returns the keys of the removed files
  */
@@ -29,11 +38,11 @@ export async function sweep(
   const removed: string[] = [];
   let batch: Found[] = [];
 
-  async function judge(): Promise<void> {
-    const rows = await picturesOf(db, [...new Set(batch.map(({ boat }) => boat))]);
-    for (const { key, boat } of batch) {
-      const named = rows.get(boat);
-      // A boat that this database does not know belongs to another one: its pictures are not ours to remove.
+  async function judge(naming: Naming): Promise<void> {
+    const rows = await naming(db, [...new Set(batch.map(({ id }) => id))]);
+    for (const { key, id } of batch) {
+      const named = rows.get(id);
+      // A row that this database does not know belongs to another one: its pictures are not ours to remove.
       if (!named || [...named].some((address) => isFileOf(address, key))) continue;
       await storage.remove(key);
       removed.push(key);
@@ -41,14 +50,15 @@ export async function sweep(
     batch = [];
   }
 
-  for (const folder of Object.values(boatFolders))
+  for (const [folder, naming] of namings) {
     for await (const { key, modified } of storage.list(folder)) {
       if (signal?.aborted) return removed;
-      const [boat = '', file] = key.slice(folder.length + 1).split('/');
+      const [owner = '', file] = key.slice(folder.length + 1).split('/');
       if (file === undefined || modified >= before) continue;
-      if (batch.push({ key, boat: idOf(boat) }) >= BATCH) await judge();
+      if (batch.push({ key, id: idOf(owner) }) >= BATCH) await judge(naming);
     }
-  if (batch.length > 0) await judge();
+    if (batch.length > 0) await judge(naming);
+  }
   return removed;
 }
 

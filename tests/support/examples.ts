@@ -3,16 +3,16 @@ import { codeOf } from '#machines/codes.ts';
 import type { CallName } from '#schemas/calls.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Request } from './app.ts';
-import { dot, upload } from './multipart.ts';
-import { boatInfo, givenBoat, givenBooking, signedIn } from './rows.ts';
+import { dot, titled, upload } from './multipart.ts';
+import { boatInfo, givenBooking, givenRows, signedIn } from './rows.ts';
 
 /** Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it. */
 export async function validRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
-  const boat = await givenBoat(db);
+  const boat = await givenRows(db);
   const booking = await givenBooking(db, boat);
   const admin = await signedIn(db, 3);
   const person = { firstName: 'Mia', lastName: 'Berg', role: 2 };
-  const { id, userId } = boat;
+  const { id, userId, spare } = boat;
   return {
     login: { params: { email: 'nobody@staff.example', password: 'long enough' } },
     checkSession: {},
@@ -59,6 +59,26 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     setBoatStatus: { params: { boatId: id }, body: { sort: 'navigation', result: 1 } },
     getAllBookings: {},
     setBookingStatus: { params: { id: booking.id }, body: { value: codeOf('booking', 'due') } },
+    getFee: {},
+    setFee: { body: { fee: 12.5 } },
+    getPayment: {},
+    setPayment: {
+      body: { payment: { Zelle: { status: true, name: 'Blue Bay', email: 'pay@bay.example' } } },
+    },
+    addBoatType: { body: { id: 900, name: 'Trimaran' } },
+    deleteBoatType: { params: { id: String(spare) } },
+    addBoatBrand: { body: { id: 900, name: 'Najad' } },
+    deleteBoatBrand: { params: { id: String(spare) } },
+    setAccessory: { params: { id: '900' }, ...titled('Kayak') },
+    deleteAccessory: { params: { id: String(spare) } },
+    setAllowed: { params: { id: '900' }, ...titled('Candles') },
+    deleteAllowed: { params: { id: String(spare) } },
+    getAllReviews: {},
+    updateReview: {
+      params: { hostId: userId },
+      body: { reviewId: `review-${id}`, review: 4.5, content: 'Fine.' },
+    },
+    deleteReview: { params: { hostId: userId, reviewId: `review-${id}` } },
     getMeta: {},
     signOut: {},
     getHistory: { params: { entity: 'boat', id } },

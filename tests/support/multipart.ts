@@ -31,6 +31,20 @@ export function multipart(...parts: Part[]): Request & { body: Buffer; headers: 
   };
 }
 
+/** A request with a title and, unless it is null, one file in the field `photo`. */
+export const titled = (title: string, content: Buffer | string | null = dot): ReturnType<typeof multipart> =>
+  multipart({ field: 'title', content: title }, ...(content === null ? [] : [pictureOf(content)]));
+
+const pictureOf = (content: Buffer | string): Part => ({ filename: 'boat.png', type: 'image/png', content });
+
 /** A request with one file in the field `photo`. */
 export const upload = (content: Buffer | string, part: Part = {}): ReturnType<typeof multipart> =>
   multipart({ filename: 'boat.png', type: 'image/png', content, ...part });
+
+/** The same request with a title before everything else, where its body is one of ours. */
+export function withTitle<Given extends Request>(request: Given): Given {
+  const { body } = request;
+  if (!Buffer.isBuffer(body) || !body.toString('latin1').startsWith(`--${BOUNDARY}`)) return request;
+  const title = `${head({ field: 'title' })}Kayak\r\n`;
+  return { ...request, body: Buffer.concat([Buffer.from(title), body]) };
+}

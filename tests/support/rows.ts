@@ -1,7 +1,7 @@
 // Rows that tests start from, and a digest of all rows to prove that nothing changed.
 import { randomUUID } from 'node:crypto';
 import sql, { join, raw } from 'sql-template-tag';
-import type { Boat, Booking } from '#schemas/types.ts';
+import type { Boat, Booking, Review } from '#schemas/types.ts';
 import { asJson, type Database } from '#server/database/database.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { openSession } from '#server/plugins/sessions.ts';
@@ -110,6 +110,41 @@ export async function givenBooking(
     insert into bookings (_id, boat_id, user_id, host_id, status, date, attributes)
     values (${id}, ${boat.id}, ${guestId}, ${boat.userId}, ${status}, ${date}, ${asJson(booked)})`);
   return { id, guestId };
+}
+
+/** A review by somebody else. Returns its key. */
+export async function givenReview(
+  db: Database,
+  boatId: string,
+  { id = `review-${boatId}`, review = 4, content = 'Fine.', date }: Partial<Review> & { id?: string } = {},
+): Promise<string> {
+  const guest = await givenUser(db, { firstName: 'Anna', lastName: 'Keller' });
+  await db.query(sql`
+    insert into reviews (_id, boat_id, user_id, review, content, date)
+    values (${id}, ${boatId}, ${guest}, ${review}, ${content}, ${date ?? new Date().toISOString()})`);
+  return id;
+}
+
+export interface GivenRows {
+  /** Of a boat with a plan and the review `review-<id>`. */
+  id: string;
+  userId: string;
+  /** Of a row in each editable catalogue that no boat uses. */
+  spare: number;
+}
+
+let lastSpare = 1000;
+
+/** One row of each kind that a call may be about. */
+export async function givenRows(db: Database): Promise<GivenRows> {
+  const boat = await givenBoat(db);
+  await givenReview(db, boat.id);
+  const spare = (lastSpare += 1);
+  await db.query(sql`
+    insert into catalogue_rows (catalogue, id, attributes)
+    select name, ${spare}, '{"name": "Spare", "title": "Spare", "icon": "/icons/gps.svg"}'
+    from unnest(${['boattypes', 'boatbrands', 'accessories', 'allowes']}::text[]) as name`);
+  return { ...boat, spare };
 }
 
 /** Every row of every table as text: what a dump of the database holds. */

@@ -326,6 +326,9 @@ export const schema = {
           },
           "content": {
             "type": "string"
+          },
+          "version": {
+            "type": "integer"
           }
         },
         "required": [

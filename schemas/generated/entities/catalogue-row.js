@@ -25,6 +25,9 @@ export const schema = {
     },
     "icon": {
       "type": "string"
+    },
+    "version": {
+      "type": "integer"
     }
   }
 };

@@ -39,6 +39,9 @@ export const schema = {
     },
     "content": {
       "type": "string"
+    },
+    "version": {
+      "type": "integer"
     }
   },
   "required": [

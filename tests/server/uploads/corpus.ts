@@ -81,7 +81,7 @@ const badRequests = (): Hostile[] => {
     ['a text in the field constructor', multipart(file, { field: 'constructor', content: '1' }), 400],
     ['two files', multipart(file, file), 422],
     ['a second file in another field', multipart(file, { ...file, field: 'other' }), 422],
-    ['a text that no field takes', multipart(file, { field: 'title', content: 'Boat' }), 422],
+    ['a text that no field takes', multipart(file, { field: 'caption', content: 'Boat' }), 422],
     ['a text before the file', multipart({ field: 'slot', content: 'cover' }, file), 422],
     [
       'a thousand parts',

@@ -5,7 +5,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
-import { dot, upload } from '#tests/support/multipart.ts';
+import { dot, upload, withTitle } from '#tests/support/multipart.ts';
 import { dumpOf, givenBoat, signedIn } from '#tests/support/rows.ts';
 import { hostileUploads } from './corpus.ts';
 
@@ -27,6 +27,8 @@ describeEngines('a hostile upload', (engine) => {
   const rows: { name: CallName; params: Record<string, string> }[] = [
     { name: 'saveBoatImage', params: { boatId: 'boat', slot: 'cover' } },
     { name: 'saveDocumentImage', params: { boatId: 'boat', type: 'navigation' } },
+    { name: 'setAccessory', params: { id: '900' } },
+    { name: 'setAllowed', params: { id: '900' } },
   ];
   beforeAll(async () => {
     await givenBoat(running.db, { id: 'boat', navigation: 1 });
@@ -38,7 +40,9 @@ describeEngines('a hostile upload', (engine) => {
     it.each(corpus)(
       'with %s is refused in words, leaves no file and changes nothing',
       async (_title, request, status) => {
-        const answered = await ask(running.app, name, { params, token, ...request });
+        // A good title beside it must not let a picture through.
+        const sent = name.startsWith('set') ? withTitle(request) : request;
+        const answered = await ask(running.app, name, { params, token, ...sent });
         expect(answered.envelope).toMatchObject({ flag: false, sort: expect.any(String) as string });
         expect(answered.status).toBe(status);
         expect(sentences.some((sentence) => sentence.test(answered.envelope.error ?? ''))).toBe(true);

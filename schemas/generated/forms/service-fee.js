@@ -92,17 +92,33 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	return errors === 0;
 }
 const definition = {
-	name: "fee",
+	name: "service-fee",
 	schema: {
-		"title": "Fee",
+		"$id": "service-fee",
+		"title": "Service fee",
 		"type": "object",
 		"additionalProperties": false,
 		"properties": { "fee": {
 			"type": "number",
+			"title": "Service fee",
 			"minimum": 0,
-			"maximum": 100
+			"maximum": 100,
+			"default": 10,
+			"messages": {
+				"required": "{{label}} must be a number from 0 to 100.",
+				"type": "{{label}} must be a number from 0 to 100.",
+				"minimum": "{{label}} must be a number from 0 to 100.",
+				"maximum": "{{label}} must be a number from 0 to 100."
+			}
 		} },
 		"required": ["fee"]
+	},
+	ui: {
+		"ui:submitButtonOptions": { "submitText": "Save Changes" },
+		"fee": {
+			"ui:widget": "number",
+			"ui:help": "Percent of the price of each booking, such as 12.5."
+		}
 	},
 	validate
 };

@@ -27,7 +27,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 // virtual:validator
 const validate = validate10;
 const schema11 = {
-	"title": "ReviewChange",
+	"$id": "review",
+	"title": "Review",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -43,8 +44,15 @@ const schema11 = {
 		},
 		"review": {
 			"type": "number",
+			"title": "Rating",
 			"minimum": 0,
-			"maximum": 5
+			"maximum": 5,
+			"messages": {
+				"required": "{{label}} must be a number from 0 to 5.",
+				"type": "{{label}} must be a number from 0 to 5.",
+				"minimum": "{{label}} must be a number from 0 to 5.",
+				"maximum": "{{label}} must be a number from 0 to 5."
+			}
 		},
 		"content": {
 			"type": "string",
@@ -293,9 +301,10 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	return errors === 0;
 }
 const definition = {
-	name: "review-change",
+	name: "review",
 	schema: {
-		"title": "ReviewChange",
+		"$id": "review",
+		"title": "Review",
 		"type": "object",
 		"additionalProperties": false,
 		"properties": {
@@ -311,8 +320,15 @@ const definition = {
 			},
 			"review": {
 				"type": "number",
+				"title": "Rating",
 				"minimum": 0,
-				"maximum": 5
+				"maximum": 5,
+				"messages": {
+					"required": "{{label}} must be a number from 0 to 5.",
+					"type": "{{label}} must be a number from 0 to 5.",
+					"minimum": "{{label}} must be a number from 0 to 5.",
+					"maximum": "{{label}} must be a number from 0 to 5."
+				}
 			},
 			"content": {
 				"type": "string",
@@ -333,6 +349,21 @@ const definition = {
 			"review",
 			"content"
 		]
+	},
+	ui: {
+		"ui:submitButtonOptions": { "submitText": "Save Changes" },
+		"reviewId": { "ui:widget": "hidden" },
+		"review": {
+			"ui:widget": "number",
+			"ui:help": "Out of 5, with one decimal."
+		},
+		"content": {
+			"ui:widget": "textarea",
+			"ui:options": {
+				"rows": 6,
+				"wide": true
+			}
+		}
 	},
 	validate
 };

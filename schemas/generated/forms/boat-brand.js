@@ -27,7 +27,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 // virtual:validator
 const validate = validate10;
 const schema11 = {
-	"title": "NamedRow",
+	"$id": "boat-brand",
+	"title": "Brand",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -52,7 +53,7 @@ const schema11 = {
 				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
 				"pattern": "{{label}} must not be empty or consist only of spaces."
 			},
-			"title": "Name"
+			"title": "Brand Name"
 		}
 	},
 	"required": ["id", "name"]
@@ -226,9 +227,10 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	return errors === 0;
 }
 const definition = {
-	name: "named-row",
+	name: "boat-brand",
 	schema: {
-		"title": "NamedRow",
+		"$id": "boat-brand",
+		"title": "Brand",
 		"type": "object",
 		"additionalProperties": false,
 		"properties": {
@@ -253,10 +255,14 @@ const definition = {
 					"maxLength": "{{label}} must not be longer than {{limit}} characters.",
 					"pattern": "{{label}} must not be empty or consist only of spaces."
 				},
-				"title": "Name"
+				"title": "Brand Name"
 			}
 		},
 		"required": ["id", "name"]
+	},
+	ui: {
+		"ui:submitButtonOptions": { "submitText": "Save" },
+		"id": { "ui:widget": "hidden" }
 	},
 	validate
 };

@@ -1,0 +1,1 @@
+alter table reviews add column version int not null default 1;

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import type { Review } from '#schemas/types.ts';
+import type { Query } from '../database/database.ts';
+
+const review = sql`jsonb_build_object('_id', r._id, 'review', r.review, 'content', r.content, 'version', r.version,
+  'date', iso(r.date), 'customer', jsonb_build_object('_id', c._id, 'firstName', c.attributes->'firstName',
+    'lastName', c.attributes->'lastName', 'avatar', c.attributes->'avatar'))`;
+
+/** JSON text of the boats that have reviews, each with all of its own; what was reviewed last comes first. */
+export function listReviewedBoats(db: Query): Promise<string> {
+  return db.json(sql`
+    select coalesce(json_agg(boat order by latest desc, id), '[]')::text from (
+      select b._id as id, max(r.date) as latest, jsonb_build_object('_id', b._id, 'model', b.attributes->'model',
+        'user', jsonb_build_object('_id', u._id, 'firstName', u.attributes->'firstName',
+          'lastName', u.attributes->'lastName', 'avatar', u.attributes->'avatar'),
+        'reviews', jsonb_agg(${review} order by r.date desc, r._id)) as boat
+      from reviews r join users c on c._id = r.user_id join boats b on b._id = r.boat_id
+        join users u on u._id = b.user_id
+      group by b._id, u._id) boats`);
+}
+
+/** A review of a boat of this host, locked until the transaction ends, with the boat it is of. */
+export async function lockReview(
+  db: Query,
+  hostId: string,
+  id: string,
+): Promise<{ review: Review; boatId: string } | undefined> {
+  const [found] = await db.query<{ review: Review; boatId: string }>(sql`
+    select ${review} as review, r.boat_id as "boatId"
+    from reviews r join users c on c._id = r.user_id join boats b on b._id = r.boat_id
+    where r._id = ${id} and b.user_id = ${hostId} for update of r`);
+  return found;
+}
+
+/** Stores score and content, and raises the version. */
+export async function updateReview(
+  db: Query,
+  id: string,
+  { review: score, content }: { review: number; content: string },
+): Promise<void> {
+  await db.query(sql`
+    update reviews set review = ${score}::numeric, content = ${content}, version = version + 1 where _id = ${id}`);
+}
+
+export async function deleteReview(db: Query, id: string): Promise<void> {
+  await db.query(sql`delete from reviews where _id = ${id}`);
+}

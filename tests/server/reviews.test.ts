@@ -1,0 +1,118 @@
+import sql from 'sql-template-tag';
+import { beforeEach, expect, it } from 'vitest';
+import type { CallName } from '#schemas/calls.ts';
+import type { Boat, Review, User } from '#schemas/types.ts';
+import { ask, useApp, type Answered } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { dumpOf, givenBoat, givenReview, givenUser, signedIn } from '#tests/support/rows.ts';
+
+describeEngines('reviews', (engine) => {
+  const running = useApp(engine);
+  let token: string;
+  let host: string;
+  let boat: string;
+  let review: string;
+
+  beforeEach(async () => {
+    ({ token } = await signedIn(running.db, 2));
+    host = await givenUser(running.db);
+    ({ id: boat } = await givenBoat(running.db, { userId: host, attributes: { model: 'Oceanis 38' } }));
+    review = await givenReview(running.db, boat, { review: 4, content: 'Clean and quick.' });
+  });
+
+  const send = (name: CallName, request: object = {}): Promise<Answered> =>
+    ask(running.app, name, { token, ...request });
+  const update = (body: object = {}, extra: object = {}): Promise<Answered> =>
+    send('updateReview', {
+      params: { hostId: host },
+      body: { reviewId: review, review: 2, content: 'Edited.', ...body },
+      ...extra,
+    });
+  const remove = (hostId = host, reviewId = review): Promise<Answered> =>
+    send('deleteReview', { params: { hostId, reviewId } });
+  const stored = async (): Promise<Review[]> =>
+    ((await send('getBoat', { params: { id: boat } })).envelope.data as Boat).reviews ?? [];
+
+  it('§7 all reviews stand below their boats, which carry model and owner', async () => {
+    const all = (await send('getAllReviews')).envelope.data as Boat[];
+    const found = all.find(({ _id }) => _id === boat);
+    expect(found).toMatchObject({
+      _id: boat,
+      model: 'Oceanis 38',
+      user: { _id: host },
+      reviews: [
+        {
+          _id: review,
+          customer: { firstName: 'Anna', lastName: 'Keller' },
+          review: 4,
+          content: 'Clean and quick.',
+          version: 1,
+        },
+      ],
+    });
+    expect(all.every(({ reviews }) => (reviews?.length ?? 0) > 0)).toBe(true);
+  });
+
+  it('§7 content and score are changed, and the average of the host follows', async () => {
+    const { envelope } = await update({ review: 3.26 });
+    expect(envelope.data).toMatchObject({ _id: review, review: 3.3, content: 'Edited.', version: 2 });
+    expect(await stored()).toMatchObject([{ review: 3.3, content: 'Edited.', version: 2 }]);
+    const owner = (await send('getUser', { params: { id: host } })).envelope.data as User;
+    expect(owner).toMatchObject({ review: 3.3 });
+  });
+
+  it('§7 a review is deleted once', async () => {
+    expect((await remove()).status).toBe(200);
+    expect(await stored()).toEqual([]);
+    const again = await remove();
+    expect(again.status).toBe(404);
+    expect(again.envelope).toEqual({
+      flag: false,
+      sort: 'review',
+      error: 'This review does not exist any more.',
+    });
+  });
+
+  it('§7 a review of a boat of another host is none of this host', async () => {
+    const other = await givenUser(running.db);
+    const before = await dumpOf(running.db);
+    expect((await remove(other)).status).toBe(404);
+    expect((await update({}, { params: { hostId: other } })).status).toBe(404);
+    expect(await dumpOf(running.db)).toBe(before);
+  });
+
+  it.each([
+    [{ review: 5.1 }, { review: 'Rating must be a number from 0 to 5.' }],
+    [{ review: -1 }, { review: 'Rating must be a number from 0 to 5.' }],
+    [{ review: '4' }, { review: 'Rating must be a number from 0 to 5.' }],
+    [{ content: ' ' }, { content: 'Content must not be empty or consist only of spaces.' }],
+    [{ customer: 'x' }, { customer: 'customer is not a field of this form.' }],
+  ])('§5 refuses %j', async (body, errors) => {
+    const { status, envelope } = await update(body);
+    expect(status).toBe(422);
+    expect(envelope.errors).toEqual(errors);
+    expect(await stored()).toMatchObject([{ review: 4, version: 1 }]);
+  });
+
+  it('answers 412 with the newer review when somebody else was first', async () => {
+    await update();
+    const late = await update({ content: 'Later' }, { headers: { 'if-match': '"1"' } });
+    expect(late.status).toBe(412);
+    expect(late.envelope.data).toMatchObject({ _id: review, content: 'Edited.', version: 2 });
+  });
+
+  it('reliability: a change leaves one audit entry, and alerts for the review and its boat', async () => {
+    await remove();
+    const entries = await running.db.query(
+      sql`select action, before->>'content' as was, after from audits where entity = 'review' and entity_id = ${review}`,
+    );
+    expect(entries).toEqual([{ action: 'deleteReview', was: 'Clean and quick.', after: null }]);
+    const alerts = await running.db.query(
+      sql`select payload->>'entity' as entity, payload->>'id' as id from alerts order by number desc limit 2`,
+    );
+    expect(alerts).toEqual([
+      { entity: 'boat', id: boat },
+      { entity: 'review', id: review },
+    ]);
+  });
+});
