@@ -18,4 +18,6 @@ export const paths = {
   guestPayments: '/home/guest',
   messages: '/home/message',
   admins: '/home/adminusers',
+  reviews: '/home/reviews',
+  data: '/home/data',
 } as const;

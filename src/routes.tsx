@@ -104,6 +104,11 @@ const built: Route[] = [
     title: 'Guest Payment',
     load: () => import('./screens/bookings/guest-payments.tsx').then(({ GuestPayments }) => GuestPayments),
   },
+  {
+    path: paths.data,
+    title: 'Data',
+    load: () => import('./screens/data/index.tsx').then(({ Data }) => Data),
+  },
 ];
 
 const loadUnbuilt = () => import('./screens/unbuilt.tsx').then(({ Unbuilt }) => Unbuilt);

@@ -37,14 +37,17 @@ const preconditionFailed = 412;
 export const isOutdated = <Row>(failure: Failure<Row>): failure is Failure<Row> & { data: Row } =>
   failure.status === preconditionFailed && Boolean(failure.data);
 
+/** The version a change is based on; `new`: the row is a new one and must not replace another. */
+export type BasedOn = number | 'new' | undefined;
+
 /** What a row's path, body and query need; only what the row has. */
 export type Request<C extends Call> = (keyof ParamsOf<C> extends never
   ? { params?: never }
   : { params: ParamsOf<C> }) &
   (BodyOf<C> extends undefined ? { body?: never } : { body: BodyOf<C> }) & {
     query?: Record<string, string>;
-    /** The version the change is based on, for a server that knows versions. */
-    version?: number | undefined;
+    /** For a server that knows versions. */
+    version?: BasedOn;
   };
 
 interface Connection {
@@ -81,11 +84,12 @@ const isEnvelope = (answer: unknown): answer is Envelope & Record<string, unknow
 export const addressOf = (path: string): string => `${connection.host}/api${path}`;
 
 /** Who asks, and which version a change is based on. */
-export function headersFor(row: Call, version: number | undefined): Record<string, string> {
+export function headersFor(row: Call, version: BasedOn): Record<string, string> {
   const token = connection.token();
   return {
     ...(token && row.permission !== 'public' ? { authorization: `Bearer ${token}` } : {}),
-    ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    ...(version === 'new' ? { 'if-none-match': '*' } : {}),
+    ...(typeof version === 'number' ? { 'if-match': `"${version}"` } : {}),
   };
 }
 

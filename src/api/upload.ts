@@ -1,20 +1,21 @@
 // Multipart uploads with progress, by XMLHttpRequest: fetch does not tell how much has been sent.
 import { pathOf, type AnswerOf, type Call, type ParamsOf } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
-import { addressOf, headersFor, outcomeOf, type Outcome } from './call.ts';
+import { addressOf, headersFor, outcomeOf, type BasedOn, type Outcome } from './call.ts';
 
 export interface Upload<C extends Call> {
   params: ParamsOf<C>;
-  file: File;
+  /** A form may go without one. */
+  file: File | undefined;
   /** Further fields beside the file. */
   fields?: Record<string, string>;
-  version?: number | undefined;
+  version?: BasedOn;
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends one file in the field that the row names.
+ * Sends a form with at most one file, in the field that the row names.
  * @returns the outcome as of any call; `undefined` when it was aborted
  */
 export function upload<C extends Call>(
@@ -24,7 +25,7 @@ export function upload<C extends Call>(
   const { params, file, fields = {}, version, onProgress, signal } = request;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append(row.upload ?? 'photo', file);
+  if (file) form.append(row.upload ?? 'photo', file);
   return new Promise((resolve) => {
     const http = new XMLHttpRequest();
     http.open(row.method, addressOf(pathOf(row, params)));

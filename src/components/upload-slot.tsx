@@ -26,8 +26,10 @@ export interface UploadSlotProps {
   onChoose: (file: File) => void;
   /** What was dropped, pasted or chosen is no picture. */
   onRefuse?: (text: string) => void;
-  onSend: () => void;
+  /** Without it the picture is sent with the form it stands in. */
+  onSend?: () => void;
   onCancel: () => void;
+  fit?: 'cover' | 'contain';
   /** A click on the picture opens it large. */
   canZoom?: boolean;
 }
@@ -43,7 +45,7 @@ const phaseOf = ({ progress, preview, picture }: UploadSlotProps): Phase => {
 /** §5 A place for one picture: chosen, dropped or pasted, looked at, then sent. */
 export function UploadSlot(props: UploadSlotProps) {
   const { title, picture, ratio = 3 / 2, preview, progress = 0, error, disabledReason } = props;
-  const { onChoose, onRefuse, onSend, onCancel, canZoom } = props;
+  const { onChoose, onRefuse, onSend, onCancel, canZoom, fit = 'cover' } = props;
   const { t } = useTranslation();
   const id = useId();
   const place = useRef<HTMLElement>(null);
@@ -110,7 +112,7 @@ export function UploadSlot(props: UploadSlotProps) {
           {canZoom ? (
             <ZoomablePicture title={title} {...shown} ratio={ratio} />
           ) : (
-            <Picture {...shown} alt={title} ratio={ratio} />
+            <Picture {...shown} alt={title} ratio={ratio} fit={fit} />
           )}
           {preview !== undefined && <span className={styles.mark}>{t('Not uploaded yet')}</span>}
         </div>
@@ -134,7 +136,7 @@ export function UploadSlot(props: UploadSlotProps) {
         {phase === 'sending' && (
           <UploadProgress label={t('Uploading {{title}}', { title })} value={progress} />
         )}
-        {phase === 'chosen' && (
+        {phase === 'chosen' && onSend && (
           <ActionButton variant="contained" disabledReason={disabledReason} onClick={onSend}>
             {error === undefined ? t('Upload') : t('Retry')}
           </ActionButton>

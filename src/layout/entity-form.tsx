@@ -1,5 +1,5 @@
 // One form of one row: loaded, saved, guarded. A screen says only which form, and where its value lies in the row.
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms, Permission } from '#schemas/types.ts';
@@ -19,6 +19,8 @@ import { toast } from '#src/stores/toasts.ts';
 import { markUnsaved } from '#src/stores/unsaved.ts';
 import { useSaving } from './use-saving.ts';
 
+type Ui = Record<string, unknown>;
+
 export interface EntityFormProps<Name extends keyof Forms, Row> {
   form: FormDefinition<Name>;
   row: Row;
@@ -32,7 +34,8 @@ export interface EntityFormProps<Name extends keyof Forms, Row> {
   /** Tells forms of the same kind apart, usually the row's id: drafts are kept under it. */
   formKey: string;
   layout?: 'page' | 'dialog';
-  ui?: Record<string, unknown>;
+  /** May follow what is typed. */
+  ui?: Ui | ((typed: Partial<Forms[Name]>) => Ui);
   /** Fields that do not apply now. */
   without?: readonly string[];
   /** Why nothing can be changed, beside what the role forbids. */
@@ -68,19 +71,24 @@ export function EntityForm<Name extends keyof Forms, Row>({
   const value = useMemo(() => startData(form.schema, read(row)) as Partial<Forms[Name]>, [form, read, row]);
   const key = draftKeyOf(form, formKey);
   const reason = refusal(call.permission) ?? readOnlyReason;
+  const [typed, setTyped] = useState<Partial<Forms[Name]>>();
+  const shownUi = typeof ui === 'function' ? ui(typed ?? value) : ui;
   const needed = lookupsOf(form.schema);
   const load = (): void => void loadLookups(needed);
 
   useEffect(load, [form]); // eslint-disable-line react-hooks/exhaustive-deps -- the lists follow the form
   useEffect(() => {
     // What came back after a reload is as unsaved as it was before.
-    const isRestored = !reason && restoreDraft(key, value, Object.keys(form.schema.properties ?? {}));
-    if (isRestored) markUnsaved(key, true, () => dropDraft(key));
+    const restored = !reason && restoreDraft(key, value, Object.keys(form.schema.properties ?? {}));
+    if (restored) {
+      markUnsaved(key, true, () => dropDraft(key));
+      setTyped(restored as Partial<Forms[Name]>);
+    }
     return () => markUnsaved(key, false, () => undefined);
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- asked once, as the form does
 
-  const submit = async (typed: Forms[Name]): Promise<void> => {
-    const isSaved = await saving.submit(row, beforeSave ? beforeSave(typed) : typed);
+  const submit = async (entered: Forms[Name]): Promise<void> => {
+    const isSaved = await saving.submit(row, beforeSave ? beforeSave(entered) : entered);
     if (!isSaved) return;
     dropDraft(key);
     markUnsaved(key, false, () => undefined);
@@ -97,17 +105,18 @@ export function EntityForm<Name extends keyof Forms, Row>({
         suggestAddress={suggestAddress}
         busy={saving.isBusy}
         draftKey={key}
-        {...(ui ? { ui } : {})}
+        {...(shownUi ? { ui: shownUi } : {})}
         {...(without ? { without } : {})}
         {...(saving.problems ? { problems: saving.problems } : {})}
         {...(reason ? { readOnly: true, readOnlyReason: t(reason) } : {})}
         onTyping={() => markUnsaved(key, true, () => dropDraft(key))}
-        onChange={(_, isDirty) => {
+        onChange={(next, isDirty) => {
           saving.edit();
+          if (typeof ui === 'function') setTyped(next);
           markUnsaved(key, isDirty, () => dropDraft(key));
         }}
         onInvalid={(found) => found.forEach(({ text }) => toast('error', text))}
-        onSubmit={(typed) => void submit(typed)}
+        onSubmit={(entered) => void submit(entered)}
       >
         {children}
       </SchemaForm>

@@ -3,6 +3,7 @@ import { proxy } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
+import { onChanged } from './changes.ts';
 
 export type Lookups = Partial<Record<CatalogueName, CatalogueRow[]>>;
 
@@ -18,6 +19,8 @@ const sources = {
   powers: calls.getPowers,
   locationtype: calls.getLocationTypes,
 } as const satisfies Record<CatalogueName, unknown>;
+
+const isCatalogue = (name: unknown): name is CatalogueName => typeof name === 'string' && name in sources;
 
 export const lookups = proxy<{ rows: Lookups; error: string | undefined }>({ rows: {}, error: undefined });
 const loading = new Map<CatalogueName, Promise<void>>();
@@ -42,6 +45,15 @@ export async function loadLookups(names: readonly CatalogueName[]): Promise<void
     }),
   );
 }
+
+/** Asks again for a list that is there; what is shown stays until the answer comes. */
+export async function reloadLookup(name: CatalogueName): Promise<void> {
+  if (loading.has(name)) await load(name);
+}
+
+onChanged('catalogue', (id) => {
+  if (isCatalogue(id)) void reloadLookup(id);
+});
 
 /** The name behind an id, the id itself when the list does not have it. */
 export function nameOf(rows: readonly CatalogueRow[] | undefined, id: number | string | undefined): string {

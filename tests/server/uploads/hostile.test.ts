@@ -12,6 +12,8 @@ import { hostileUploads } from './corpus.ts';
 const sentences = Object.values(messages.refusal).map(
   (text) => new RegExp(`^${text.replace(/[.()]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+')}$`),
 );
+// The texts of a form whose title did not arrive.
+sentences.push(/^Title is required\.$/);
 const corpus = await hostileUploads();
 const titles = corpus.map(([title]) => title);
 

@@ -1,0 +1,105 @@
+// The catalogues that staff may edit: each change by the calls of §7, and what the lists show follows.
+import { calls } from '#schemas/calls.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { CatalogueRow } from '#schemas/types.ts';
+import { call, type BasedOn, type Failure, type Outcome } from '#src/api/call.ts';
+import { upload } from '#src/api/upload.ts';
+import { lookups, reloadLookup } from './lookups.ts';
+import { offers } from './meta.ts';
+
+/** The calls of each catalogue. */
+export const catalogueCalls = {
+  boatbrands: { save: calls.addBoatBrand, remove: calls.deleteBoatBrand },
+  boattypes: { save: calls.addBoatType, remove: calls.deleteBoatType },
+  accessories: { save: calls.setAccessory, remove: calls.deleteAccessory },
+  allowes: { save: calls.setAllowed, remove: calls.deleteAllowed },
+} as const;
+
+export type EditableCatalogue = keyof typeof catalogueCalls;
+
+/** By what the calls know a row; other servers have only one of both keys. */
+export const keyOf = ({ id, _id }: CatalogueRow): string | number | undefined => id ?? _id;
+
+export const isSameRow = (a: CatalogueRow, b: CatalogueRow): boolean => String(keyOf(a)) === String(keyOf(b));
+
+/** §2 A new row: the highest id and one more, 0 when there is none. */
+export function newRowId(rows: readonly CatalogueRow[]): number {
+  const numbers = rows
+    .map((row) => keyOf(row))
+    .map((key) => (key === '' || key === undefined ? NaN : Number(key)))
+    .filter(Number.isSafeInteger);
+  return numbers.length === 0 ? 0 : Math.max(...numbers) + 1;
+}
+
+async function basedOn({ version }: CatalogueRow, isNew: boolean): Promise<BasedOn> {
+  if (!(await offers('versions'))) return undefined;
+  return isNew ? 'new' : version;
+}
+
+/** Shows the list as it is now: as it was answered, or asked for again. */
+async function settle(
+  catalogue: EditableCatalogue,
+  outcome: Outcome<unknown>,
+): Promise<Failure<CatalogueRow> | undefined> {
+  if (outcome.ok && Array.isArray(outcome.data)) {
+    lookups.rows[catalogue] = outcome.data as CatalogueRow[];
+    return undefined;
+  }
+  // Refused: the list may have changed under it.
+  await reloadLookup(catalogue);
+  return outcome.ok ? undefined : (outcome as Failure<CatalogueRow>);
+}
+
+/** Saves a brand or a type. */
+export async function saveNamed(
+  catalogue: 'boatbrands' | 'boattypes',
+  row: CatalogueRow,
+  { name, isNew }: { name: string; isNew: boolean },
+): Promise<Failure<CatalogueRow> | undefined> {
+  const id = keyOf(row) ?? 0;
+  const version = await basedOn(row, isNew);
+  return settle(catalogue, await call(catalogueCalls[catalogue].save, { body: { id, name }, version }));
+}
+
+export interface TitledChange {
+  title: string;
+  isNew: boolean;
+  /** Without one the icon stays. */
+  icon: File | undefined;
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+const refusal = (error: string): Failure<CatalogueRow> => ({
+  ok: false,
+  kind: 'refused',
+  status: 0,
+  sort: 'photo',
+  error,
+});
+
+/** Saves an accessory or an allowed item. */
+export async function saveTitled(
+  catalogue: 'accessories' | 'allowes',
+  row: CatalogueRow,
+  { title, isNew, icon, ...sending }: TitledChange,
+): Promise<Failure<CatalogueRow> | undefined> {
+  if (isNew && !icon) return refusal(messages.refusal.noPicture);
+  const outcome = await upload(catalogueCalls[catalogue].save, {
+    params: { id: String(keyOf(row) ?? 0) },
+    file: icon,
+    fields: { title },
+    version: await basedOn(row, isNew),
+    ...sending,
+  });
+  return outcome ? settle(catalogue, outcome) : refusal(messages.refusal.uploadCancelled);
+}
+
+export async function removeRow(
+  catalogue: EditableCatalogue,
+  row: CatalogueRow,
+): Promise<Failure<CatalogueRow> | undefined> {
+  const params = { id: String(keyOf(row) ?? '') };
+  const version = await basedOn(row, false);
+  return settle(catalogue, await call(catalogueCalls[catalogue].remove, { params, version }));
+}

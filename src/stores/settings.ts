@@ -1,0 +1,137 @@
+// The service fee and how guests may pay (§3): loaded when their screen needs them, saved with the version they are based on.
+import { proxy, ref } from 'valtio';
+import { isPaymentEditable } from '#machines/payment-method.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { Payment } from '#schemas/types.ts';
+import { call, isOutdated, type Failure, type Outcome, type Save } from '#src/api/call.ts';
+import { onChanged } from './changes.ts';
+import { offers } from './meta.ts';
+import { unsaved } from './unsaved.ts';
+
+export interface FeeSetting {
+  fee: number;
+  version: number | undefined;
+}
+
+export type PaymentMethod = Record<string, unknown>;
+
+export interface PaymentSetting {
+  /** By their keys as they came. */
+  methods: Record<string, PaymentMethod>;
+  version: number | undefined;
+}
+
+interface Loadable<Row> {
+  row: Row | undefined;
+  error: string | undefined;
+}
+
+export const fee = proxy<Loadable<FeeSetting>>({ row: undefined, error: undefined });
+export const payment = proxy<Loadable<PaymentSetting>>({ row: undefined, error: undefined });
+
+const versionIn = (outcome: Outcome<unknown>): number | undefined => {
+  const version = outcome.ok ? outcome.envelope['version'] : undefined;
+  return typeof version === 'number' ? version : undefined;
+};
+
+const basedOn = async (version: number | undefined): Promise<number | undefined> =>
+  (await offers('versions')) ? version : undefined;
+
+/** A number, or the text of one; other servers may answer either. */
+const feeIn = (data: unknown): number => {
+  const found = data === null || data === '' ? NaN : Number(data);
+  return Number.isFinite(found) ? found : limits.serviceFee.default;
+};
+
+export async function loadFee(): Promise<void> {
+  fee.error = undefined;
+  const outcome = await call(calls.getFee, {});
+  if (outcome.ok) fee.row = ref({ fee: feeIn(outcome.data), version: versionIn(outcome) });
+  else fee.error = outcome.error;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export async function loadPayment(): Promise<void> {
+  payment.error = undefined;
+  const outcome = await call(calls.getPayment, {});
+  if (!outcome.ok) return void (payment.error = outcome.error);
+  const entries = Object.entries(outcome.data ?? {}).filter(([, method]) => isRecord(method));
+  payment.row = ref({
+    methods: Object.fromEntries(entries) as PaymentSetting['methods'],
+    version: versionIn(outcome),
+  });
+}
+
+/** After a 412 the newer setting is asked for, with its version. */
+async function withNewer<Row>(
+  failure: Failure<unknown>,
+  load: () => Promise<void>,
+  shown: Loadable<Row>,
+): Promise<Failure<Row>> {
+  const { data: _, ...rest } = failure;
+  if (!isOutdated(failure)) return rest;
+  await load();
+  return shown.row ? { ...rest, data: shown.row } : rest;
+}
+
+export const saveFee: Save<FeeSetting, { fee: number }> = async (row, { fee: percent }) => {
+  const version = await basedOn(row.version);
+  const outcome = await call(calls.setFee, { body: { fee: percent }, version });
+  if (!outcome.ok) return withNewer(outcome, loadFee, fee);
+  fee.row = ref({ fee: percent, version: versionIn(outcome) });
+  return undefined;
+};
+
+/** Servers differ in how they write the name of a method. */
+export const methodKey = ({ methods }: PaymentSetting, name: string): string =>
+  Object.keys(methods).find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
+
+/** A method with a `status` that is true or false, whatever it is kept as. */
+export function methodOf(row: PaymentSetting, name: string): PaymentMethod {
+  const method = row.methods[methodKey(row, name)] ?? {};
+  return { ...method, status: isPaymentEditable(method['status']) };
+}
+
+/** Problems of one method, by the names of its fields. */
+function within(failure: Failure<PaymentSetting>, place: string): Failure<PaymentSetting> {
+  const { errors, sort } = failure;
+  const own = (path: string): string => (path.startsWith(place) ? path.slice(place.length) : path);
+  return {
+    ...failure,
+    ...(sort === undefined ? {} : { sort: own(sort) }),
+    ...(errors
+      ? { errors: Object.fromEntries(Object.entries(errors).map(([path, text]) => [own(path), text])) }
+      : {}),
+  };
+}
+
+/** §7 setPayment carries all methods: one is changed, the others go as they came. */
+export const savePaymentMethod =
+  (name: string): Save<PaymentSetting, PaymentMethod> =>
+  async (row, method) => {
+    const key = methodKey(row, name);
+    const before = row.methods[key] ?? {};
+    const status = typeof before['status'] === 'number' ? Number(method['status']) : method['status'];
+    const methods = { ...row.methods, [key]: { ...before, ...method, status } };
+    const version = await basedOn(row.version);
+    const outcome = await call(calls.setPayment, { body: { payment: methods as Payment }, version });
+    if (!outcome.ok) return within(await withNewer(outcome, loadPayment, payment), `payment.${key}.`);
+    payment.row = ref({ methods, version: versionIn(outcome) });
+    return undefined;
+  };
+
+// What is being typed is not replaced: saving it will say that somebody else was first.
+const refresh = (isLoaded: () => boolean, load: () => Promise<void>) => (): void => {
+  if (isLoaded() && !unsaved.isDirty) void load();
+};
+onChanged(
+  'serviceFee',
+  refresh(() => fee.row !== undefined, loadFee),
+);
+onChanged(
+  'payment',
+  refresh(() => payment.row !== undefined, loadPayment),
+);
