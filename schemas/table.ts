@@ -52,6 +52,8 @@ export interface TableDefinition<Name extends string = string> {
   title: string;
   /** The row of calls.ts that answers it. */
   call: string;
+  /** What a row is, where the call answers it within something else. */
+  entity?: string;
   columns: readonly Column[];
   search?: { title: string; fields: readonly string[] };
   filters: readonly Filter[];

@@ -105,6 +105,11 @@ const built: Route[] = [
     load: () => import('./screens/bookings/guest-payments.tsx').then(({ GuestPayments }) => GuestPayments),
   },
   {
+    path: paths.reviews,
+    title: 'Reviews',
+    load: () => import('./screens/reviews/list.tsx').then(({ Reviews }) => Reviews),
+  },
+  {
     path: paths.data,
     title: 'Data',
     load: () => import('./screens/data/index.tsx').then(({ Data }) => Data),

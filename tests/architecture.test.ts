@@ -27,6 +27,7 @@ type Texts = Record<string, string>;
 type Tables = Record<string, { default: Table }>;
 interface Table {
   call: string;
+  entity?: string;
   columns: { field: string; labels?: string }[];
   search?: { fields: string[] };
   filters?: { field?: string; labels?: string }[];
@@ -211,7 +212,8 @@ describe('every list', () => {
     (_file, { default: table }) => {
       const call: Call | undefined = calls[table.call as CallName];
       const answer = call?.answer;
-      const entity = typeof answer === 'object' ? answer[0] : undefined;
+      const entity = (table.entity ?? (typeof answer === 'object' ? answer[0] : undefined)) as
+        keyof typeof entities | undefined;
       if (entity === undefined) throw new Error(`${table.call} answers no list.`);
       const known = Object.keys(entities[entity].properties ?? {});
       const fields = [

@@ -46,7 +46,10 @@ export function checkTables(sources: Source[]): string[] {
     const answer = rows[definition.call]?.answer;
     if (typeof answer !== 'object')
       return [`${file}, /call: ${unknownName(definition.call, listCalls(), 'a call that answers a list')}`];
-    const entity = resolver.resolve(`schemas/entities/${answer[0]}.schema.json`);
+    const name = definition.entity ?? answer[0];
+    const known = sources.some(({ file: one }) => one === `schemas/entities/${name}.schema.json`);
+    if (!known) return [`${file}, /entity: ${unknownName(name, entityNames(sources), 'an entity')}`];
+    const entity = resolver.resolve(`schemas/entities/${name}.schema.json`);
     return [
       ...fieldsNamed(definition).flatMap(([place, field]) =>
         missingField(entity, field, `${file}, ${place}`),
@@ -55,6 +58,9 @@ export function checkTables(sources: Source[]): string[] {
     ];
   });
 }
+
+const entityNames = (sources: Source[]): string[] =>
+  sources.flatMap(({ file }) => /^schemas\/entities\/(.+)\.schema\.json$/.exec(file)?.[1] ?? []);
 
 const listCalls = (): string[] =>
   Object.entries(rows).flatMap(([name, row]) => (typeof row?.answer === 'object' ? [name] : []));

@@ -1,6 +1,7 @@
 // What a list shows and which of its rows is open, read from the address and written to it.
 import { useLocation, useSearch } from 'wouter';
 import type { TableDefinition } from '#schemas/table.ts';
+import { afterRelease } from './after-release.ts';
 import { listSearchOf, listWantedIn, type ListWanted } from '#src/stores/list-search.ts';
 
 const rowKey = 'row';
@@ -38,9 +39,9 @@ export function useOpenedRow(): [id: string | undefined, open: (id: string | num
   const id = new URLSearchParams(search).get(rowKey) ?? undefined;
   return [
     id,
-    (next) =>
-      navigate(path + searchWith(window.location.search, next === undefined ? undefined : String(next)), {
-        replace: next === undefined,
-      }),
+    (next) => {
+      if (next !== undefined) return navigate(path + searchWith(window.location.search, String(next)));
+      afterRelease(() => navigate(path + searchWith(window.location.search, undefined), { replace: true }));
+    },
   ];
 }

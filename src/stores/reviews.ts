@@ -1,18 +1,12 @@
 // The reviews of all boats (§7): answered below their boats, shown one a row.
 import { calls } from '#schemas/calls.ts';
-import type { Boat, Review, ReviewForm } from '#schemas/types.ts';
-import { call, isOutdated, type Failure, type Outcome } from '#src/api/call.ts';
+import { definition as table } from '#schemas/generated/tables/reviews.js';
+import type { Boat, HostReview, Review, ReviewForm } from '#schemas/types.ts';
+import { call, isOutdated, type Failure, type Save } from '#src/api/call.ts';
+import { onChanged } from './changes.ts';
+import { createList } from './list.ts';
 import { offers } from './meta.ts';
-
-export interface ReviewRow extends Review {
-  /** Of the guest who wrote it. */
-  reviewer: string;
-  /** The model of the boat. */
-  boat: string;
-  boatId: Boat['_id'];
-  /** Owner of the boat, by whom §7 changes a review. */
-  hostId: string;
-}
+import { unsaved } from './unsaved.ts';
 
 const nameOf = ({ customer }: Review): string =>
   [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
@@ -24,7 +18,7 @@ const hostOf = ({ user }: Boat): string => {
 };
 
 /** One row for each review of each boat; other servers leave lists out, or answer null. */
-export const reviewRows = (boats: readonly Boat[]): ReviewRow[] =>
+export const reviewRows = (boats: readonly Boat[]): HostReview[] =>
   boats.flatMap((boat) =>
     (boat.reviews ?? []).map((review) => ({
       ...review,
@@ -39,28 +33,37 @@ const versionToSend = async ({ version }: Review): Promise<number | undefined> =
   (await offers('versions')) ? version : undefined;
 
 /** What is refused leaves the row as it is; a newer review comes back as a row. */
-function failureOf(row: ReviewRow, failure: Failure<unknown>): Failure<ReviewRow> {
+function failureOf(row: HostReview, failure: Failure<unknown>): Failure<HostReview> {
   const { data, ...rest } = failure;
   return isOutdated(failure) ? { ...rest, data: { ...row, ...(data as Review) } } : rest;
 }
 
-/** Sends a change. @returns the review as it is now, or why it is not */
-export async function saveReview(
-  row: ReviewRow,
-  { reviewId, review, content }: ReviewForm,
-): Promise<Outcome<ReviewRow>> {
+export const reviewList = createList({
+  table,
+  call: calls.getAllReviews,
+  read: (data) => reviewRows(Array.isArray(data) ? (data as Boat[]) : []),
+});
+
+export const saveReview: Save<HostReview, ReviewForm> = async (row, { reviewId, review, content }) => {
   const body = { reviewId, review, content };
   const version = await versionToSend(row);
   const outcome = await call(calls.updateReview, { params: { hostId: row.hostId }, body, version });
   if (!outcome.ok) return failureOf(row, outcome);
   const answered = outcome.data as Review | undefined;
-  const data = { ...row, review, content, ...(answered?._id === row._id ? answered : {}) };
-  return { ok: true, data, envelope: { ...outcome.envelope, data } };
-}
+  reviewList.replace({ ...row, review, content, ...(answered?._id === row._id ? answered : {}) });
+  return undefined;
+};
 
-/** §8 A failure is never silent. @returns it, or nothing when the review is gone */
-export async function removeReview(row: ReviewRow): Promise<Failure<ReviewRow> | undefined> {
+/** §8 A failure is never silent. */
+export const removeReview: Save<HostReview, undefined> = async (row) => {
   const params = { hostId: row.hostId, reviewId: String(row._id) };
   const outcome = await call(calls.deleteReview, { params, version: await versionToSend(row) });
-  return outcome.ok ? undefined : failureOf(row, outcome);
-}
+  if (!outcome.ok) return failureOf(row, outcome);
+  reviewList.remove(row._id);
+  return undefined;
+};
+
+// What is being typed is not replaced: saving it will say that somebody else was first.
+onChanged('review', () => {
+  if (reviewList.state.state === 'ready' && !unsaved.isDirty) void reviewList.reload();
+});

@@ -1,0 +1,133 @@
+// §2 one review: content and rating are edited, reviewer and boat are read; and it can be deleted.
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { calls } from '#schemas/calls.ts';
+import { definition } from '#schemas/generated/forms/review.js';
+import type { HostReview, ReviewForm } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { Avatar } from '#src/components/avatar.tsx';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { Day } from '#src/components/day.tsx';
+import { IconButton } from '#src/components/icon-button.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { EntityForm } from '#src/layout/entity-form.tsx';
+import { useSaving } from '#src/layout/use-saving.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { removeReview, reviewList, saveReview } from '#src/stores/reviews.ts';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: 12,
+  marginBottom: 20,
+  '& dt': { fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& dd': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 500, overflowWrap: 'anywhere' },
+}));
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  paddingInlineEnd: 12,
+});
+
+/** The form as a review fills it; a score is shown with one decimal at most. */
+const read = ({ _id, review, content }: HostReview): object => ({ reviewId: _id, review, content });
+
+const rounded = (value: ReviewForm): ReviewForm => ({ ...value, review: Math.round(value.review * 10) / 10 });
+
+export interface ReviewDialogProps {
+  row: HostReview;
+  /** Wants to leave; what is unsaved is asked about. */
+  onClose: () => void;
+  /** Saved or deleted. */
+  onDone: () => void;
+}
+
+export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const removal = useSaving<HostReview, undefined>({
+    save: removeReview,
+    success: calls.deleteReview.success,
+    takeNewer: reviewList.replace,
+  });
+  const reason = refusal(calls.deleteReview.permission);
+  const avatar = imageUrl(row.customer?.avatar);
+  const name = row.reviewer || t('Unknown guest');
+  const remove = async (): Promise<void> => {
+    const isGone = await removal.submit(row, undefined);
+    setAsking(false);
+    if (isGone) onDone();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <Head>
+        <DialogTitle id={id}>{t('Edit review')}</DialogTitle>
+        <IconButton aria-label={t('Close')} onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </Head>
+      <DialogContent>
+        <Facts>
+          <div>
+            <dt>{t('Reviewer')}</dt>
+            <dd>
+              <Avatar name={name} {...(avatar ? { src: avatar } : {})} size={28} />
+              {name}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Boat')}</dt>
+            <dd>{row.boat}</dd>
+          </div>
+          <div>
+            <dt>{t('Date')}</dt>
+            <dd>
+              <Day value={row.date} />
+            </dd>
+          </div>
+        </Facts>
+        <EntityForm
+          form={definition}
+          row={row}
+          read={read}
+          save={saveReview}
+          takeNewer={reviewList.replace}
+          call={calls.updateReview}
+          formKey={String(row._id)}
+          layout="dialog"
+          beforeSave={rounded}
+          onSaved={onDone}
+        >
+          <ActionButton
+            variant="outlined"
+            color="error"
+            onClick={() => setAsking(true)}
+            {...(reason ? { disabledReason: t(reason) } : {})}
+          >
+            {t('Delete')}
+          </ActionButton>
+        </EntityForm>
+        <ConfirmDialog
+          open={isAsking}
+          title={t('Delete review by {{name}}?', { name })}
+          confirmLabel={t('Delete review')}
+          destructive
+          busy={removal.isBusy}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
+          {t('Guests no longer see it, and the host’s average changes.')}
+        </ConfirmDialog>
+      </DialogContent>
+    </Dialog>
+  );
+}
