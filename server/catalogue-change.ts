@@ -1,6 +1,5 @@
 // What every change of a catalogue shares: the id, the row of the version seen, an id of its own for a new row, audit and alert.
 import type { FastifyRequest } from 'fastify';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
@@ -32,8 +31,7 @@ export const isAddition = ({ headers }: FastifyRequest): boolean => headers['if-
 /** The name of a row in sentences. */
 const labelOf = ({ name, title, id }: CatalogueRow): string => name ?? title ?? String(id);
 
-const missing = (catalogue: CatalogueName): Refusal =>
-  new Refusal(404, 'id', notFound, { label: `This row of ${catalogues[catalogue].title}` });
+const missing = (): Refusal => new Refusal(404, 'id', notFound, { label: 'This row' });
 
 /** The row a change is made to, of the version the client has seen; without a version it may be missing. */
 async function rowToChange(
@@ -44,7 +42,7 @@ async function rowToChange(
 ): Promise<CatalogueRow | undefined> {
   const row = await findCatalogueRow(tx, catalogue, id);
   if (version === undefined) return row;
-  if (!row) throw missing(catalogue);
+  if (!row) throw missing();
   if (version !== row.version) throw new Refusal(412, 'version', stale, {}, { data: row });
   return row;
 }
@@ -107,7 +105,7 @@ export async function deleteRow(
 ): Promise<CatalogueRow> {
   await lockCatalogues(tx);
   const before = await rowToChange(tx, catalogue, id, version);
-  if (!before) throw missing(catalogue);
+  if (!before) throw missing();
   const count = await countBoatsWith(tx, attributesFrom(catalogue), id);
   const text = count === 1 ? usedByOne : usedByMany;
   if (count > 0) throw new Refusal(409, 'id', text, { label: labelOf(before), count });

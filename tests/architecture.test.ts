@@ -175,7 +175,6 @@ describe('every label table', () => {
     booking: statesOf(bookingMachine),
     // §3 the method keys.
     payMethod: ['Zelle', 'bank', 'binance', 'card', 'cash', 'paypal'],
-    paymentMethod: statesOf(paymentMethodMachine),
     cancellation: ['1', '2', '3'],
     documentType: [...documentTypes],
     captain: [String(captain.with), String(captain.without)],
@@ -185,6 +184,7 @@ describe('every label table', () => {
     proofMethod: ['wire', 'zelle', 'binance', 'paypal', 'card'],
     hostStatus: ['guest', 'boatOwner'],
     account: ['active', 'blocked'],
+    paymentMethod: statesOf(paymentMethodMachine),
   };
 
   test.each(Object.entries(states))('§3 %s has a label for each state and no other', (name, expected) => {

@@ -46,7 +46,9 @@ function isChange(name: string, before: Method, after: Method): boolean {
 /** The stored methods with those that were sent in their places; the same object when nothing changes. */
 function merged(stored: Payment, sent: Payment): Payment {
   const known: Record<string, Method | undefined> = { ...stored };
-  const changed = Object.entries(sent).filter(([name, method]) => isChange(name, known[name] ?? {}, method));
+  const changed = Object.entries({ ...sent } as Record<string, Method>).filter(([name, method]) =>
+    isChange(name, known[name] ?? {}, method),
+  );
   return changed.length === 0 ? stored : { ...stored, ...Object.fromEntries(changed) };
 }
 

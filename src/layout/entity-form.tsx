@@ -71,7 +71,11 @@ export function EntityForm<Name extends keyof Forms, Row>({
   const value = useMemo(() => startData(form.schema, read(row)) as Partial<Forms[Name]>, [form, read, row]);
   const key = draftKeyOf(form, formKey);
   const reason = refusal(call.permission) ?? readOnlyReason;
-  const [typed, setTyped] = useState<Partial<Forms[Name]>>();
+  const [typed, setTyped] = useState<Partial<Forms[Name]> | undefined>(() =>
+    reason
+      ? undefined
+      : (restoreDraft(key, value, Object.keys(form.schema.properties ?? {})) as Partial<Forms[Name]>),
+  );
   const shownUi = typeof ui === 'function' ? ui(typed ?? value) : ui;
   const needed = lookupsOf(form.schema);
   const load = (): void => void loadLookups(needed);
@@ -80,10 +84,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
   useEffect(() => {
     // What came back after a reload is as unsaved as it was before.
     const restored = !reason && restoreDraft(key, value, Object.keys(form.schema.properties ?? {}));
-    if (restored) {
-      markUnsaved(key, true, () => dropDraft(key));
-      setTyped(restored as Partial<Forms[Name]>);
-    }
+    if (restored) markUnsaved(key, true, () => dropDraft(key));
     return () => markUnsaved(key, false, () => undefined);
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- asked once, as the form does
 

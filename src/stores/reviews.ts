@@ -14,7 +14,7 @@ const nameOf = ({ customer }: Review): string =>
 /** Another server may name the owner by its key alone. */
 const hostOf = ({ user }: Boat): string => {
   const owner: unknown = user;
-  return String(typeof owner === 'object' && owner !== null ? (user?._id ?? '') : (owner ?? ''));
+  return typeof owner === 'string' || typeof owner === 'number' ? String(owner) : String(user?._id ?? '');
 };
 
 /** One row for each review of each boat; other servers leave lists out, or answer null. */

@@ -3,7 +3,6 @@ import { proxy, ref } from 'valtio';
 import { isPaymentEditable } from '#machines/payment-method.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import type { Payment } from '#schemas/types.ts';
 import { call, isOutdated, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { onChanged } from './changes.ts';
 import { offers } from './meta.ts';
@@ -60,7 +59,7 @@ export async function loadPayment(): Promise<void> {
   if (!outcome.ok) return void (payment.error = outcome.error);
   const entries = Object.entries(outcome.data ?? {}).filter(([, method]) => isRecord(method));
   payment.row = ref({
-    methods: Object.fromEntries(entries) as PaymentSetting['methods'],
+    methods: Object.fromEntries(entries),
     version: versionIn(outcome),
   });
 }
@@ -117,7 +116,7 @@ export const savePaymentMethod =
     const status = typeof before['status'] === 'number' ? Number(method['status']) : method['status'];
     const methods = { ...row.methods, [key]: { ...before, ...method, status } };
     const version = await basedOn(row.version);
-    const outcome = await call(calls.setPayment, { body: { payment: methods as Payment }, version });
+    const outcome = await call(calls.setPayment, { body: { payment: methods }, version });
     if (!outcome.ok) return within(await withNewer(outcome, loadPayment, payment), `payment.${key}.`);
     payment.row = ref({ methods, version: versionIn(outcome) });
     return undefined;

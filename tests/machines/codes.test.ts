@@ -10,6 +10,7 @@ const coded = Object.keys(codes) as Coded[];
 test('§9 the codes are those of the specification', () => {
   expect(codes).toEqual({
     document: { undecided: 0, approved: 1, pending: 2 },
+    paymentMethod: { off: 0, on: 1 },
     booking: { toBeConfirmed: 0, cancelled: 1, due: 2, confirmed: 3 },
   });
 });

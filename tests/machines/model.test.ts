@@ -4,6 +4,7 @@ import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
 import { documentMachine } from '#machines/document.machine.ts';
 import { payoutMachine } from '#machines/payout.machine.ts';
 import { countedRefundStates, openRefundStates, refundMachine } from '#machines/refund.machine.ts';
+import { isPaymentEditable, paymentMethodMachine, paymentStateOf } from '#machines/payment-method.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { submissionMachine } from '#machines/submission.machine.ts';
 import { decide } from '#machines/decide.ts';
@@ -24,6 +25,7 @@ const machines = {
   refund: refundMachine,
   session: sessionMachine,
   submission: submissionMachine,
+  paymentMethod: paymentMethodMachine,
 };
 
 describe('the document machine', () => {
@@ -110,6 +112,29 @@ describe('the booking machine', () => {
       cancel: 'Cancel Booking',
     });
     expect(bookingActions.map(({ event }) => event)).toEqual(eventsOf(bookingMachine));
+  });
+});
+
+describe('the payment method machine', () => {
+  test('§4 allows exactly these transitions: what is known of a method is edited while it is on', () => {
+    expect(tableOf(paymentMethodMachine)).toEqual({
+      off: { turnOn: 'on' },
+      on: { turnOff: 'off', edit: 'on' },
+    });
+  });
+
+  test.each([
+    [true, 'on'],
+    [1, 'on'],
+    ['1', 'on'],
+    [false, 'off'],
+    [0, 'off'],
+    [undefined, 'off'],
+    [null, 'off'],
+    ['later', 'off'],
+  ])('§3 a status of %j is %s', (status, state) => {
+    expect(paymentStateOf(status)).toBe(state);
+    expect(isPaymentEditable(status)).toBe(state === 'on');
   });
 });
 
