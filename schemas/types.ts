@@ -76,6 +76,7 @@ export interface Boat {
     review?: number;
     date?: string;
     content?: string;
+    version?: number;
   }[];
   boatImage?: {
     cover?: string;
@@ -164,6 +165,7 @@ export interface CatalogueRow {
   name?: string;
   title?: string;
   icon?: string;
+  version?: number;
 }
 
 /**
@@ -186,6 +188,71 @@ export interface HistoryEntry {
     before?: string;
     after?: string;
   }[];
+}
+
+/**
+ * A review with the boat it is of and that boat's owner: a row of the list of reviews, which are answered below their boats.
+ */
+export interface HostReview {
+  _id: string | number;
+  customer?: {
+    _id?: string | number;
+    avatar?: string;
+    firstName?: string;
+    lastName?: string;
+  };
+  /**
+   * Score out of 5.
+   */
+  review?: number;
+  date?: string;
+  content?: string;
+  version?: number;
+  /**
+   * Name of the guest who wrote it.
+   */
+  reviewer: string;
+  /**
+   * Model of the boat.
+   */
+  boat: string;
+  boatId: string | number;
+  /**
+   * By whom a review is changed.
+   */
+  hostId: string;
+}
+
+/**
+ * How guests may pay (§3): one entry for each method.
+ */
+export interface Payment {
+  Zelle?: {
+    status: boolean;
+    name?: string;
+    email?: string;
+  };
+  Binance?: {
+    status: boolean;
+    name?: string;
+    email?: string;
+    ID?: string;
+  };
+  PayPal?: {
+    status: boolean;
+    name?: string;
+    email?: string;
+  };
+  Bank?: {
+    status: boolean;
+    bank?: string;
+    name?: string;
+    email?: string;
+    accoountN?: string;
+    aba?: string;
+    address?: string;
+    switf?: string;
+  };
 }
 
 export interface Plan {
@@ -217,6 +284,7 @@ export interface Review {
   review?: number;
   date?: string;
   content?: string;
+  version?: number;
 }
 
 /**
@@ -263,6 +331,10 @@ export interface AccessoriesForm {
   accessories: (string | number)[];
 }
 
+export interface AccessoryForm {
+  title: string;
+}
+
 /**
  * An admin as it is changed: a password that is missing or empty stays as it is.
  */
@@ -282,11 +354,20 @@ export interface AdminForm {
   role: 1 | 2 | 3;
 }
 
+export interface AllowedItemForm {
+  title: string;
+}
+
 export interface AllowesForm {
   /**
    * @maxItems 500
    */
   allowes: (string | number)[];
+}
+
+export interface BoatBrandForm {
+  id: string | number;
+  name: string;
 }
 
 export interface BoatFilterForm {
@@ -313,6 +394,11 @@ export interface BoatInfoForm {
   cabinscount: number;
 }
 
+export interface BoatTypeForm {
+  id: string | number;
+  name: string;
+}
+
 export interface CancellationForm {
   cancellation: 1 | 2 | 3;
 }
@@ -330,6 +416,36 @@ export interface LoginForm {
   remember?: boolean;
 }
 
+export interface PaymentBankForm {
+  status: boolean;
+  bank?: string;
+  name?: string;
+  email?: string;
+  accoountN?: string;
+  aba?: string;
+  address?: string;
+  switf?: string;
+}
+
+export interface PaymentBinanceForm {
+  status: boolean;
+  name?: string;
+  email?: string;
+  ID?: string;
+}
+
+export interface PaymentPaypalForm {
+  status: boolean;
+  name?: string;
+  email?: string;
+}
+
+export interface PaymentZelleForm {
+  status: boolean;
+  name?: string;
+  email?: string;
+}
+
 export interface PlanForm {
   _id?: string | number;
   description: string;
@@ -337,6 +453,16 @@ export interface PlanForm {
   start?: string | null;
   end?: string | null;
   captain: 1 | 2;
+}
+
+export interface ReviewForm {
+  reviewId: string | number;
+  review: number;
+  content: string;
+}
+
+export interface ServiceFeeForm {
+  fee: number;
 }
 
 export interface UserForm {
@@ -419,27 +545,42 @@ export interface BookingStatusBody {
   value: number;
 }
 
-export interface FeeBody {
-  fee: number;
-}
-
 export interface PaymentBody {
-  payment: {};
-}
-
-export interface NamedRowBody {
-  id: string | number;
-  name: string;
+  /**
+   * How guests may pay (§3): one entry for each method.
+   */
+  payment: {
+    Zelle?: {
+      status: boolean;
+      name?: string;
+      email?: string;
+    };
+    Binance?: {
+      status: boolean;
+      name?: string;
+      email?: string;
+      ID?: string;
+    };
+    PayPal?: {
+      status: boolean;
+      name?: string;
+      email?: string;
+    };
+    Bank?: {
+      status: boolean;
+      bank?: string;
+      name?: string;
+      email?: string;
+      accoountN?: string;
+      aba?: string;
+      address?: string;
+      switf?: string;
+    };
+  };
 }
 
 export interface RowIdBody {
   _id: string | number;
-}
-
-export interface ReviewChangeBody {
-  reviewId: string | number;
-  review: number;
-  content: string;
 }
 
 /**
@@ -537,6 +678,8 @@ export interface Entities {
   booking: Booking;
   'catalogue-row': CatalogueRow;
   'history-entry': HistoryEntry;
+  'host-review': HostReview;
+  payment: Payment;
   plan: Plan;
   review: Review;
   user: User;
@@ -544,15 +687,25 @@ export interface Entities {
 
 export interface Forms {
   accessories: AccessoriesForm;
+  accessory: AccessoryForm;
   'admin-row': AdminRowForm;
   admin: AdminForm;
+  'allowed-item': AllowedItemForm;
   allowes: AllowesForm;
+  'boat-brand': BoatBrandForm;
   'boat-filter': BoatFilterForm;
   'boat-info': BoatInfoForm;
+  'boat-type': BoatTypeForm;
   cancellation: CancellationForm;
   location: LocationForm;
   login: LoginForm;
+  'payment-bank': PaymentBankForm;
+  'payment-binance': PaymentBinanceForm;
+  'payment-paypal': PaymentPaypalForm;
+  'payment-zelle': PaymentZelleForm;
   plan: PlanForm;
+  review: ReviewForm;
+  'service-fee': ServiceFeeForm;
   user: UserForm;
 }
 
@@ -567,11 +720,8 @@ export interface Bodies {
   'changed-admin': ChangedAdminBody;
   block: BlockBody;
   'booking-status': BookingStatusBody;
-  fee: FeeBody;
   payment: PaymentBody;
-  'named-row': NamedRowBody;
   'row-id': RowIdBody;
-  'review-change': ReviewChangeBody;
   photo: PhotoBody;
   'titled-photo': TitledPhotoBody;
   'changed-user': ChangedUserBody;
@@ -606,6 +756,7 @@ export type Permission =
   | 'bookings.decide'
   | 'settings.read'
   | 'settings.edit'
+  | 'settings.identify'
   | 'admins.read'
   | 'admins.list'
   | 'admins.edit';
