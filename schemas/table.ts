@@ -29,6 +29,8 @@ export interface Column {
   sortable?: boolean;
   /** Hidden until it is chosen. */
   optional?: boolean;
+  /** Pixels it needs, where its values are shorter or longer than is usual for the format. */
+  width?: number;
 }
 
 export interface Filter {

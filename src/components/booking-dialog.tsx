@@ -50,7 +50,7 @@ export function BookingDialog({ title, bookingId, status, actions, busy, ...rest
   const id = useId();
   return (
     <Dialog open onClose={rest.onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle component="div">
+      <DialogTitle component="div" sx={{ pb: 2 }}>
         <Head>
           <h2 id={id} style={{ font: 'inherit' }}>
             {title}
@@ -60,7 +60,7 @@ export function BookingDialog({ title, bookingId, status, actions, busy, ...rest
         </Head>
       </DialogTitle>
       <DialogContent>{rest.children}</DialogContent>
-      <DialogActions>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
         <ActionButton variant="outlined" color="inherit" autoFocus onClick={rest.onClose}>
           {t('Close')}
         </ActionButton>

@@ -21,50 +21,59 @@ export const definition = {
     {
       "field": "_id",
       "title": "Booking id",
-      "sortable": true
+      "sortable": true,
+      "width": 112
     },
     {
       "field": "guestName",
       "title": "Guest",
-      "sortable": true
+      "sortable": true,
+      "width": 144
     },
     {
       "field": "hostName",
       "title": "Host",
-      "sortable": true
+      "sortable": true,
+      "width": 144
     },
     {
       "field": "boatName",
       "title": "Boat",
-      "sortable": true
+      "sortable": true,
+      "width": 148
     },
     {
       "field": "date",
       "title": "Date",
       "format": "date",
-      "sortable": true
+      "sortable": true,
+      "width": 108
     },
     {
       "field": "plan",
-      "title": "Plan"
+      "title": "Plan",
+      "width": 140
     },
     {
       "field": "count",
       "title": "Passengers",
       "format": "number",
-      "sortable": true
+      "sortable": true,
+      "width": 112
     },
     {
       "field": "price",
       "title": "Amount",
       "format": "money",
-      "sortable": true
+      "sortable": true,
+      "width": 96
     },
     {
       "field": "status",
       "title": "Status",
       "format": "label",
-      "labels": "booking"
+      "labels": "booking",
+      "width": 140
     },
     {
       "field": "paymethod",

@@ -17,8 +17,8 @@ const widths: Record<Format, number> = {
 
 const ends = new Set<Format>(['money', 'number', 'rating']);
 
-export const widthOf = ({ format = 'text', with: more }: Column): number =>
-  more ? widths.name : widths[format];
+export const widthOf = ({ format = 'text', with: more, width }: Column): number =>
+  width ?? (more ? widths.name : widths[format]);
 
 /** Amounts stand at the end of their cell, so that digits stand below digits. */
 export const alignmentOf = ({ format = 'text' }: Column): 'start' | 'end' =>
