@@ -324,6 +324,47 @@ export const calls = {
     failure: failure.bookingStatus,
   },
 
+  // Messages (ours: §2 names the screen, §7 no call)
+  getConversations: {
+    method: 'GET',
+    path: '/admin/messages/conversations',
+    permission: 'messages.read',
+    query: 'conversation-page',
+    answer: ['conversation'],
+    ours: true,
+  },
+  getConversation: {
+    method: 'GET',
+    path: '/admin/messages/conversations/{userId}',
+    permission: 'messages.read',
+    answer: 'conversation',
+    ours: true,
+  },
+  getMessages: {
+    method: 'GET',
+    path: '/admin/messages/conversations/{userId}/messages',
+    permission: 'messages.read',
+    query: 'message-page',
+    answer: ['message'],
+    ours: true,
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/admin/messages/conversations/{userId}/messages',
+    permission: 'messages.send',
+    body: 'message',
+    answer: 'message',
+    ours: true,
+  },
+  readMessages: {
+    method: 'POST',
+    path: '/admin/messages/conversations/{userId}/read',
+    permission: 'messages.read',
+    body: 'read-messages',
+    answer: 'conversation',
+    ours: true,
+  },
+
   // Ours
   getMeta: { method: 'GET', path: '/meta', permission: 'public', ours: true },
   signOut: { method: 'POST', path: '/admin/users/signout', permission: 'session', ours: true },

@@ -26,4 +26,5 @@ export interface Meta {
   /** The calls of lists that are answered a page at a time when they are asked so. */
   pages?: string[];
 }
-export type Feature = 'paging' | 'versions' | 'remember' | 'signOut' | 'places' | 'changes' | 'history';
+export type Feature =
+  'paging' | 'versions' | 'remember' | 'signOut' | 'places' | 'changes' | 'history' | 'messages';

@@ -169,6 +169,35 @@ export interface CatalogueRow {
 }
 
 /**
+ * What staff and one host or guest have written to each other; its key is the key of the user.
+ */
+export interface Conversation {
+  _id: string | number;
+  user?: {
+    _id?: string | number;
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    avatar?: string;
+    block?: boolean;
+  };
+  role?: 'host' | 'guest';
+  /**
+   * The last message.
+   */
+  text?: string;
+  sender?: 'staff' | 'user' | 'automatic';
+  /**
+   * When the last message was written.
+   */
+  date?: string;
+  /**
+   * Messages of the user that no admin has read.
+   */
+  unread?: number;
+}
+
+/**
  * One change of a row: who, when, and each field that became something else. Values are ready to read.
  */
 export interface HistoryEntry {
@@ -221,6 +250,25 @@ export interface HostReview {
    * By whom a review is changed.
    */
   hostId: string;
+}
+
+export interface Message {
+  _id: string | number;
+  /**
+   * Its place in the conversation, from 1.
+   */
+  number?: number;
+  sender?: 'staff' | 'user' | 'automatic';
+  /**
+   * The admin who wrote it, on messages of staff.
+   */
+  name?: string;
+  text?: string;
+  date?: string;
+  /**
+   * When the marketplace had it handed over; null until then.
+   */
+  delivered?: string | null;
 }
 
 /**
@@ -414,6 +462,11 @@ export interface LoginForm {
   email: string;
   password: string;
   remember?: boolean;
+}
+
+export interface MessageForm {
+  _id?: string;
+  text: string;
 }
 
 export interface PaymentBankForm {
@@ -612,6 +665,25 @@ export interface ChangedUserBody {
   };
 }
 
+export interface ConversationPageBody {
+  limit?: string;
+  after?: string;
+  q?: string;
+  sort?: 'unread' | 'date';
+}
+
+export interface MessagePageBody {
+  limit?: string;
+  before?: string;
+}
+
+/**
+ * Everything up to this message has been read.
+ */
+export interface ReadMessagesBody {
+  number: number;
+}
+
 /**
  * Optional query of a list: a page, a search, labels, a range of days, an order.
  */
@@ -677,8 +749,10 @@ export interface Entities {
   boat: Boat;
   booking: Booking;
   'catalogue-row': CatalogueRow;
+  conversation: Conversation;
   'history-entry': HistoryEntry;
   'host-review': HostReview;
+  message: Message;
   payment: Payment;
   plan: Plan;
   review: Review;
@@ -699,6 +773,7 @@ export interface Forms {
   cancellation: CancellationForm;
   location: LocationForm;
   login: LoginForm;
+  message: MessageForm;
   'payment-bank': PaymentBankForm;
   'payment-binance': PaymentBinanceForm;
   'payment-paypal': PaymentPaypalForm;
@@ -725,6 +800,9 @@ export interface Bodies {
   photo: PhotoBody;
   'titled-photo': TitledPhotoBody;
   'changed-user': ChangedUserBody;
+  'conversation-page': ConversationPageBody;
+  'message-page': MessagePageBody;
+  'read-messages': ReadMessagesBody;
   'bookings-page': BookingsPageBody;
   'users-page': UsersPageBody;
 }
@@ -754,6 +832,8 @@ export type Permission =
   | 'users.edit'
   | 'bookings.read'
   | 'bookings.decide'
+  | 'messages.read'
+  | 'messages.send'
   | 'settings.read'
   | 'settings.edit'
   | 'settings.identify'

@@ -30,6 +30,7 @@ import { bookingRoutes } from './routes/bookings.ts';
 import { catalogueIconRoutes } from './routes/catalogue-icons.ts';
 import { catalogueRoutes } from './routes/catalogues.ts';
 import { historyRoutes } from './routes/history.ts';
+import { conversationRoutes } from './routes/conversations.ts';
 import { metaRoutes } from './routes/meta.ts';
 import { placeRoutes } from './routes/places.ts';
 import { reviewRoutes } from './routes/reviews.ts';
@@ -54,6 +55,7 @@ const routes = [
   historyRoutes,
   settingRoutes,
   reviewRoutes,
+  conversationRoutes,
 ];
 const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes];
 

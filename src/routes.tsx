@@ -114,6 +114,11 @@ const built: Route[] = [
     title: 'Data',
     load: () => import('./screens/data/index.tsx').then(({ Data }) => Data),
   },
+  {
+    path: paths.messages,
+    title: 'Messages',
+    load: () => import('./screens/messages/messages.tsx').then(({ Messages }) => Messages),
+  },
 ];
 
 const loadUnbuilt = () => import('./screens/unbuilt.tsx').then(({ Unbuilt }) => Unbuilt);

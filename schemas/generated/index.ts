@@ -12,6 +12,7 @@ import { definition as BoatTypeForm } from './forms/boat-type.js';
 import { definition as CancellationForm } from './forms/cancellation.js';
 import { definition as LocationForm } from './forms/location.js';
 import { definition as LoginForm } from './forms/login.js';
+import { definition as MessageForm } from './forms/message.js';
 import { definition as PaymentBankForm } from './forms/payment-bank.js';
 import { definition as PaymentBinanceForm } from './forms/payment-binance.js';
 import { definition as PaymentPaypalForm } from './forms/payment-paypal.js';
@@ -35,14 +36,19 @@ import { definition as RowIdBody } from './bodies/row-id.js';
 import { definition as PhotoBody } from './bodies/photo.js';
 import { definition as TitledPhotoBody } from './bodies/titled-photo.js';
 import { definition as ChangedUserBody } from './bodies/changed-user.js';
+import { definition as ConversationPageBody } from './bodies/conversation-page.js';
+import { definition as MessagePageBody } from './bodies/message-page.js';
+import { definition as ReadMessagesBody } from './bodies/read-messages.js';
 import { definition as BookingsPageBody } from './bodies/bookings-page.js';
 import { definition as UsersPageBody } from './bodies/users-page.js';
 import { schema as Admin } from './entities/admin.js';
 import { schema as Boat } from './entities/boat.js';
 import { schema as Booking } from './entities/booking.js';
 import { schema as CatalogueRow } from './entities/catalogue-row.js';
+import { schema as Conversation } from './entities/conversation.js';
 import { schema as HistoryEntry } from './entities/history-entry.js';
 import { schema as HostReview } from './entities/host-review.js';
+import { schema as Message } from './entities/message.js';
 import { schema as Payment } from './entities/payment.js';
 import { schema as Plan } from './entities/plan.js';
 import { schema as Review } from './entities/review.js';
@@ -67,6 +73,7 @@ export const forms = {
   'cancellation': CancellationForm,
   'location': LocationForm,
   'login': LoginForm,
+  'message': MessageForm,
   'payment-bank': PaymentBankForm,
   'payment-binance': PaymentBinanceForm,
   'payment-paypal': PaymentPaypalForm,
@@ -93,6 +100,9 @@ export const bodies = {
   'photo': PhotoBody,
   'titled-photo': TitledPhotoBody,
   'changed-user': ChangedUserBody,
+  'conversation-page': ConversationPageBody,
+  'message-page': MessagePageBody,
+  'read-messages': ReadMessagesBody,
   'bookings-page': BookingsPageBody,
   'users-page': UsersPageBody,
 };
@@ -102,8 +112,10 @@ export const entities = {
   'boat': Boat,
   'booking': Booking,
   'catalogue-row': CatalogueRow,
+  'conversation': Conversation,
   'history-entry': HistoryEntry,
   'host-review': HostReview,
+  'message': Message,
   'payment': Payment,
   'plan': Plan,
   'review': Review,

@@ -3,6 +3,7 @@ import { codeOf } from '#machines/codes.ts';
 import type { BoatTypeName } from './draw-boat.ts';
 import { boatKinds } from './draw-boat.ts';
 import { makeBookings } from './bookings.ts';
+import { makeMessages } from './conversations.ts';
 import { models } from './models.ts';
 import { LONG_NAME, makePeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -246,5 +247,6 @@ export function makeMarketplace(now: Date): Marketplace {
     plans,
     reviews,
     bookings: makeBookings({ boats: boats.filter((boat) => isOpen(boat, now)), plans, guests }, now),
+    messages: makeMessages({ boats, users, hosts: HOSTS }, now),
   };
 }

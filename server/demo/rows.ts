@@ -82,10 +82,21 @@ export interface DemoBooking {
   };
 }
 
+export interface DemoMessage {
+  id: string;
+  userId: number;
+  number: number;
+  sender: 'staff' | 'user';
+  text: string;
+  date: Date;
+  deliveredAt: Date | null;
+}
+
 export interface Marketplace {
   users: DemoUser[];
   boats: DemoBoat[];
   plans: DemoPlan[];
   reviews: DemoReview[];
   bookings: DemoBooking[];
+  messages: DemoMessage[];
 }

@@ -38,7 +38,7 @@ export async function seedDemo({ db, storage, now, onProgress }: SeedOptions): P
 
 /** Stores the rows in an empty database; run it inside a transaction. */
 export async function insertMarketplace(tx: Query, marketplace: Marketplace): Promise<void> {
-  const { users, boats, plans, reviews, bookings } = marketplace;
+  const { users, boats, plans, reviews, bookings, messages } = marketplace;
   const statements: Sql[] = [
     sql`insert into users (_id, block, date, attributes)
       select id, "isBlocked", date, attributes
@@ -58,6 +58,19 @@ export async function insertMarketplace(tx: Query, marketplace: Marketplace): Pr
       select id, "boatId", "userId", "hostId", status, date, "createdAt", attributes
       from jsonb_to_recordset(${asJson(bookings)}) as r(id text, "boatId" text, "userId" text, "hostId" text,
         status smallint, date timestamptz, "createdAt" timestamptz, attributes jsonb)`,
+    sql`insert into conversations (user_id, last_number, date)
+      select "userId", max(number), max(date)
+      from jsonb_to_recordset(${asJson(messages)}) as r("userId" text, number int, date timestamptz) group by "userId"`,
+    sql`insert into messages (_id, user_id, number, sender, text, date, delivered_at)
+      select id, "userId", number, sender, text, date, "deliveredAt"
+      from jsonb_to_recordset(${asJson(messages)}) as r(id text, "userId" text, number int, sender text, text text,
+        date timestamptz, "deliveredAt" timestamptz)`,
+    // What a host or guest has written since the last answer waits, unless it is long ago.
+    sql`update conversations c set read_number = answered.number, unread = c.last_number - answered.number
+      from (select k.user_id, case when k.date < (select max(date) from conversations) - interval '5 days' then k.last_number
+          else coalesce((select max(number) from messages m where m.user_id = k.user_id and m.sender = 'staff'), 0)
+        end as number from conversations k) answered
+      where answered.user_id = c.user_id`,
   ];
   for (const statement of statements) await tx.query(statement);
 }

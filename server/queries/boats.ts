@@ -3,6 +3,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { asJson, type Query } from '../database/database.ts';
+import { likePattern } from './like-pattern.ts';
 
 const person = (
   alias: Sql,
@@ -42,13 +43,11 @@ export interface BoatConditions {
   filter?: BoatFilterForm;
 }
 
-const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 function conditions({ text, pairs, from: first, to: last, filter }: BoatConditions): Sql[] {
   const parts: Sql[] = [];
   if (text)
-    parts.push(sql`(b.search like ${pattern(text)} or b.user_id in (select _id from users
-      where lower(concat(attributes->>'firstName', ' ', attributes->>'lastName')) like ${pattern(text)}))`);
+    parts.push(sql`(b.search like ${likePattern(text)} or b.user_id in (select _id from users
+      where lower(concat(attributes->>'firstName', ' ', attributes->>'lastName')) like ${likePattern(text)}))`);
   if (pairs)
     parts.push(
       sql`(b.navigation, b."authorization") in (${join(pairs.map(([n, a]) => sql`(${n}::smallint, ${a}::smallint)`))})`,
@@ -124,7 +123,7 @@ export function listSimilarBoats(db: Query, location: string, boat: Boat, most: 
     select coalesce(json_agg(boat), '[]')::text from (
       select ${row} as boat ${from}
       where b._id <> ${String(boat._id)} and (b.attributes->>'location1' = ${location}
-        or b.search like ${pattern(country)} or b.attributes->>'boattype' = ${String(boat.boattype ?? '')})
+        or b.search like ${likePattern(country)} or b.attributes->>'boattype' = ${String(boat.boattype ?? '')})
       order by b.attributes->>'location1' = ${location} desc, b.attributes->>'boattype' = ${String(boat.boattype ?? '')} desc,
         abs((b.attributes->>'size')::numeric - ${boat.size ?? 0}::numeric), b._id
       limit ${most}) rows`);

@@ -12,7 +12,7 @@ const pages = Object.entries<Call>(calls).flatMap(([name, { query }]) =>
 
 const meta: Meta = {
   pages,
-  features: ['paging', 'versions', 'remember', 'signOut', 'places', 'changes', 'history'],
+  features: ['paging', 'versions', 'remember', 'signOut', 'places', 'changes', 'history', 'messages'],
 };
 
 export function metaRoutes(app: FastifyInstance): void {

@@ -43,6 +43,8 @@ function receive(productName: string, event: string, push: Push): void {
     announceChange(String(push['entity']), String(push['id']), Number(push['version']));
     return;
   }
+  const { entity, id } = push;
+  if (typeof entity === 'string' && typeof id === 'string') announceChange(entity, id, undefined);
   const message = push.message ?? event;
   alerts.received.unshift({ id: Date.now() + Math.random(), message, at: new Date().toISOString() });
   alerts.received.splice(kept);

@@ -22,12 +22,23 @@ describeEngines('the demo', (engine) => {
     const [counts] = await db.query(sql`select
       (select count(*)::int from users) as users, (select count(*)::int from boats) as boats,
       (select count(*)::int from plans) as plans, (select count(*)::int from reviews) as reviews,
-      (select count(*)::int from bookings) as bookings`);
+      (select count(*)::int from bookings) as bookings,
+      (select count(*)::int from messages) as messages`);
     const expected = Object.entries(marketplace).map(([name, rows]: [string, unknown[]]) => [
       name,
       rows.length,
     ]);
     expect(counts).toEqual(Object.fromEntries(expected));
+  });
+
+  test('§2 leaves conversations of which some wait for an answer', async () => {
+    const [counts] = await db.query<{ all: number; waiting: number; odd: number }>(sql`
+      select count(*)::int as all, count(*) filter (where unread > 0)::int as waiting,
+        count(*) filter (where last_number <> (select count(*) from messages m where m.user_id = c.user_id)
+          or unread > last_number or read_number + unread <> last_number)::int as odd from conversations c`);
+    expect(counts?.all).toBeGreaterThan(20);
+    expect(counts?.waiting).toBeGreaterThan(2);
+    expect(counts?.odd).toBe(0);
   });
 
   test('§3 stores a boat with its status, pictures and attributes', async () => {

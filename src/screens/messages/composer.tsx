@@ -1,0 +1,112 @@
+// Where an answer is written. What is typed survives a reload and a failure; one message is sent once, however often it is tried.
+import ReplayRounded from '@mui/icons-material/ReplayRounded';
+import { styled } from '@mui/material/styles';
+import { useMachine } from '@xstate/react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { submissionMachine } from '#machines/submission.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import { definition } from '#schemas/generated/forms/message.js';
+import type { MessageForm } from '#schemas/types.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { dropDraft } from '#src/forms/draft.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { draftKeyOf } from '#src/layout/entity-form.tsx';
+import { refusal } from '#src/stores/refusals.ts';
+import { sendMessage } from '#src/stores/thread.ts';
+
+const Place = styled('div')(({ theme }) => ({
+  padding: '10px 16px 12px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& label': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+  '& textarea': { minHeight: 60, maxHeight: '30dvh' },
+  '& form > :last-child': { marginTop: 8 },
+}));
+
+const Failed = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  marginBottom: 8,
+  padding: '6px 8px 6px 12px',
+  borderRadius: 8,
+  fontSize: 13,
+  color: theme.vars.palette.error.main,
+  backgroundColor: theme.vars.palette.error.light,
+  '& > span': { flex: 1, minWidth: 180 },
+}));
+
+/** Also where `crypto.randomUUID` is missing: a page that was not loaded over https. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** Enter sends, as the help says; while a character is being put together it belongs to the keyboard. */
+function sendOnEnter(event: KeyboardEvent): void {
+  const { key, shiftKey, nativeEvent, target } = event;
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement))
+    return;
+  event.preventDefault();
+  target.form?.requestSubmit();
+}
+
+export function Composer({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const [submission, send] = useMachine(submissionMachine);
+  const [error, setError] = useState<string>();
+  const [written, setWritten] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  /** A message that may have arrived keeps its key: tried again, it is not written twice. */
+  const attempt = useRef<{ text: string; _id: string }>(undefined);
+  const reason = refusal(calls.sendMessage.permission);
+  const key = draftKeyOf(definition, userId);
+  const isBusy = submission.hasTag('busy');
+
+  const submit = async ({ text }: MessageForm): Promise<void> => {
+    if (!submission.can({ type: 'submit' })) return;
+    if (attempt.current?.text !== text) attempt.current = { text, _id: newKey() };
+    send({ type: 'submit' });
+    setError(undefined);
+    const failure = await sendMessage(userId, attempt.current);
+    send({ type: failure ? 'failed' : 'saved' });
+    if (failure) return setError(failure.error);
+    attempt.current = undefined;
+    dropDraft(key);
+    setWritten((count) => count + 1);
+  };
+  return (
+    <Place ref={place} onKeyDown={sendOnEnter}>
+      {error !== undefined && (
+        <Failed role="alert">
+          <span>{t('Not sent: {{reason}}', { reason: t(error) })}</span>
+          <ActionButton
+            size="small"
+            color="inherit"
+            startIcon={<ReplayRounded />}
+            onClick={() => place.current?.querySelector('form')?.requestSubmit()}
+          >
+            {t('Retry')}
+          </ActionButton>
+        </Failed>
+      )}
+      <SchemaForm
+        key={written}
+        form={definition}
+        value={nothing}
+        layout="dialog"
+        busy={isBusy}
+        draftKey={key}
+        ui={written > 0 ? focused : plain}
+        {...(reason ? { readOnly: true, readOnlyReason: t(reason) } : {})}
+        onSubmit={(value) => void submit(value)}
+      />
+    </Place>
+  );
+}
+
+const nothing = {};
+const plain = {};
+const focused = { text: { 'ui:autofocus': true } };

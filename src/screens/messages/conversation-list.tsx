@@ -1,0 +1,146 @@
+// Who has written, or was written to: searched by name, those that wait for an answer first.
+import { styled } from '@mui/material/styles';
+import { useEffect, type KeyboardEvent } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Conversation } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { ConversationRow } from '#src/components/conversation-row.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { SelectInput } from '#src/components/select-input.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { TypedSearch } from '#src/layout/typed-search.tsx';
+import { conversations, loadConversations, loadMoreConversations } from '#src/stores/conversations.ts';
+import { useMessagesAddress } from './address.ts';
+import { nameOf } from './name-of.ts';
+
+const Pane = styled('section')({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 12,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Rows = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' });
+
+const More = styled('div')({ display: 'grid', padding: 12 });
+
+const Placeholder = styled('div')(({ theme }) => ({
+  height: 61,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  background: `linear-gradient(90deg, ${theme.vars.palette.sea.sunken}, transparent)`,
+}));
+
+/** Up and Down go from row to row. */
+function step({
+  key,
+  currentTarget,
+  preventDefault,
+}: {
+  key: string;
+  currentTarget: Element;
+  preventDefault: () => void;
+}): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const links = [...currentTarget.querySelectorAll('a')];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  if (by === undefined || at < 0) return;
+  preventDefault();
+  links[at + by]?.focus();
+}
+
+export function ConversationList() {
+  const { t } = useTranslation();
+  const { search, userId, hrefOf, go } = useMessagesAddress();
+  const { state, error, rows, hasMore, isLoadingMore } = useSnapshot(conversations);
+  const { text, sort } = search;
+  const reload = (): void => void loadConversations({ text, sort });
+  useEffect(reload, [text, sort]);
+
+  const isFirst = state !== 'ready' && rows.length === 0;
+  return (
+    <Pane aria-label={t('Conversations')}>
+      <Tools>
+        <TypedSearch value={text} onChange={(q) => go({ q }, true)} placeholder={t('Search conversations')} />
+        <SelectInput
+          aria-label={t('Order')}
+          value={sort}
+          isAlwaysChosen
+          onChange={(next) => go({ sort: next === 'date' ? 'date' : '' }, true)}
+          options={[
+            { _id: 'unread', name: t('Unread first') },
+            { _id: 'date', name: t('Newest first') },
+          ]}
+        />
+      </Tools>
+      <Rows
+        aria-busy={state === 'loading'}
+        onKeyDown={(event: KeyboardEvent) =>
+          step({
+            key: event.key,
+            currentTarget: event.currentTarget,
+            preventDefault: () => event.preventDefault(),
+          })
+        }
+      >
+        {state === 'failed' ? (
+          <ErrorState title={t(error)} onRetry={reload} />
+        ) : isFirst ? (
+          Array.from({ length: 8 }, (_, index) => <Placeholder key={index} />)
+        ) : rows.length === 0 ? (
+          <EmptyState
+            title={text ? t('Nobody of that name') : t('No conversations yet')}
+            action={
+              text && (
+                <ActionButton variant="outlined" color="inherit" onClick={() => go({ q: '' }, true)}>
+                  {t('Clear search')}
+                </ActionButton>
+              )
+            }
+          >
+            {text
+              ? t('Only people who have written, or were written to, are found here.')
+              : t(
+                  'They begin when a host or guest writes, or when you write the first message from their profile.',
+                )}
+          </EmptyState>
+        ) : (
+          <>
+            <ul>
+              {(rows as Conversation[]).map((row) => (
+                <li key={row._id}>
+                  <ConversationRow
+                    href={hrefOf({ user: String(row._id) })}
+                    name={nameOf(row)}
+                    role={row.role === 'host' ? t('Host') : t('Guest')}
+                    avatar={imageUrl(row.user?.avatar)}
+                    text={row.text ?? ''}
+                    isOwn={row.sender !== 'user'}
+                    date={row.date}
+                    unread={row.unread ?? 0}
+                    isCurrent={String(row._id) === userId}
+                  />
+                </li>
+              ))}
+            </ul>
+            {hasMore && (
+              <More>
+                <ActionButton
+                  variant="outlined"
+                  color="inherit"
+                  busy={isLoadingMore}
+                  onClick={() => void loadMoreConversations()}
+                >
+                  {t('Show more')}
+                </ActionButton>
+              </More>
+            )}
+          </>
+        )}
+      </Rows>
+    </Pane>
+  );
+}

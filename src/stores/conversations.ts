@@ -1,0 +1,87 @@
+// The list of conversations: a page at a time, kept in order while messages arrive.
+import { proxy, ref } from 'valtio';
+import { calls } from '#schemas/calls.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { Conversation } from '#schemas/types.ts';
+import { call } from '#src/api/call.ts';
+
+/** What is looked for, and what stands first. */
+export interface ConversationSearch {
+  text: string;
+  sort: 'unread' | 'date';
+}
+
+interface ConversationList {
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+  error: string;
+  rows: Conversation[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+}
+
+export const conversations = proxy<ConversationList>({
+  state: 'idle',
+  error: '',
+  rows: [],
+  hasMore: false,
+  isLoadingMore: false,
+});
+
+let wanted: ConversationSearch = { text: '', sort: 'unread' };
+let next: string | null = null;
+/** Rises with each question, so that a late answer to an older one is dropped. */
+let turn = 0;
+
+const ask = (after: string | null) =>
+  call(calls.getConversations, {
+    query: {
+      limit: String(limits.page.default),
+      sort: wanted.sort,
+      ...(wanted.text ? { q: wanted.text } : {}),
+      ...(after ? { after } : {}),
+    },
+  });
+
+/** Loads the first page of what is wanted. */
+export async function loadConversations(search: ConversationSearch): Promise<void> {
+  wanted = search;
+  const mine = (turn += 1);
+  conversations.state = 'loading';
+  const outcome = await ask(null);
+  if (mine !== turn) return;
+  if (!outcome.ok) return void Object.assign(conversations, { state: 'failed', error: outcome.error });
+  next = outcome.envelope.page?.next ?? null;
+  const rows = (outcome.data ?? []).map((row) => ref(row));
+  Object.assign(conversations, { state: 'ready', rows, hasMore: next !== null });
+}
+
+/** Appends the next page. One request at a time. */
+export async function loadMoreConversations(): Promise<void> {
+  if (conversations.isLoadingMore || !conversations.hasMore) return;
+  const mine = turn;
+  conversations.isLoadingMore = true;
+  const outcome = await ask(next);
+  conversations.isLoadingMore = false;
+  if (mine !== turn || !outcome.ok) return;
+  next = outcome.envelope.page?.next ?? null;
+  const known = new Set(conversations.rows.map(({ _id }) => _id));
+  const more = (outcome.data ?? []).filter(({ _id }) => !known.has(_id));
+  conversations.rows = [...conversations.rows, ...more.map((row) => ref(row))];
+  conversations.hasMore = next !== null;
+}
+
+const nameOf = ({ user }: Conversation): string =>
+  [user?.firstName, user?.lastName, user?.email].filter(Boolean).join(' ').toLowerCase();
+
+const rank = ({ unread = 0 }: Conversation): number => (wanted.sort === 'unread' && unread > 0 ? 1 : 0);
+
+/** Puts a conversation where it belongs now, when it is one of those that are looked for. */
+export function placeConversation(row: Conversation): void {
+  if (conversations.state !== 'ready' || !row.date) return;
+  const others = conversations.rows.filter(({ _id }) => _id !== row._id);
+  const isWanted = nameOf(row).includes(wanted.text.toLowerCase());
+  if (!isWanted) return;
+  conversations.rows = [...others, ref(row)].sort(
+    (a, b) => rank(b) - rank(a) || String(b.date).localeCompare(String(a.date)),
+  );
+}

@@ -1,0 +1,127 @@
+// The conversation that is open: its messages oldest first, what is older on demand, what is new as it arrives.
+import { proxy, ref } from 'valtio';
+import { calls } from '#schemas/calls.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { Conversation, Message, MessageForm } from '#schemas/types.ts';
+import { call, type Failure } from '#src/api/call.ts';
+import { onChanged } from './changes.ts';
+import { placeConversation } from './conversations.ts';
+
+interface Thread {
+  userId: string;
+  state: 'none' | 'loading' | 'ready' | 'failed';
+  error: string;
+  conversation: Conversation | null;
+  messages: Message[];
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+}
+
+const nothing: Thread = {
+  userId: '',
+  state: 'none',
+  error: '',
+  conversation: null,
+  messages: [],
+  hasOlder: false,
+  isLoadingOlder: false,
+};
+
+export const thread = proxy<Thread>({ ...nothing });
+let next: string | null = null;
+
+const askMessages = (userId: string, before?: string) =>
+  call(calls.getMessages, {
+    params: { userId },
+    query: { limit: String(limits.messages.page), ...(before ? { before } : {}) },
+  });
+
+/** Joins what was answered with what is here; a gap between them would be shown as none, so the older part goes. */
+function join(answered: readonly Message[], page: string | null): void {
+  const fresh = [...answered].reverse();
+  const first = fresh[0]?.number ?? 0;
+  const kept = thread.messages.filter(({ number = 0 }) => number < first);
+  const isTogether = kept.length > 0 && (kept.at(-1)?.number ?? 0) === first - 1;
+  thread.messages = [...(isTogether ? kept : []), ...fresh].map((row) => ref(row));
+  if (isTogether) return;
+  next = page;
+  thread.hasOlder = page !== null;
+}
+
+function show(conversation: Conversation): void {
+  thread.conversation = ref(conversation);
+  placeConversation(conversation);
+}
+
+/** Asks for the conversation and its newest messages. */
+async function refresh(userId: string): Promise<void> {
+  const [conversation, messages] = await Promise.all([
+    call(calls.getConversation, { params: { userId } }),
+    askMessages(userId),
+  ]);
+  if (thread.userId !== userId) return;
+  if (!conversation.ok || !messages.ok) {
+    const error = !conversation.ok ? conversation.error : !messages.ok ? messages.error : '';
+    if (thread.state === 'loading') Object.assign(thread, { state: 'failed', error });
+    return;
+  }
+  join(messages.data ?? [], messages.envelope.page?.next ?? null);
+  show(conversation.data);
+  thread.state = 'ready';
+}
+
+/** Opens the conversation with a user; '' opens none. */
+export async function openThread(userId: string): Promise<void> {
+  if (thread.userId !== userId || thread.state === 'failed')
+    Object.assign(thread, { ...nothing, userId, state: userId ? 'loading' : 'none' });
+  if (userId) await refresh(userId);
+}
+
+/** Puts older messages before those that are shown. One request at a time. */
+export async function loadOlderMessages(): Promise<void> {
+  const { userId } = thread;
+  if (thread.isLoadingOlder || !thread.hasOlder || next === null) return;
+  thread.isLoadingOlder = true;
+  const outcome = await askMessages(userId, next);
+  if (thread.userId !== userId) return;
+  thread.isLoadingOlder = false;
+  if (!outcome.ok) return;
+  const older = [...(outcome.data ?? [])].reverse().map((row) => ref(row));
+  thread.messages = [...older, ...thread.messages];
+  next = outcome.envelope.page?.next ?? null;
+  thread.hasOlder = next !== null;
+}
+
+/** Sends a message; sent again under the same `_id` it is written once. @returns the failure, or nothing */
+export async function sendMessage(userId: string, body: MessageForm): Promise<Failure | undefined> {
+  const outcome = await call(calls.sendMessage, { params: { userId }, body });
+  if (!outcome.ok) return outcome;
+  const sent = outcome.data;
+  if (thread.userId === userId && !thread.messages.some(({ _id }) => _id === sent._id))
+    thread.messages = [...thread.messages, ref(sent)];
+  await refreshConversation(userId);
+  return undefined;
+}
+
+/** Everything that is shown has been seen. */
+export async function markThreadRead(): Promise<void> {
+  const { userId, conversation, messages } = thread;
+  const number = messages.at(-1)?.number;
+  if (!conversation?.unread || number === undefined) return;
+  const outcome = await call(calls.readMessages, { params: { userId }, body: { number } });
+  if (outcome.ok) showConversation(outcome.data);
+}
+
+function showConversation(conversation: Conversation): void {
+  if (thread.userId === String(conversation._id)) show(conversation);
+  else placeConversation(conversation);
+}
+
+async function refreshConversation(userId: string): Promise<void> {
+  const outcome = await call(calls.getConversation, { params: { userId } });
+  if (outcome.ok) showConversation(outcome.data);
+}
+
+/** Follows what others write and read, while the screen is open. @returns stops it */
+export const followConversations = (): (() => void) =>
+  onChanged('conversation', (id) => void (thread.userId === id ? refresh(id) : refreshConversation(id)));
