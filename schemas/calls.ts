@@ -4,11 +4,14 @@ import type { Bodies, Entities, Forms, Permission } from './types.ts';
 
 type BodyName = keyof Bodies | keyof Forms;
 
-/** One row. `public` needs no token, `session` any signed-in admin, anything else a permission of roles.json. */
+/**
+ * One row. `public` needs no token, `session` any signed-in admin, `marketplace` the token of the marketplace's own
+ * services, anything else a permission of roles.json.
+ */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
-  permission: Permission | 'public' | 'session';
+  permission: Permission | 'public' | 'session' | 'marketplace';
   /** The form or body that the request's JSON must satisfy. */
   body?: BodyName;
   /** The optional query; only our own server is asked with one. */
@@ -21,6 +24,11 @@ export interface Call {
   success?: string;
   /** Shown when the request failed altogether (§8). */
   failure?: string;
+  /**
+   * A GET that should be none has a twin, which our server answers alike: the same address with DELETE, or an address
+   * of its own with POST, whose body holds the params of the path and the query.
+   */
+  twin?: 'DELETE' | { readonly method: 'POST'; readonly path: `/${string}`; readonly body: BodyName };
   /** Not part of §7: absent on other servers, and never needed for what §7 describes. */
   ours?: true;
 }
@@ -36,6 +44,7 @@ export const calls = {
     path: '/admin/users/{email}/{password}',
     permission: 'public',
     query: 'login-query',
+    twin: { method: 'POST', path: '/admin/users/login', body: 'login' },
   },
   checkSession: { method: 'GET', path: '/admin/users/protected', permission: 'session' },
   getUser: { method: 'GET', path: '/users/{id}', permission: 'users.read', answer: 'user' },
@@ -121,6 +130,7 @@ export const calls = {
   deleteBoatType: {
     method: 'GET',
     path: '/boats/deletetype/{id}',
+    twin: 'DELETE',
     permission: 'catalogues.edit',
     answer: ['catalogue-row'],
     success: success.deleteType,
@@ -137,6 +147,7 @@ export const calls = {
   deleteBoatBrand: {
     method: 'GET',
     path: '/boats/deletebrand/{id}',
+    twin: 'DELETE',
     permission: 'catalogues.edit',
     answer: ['catalogue-row'],
     success: success.deleteBrand,
@@ -154,6 +165,7 @@ export const calls = {
   deleteAccessory: {
     method: 'GET',
     path: '/boats/deleteAccessories/{id}',
+    twin: 'DELETE',
     permission: 'catalogues.edit',
     answer: ['catalogue-row'],
     success: success.deleteAccessory,
@@ -171,6 +183,7 @@ export const calls = {
   deleteAllowed: {
     method: 'GET',
     path: '/boats/deleteallow/{id}',
+    twin: 'DELETE',
     permission: 'catalogues.edit',
     answer: ['catalogue-row'],
     success: success.deleteAllowed,
@@ -302,6 +315,7 @@ export const calls = {
   deleteReview: {
     method: 'GET',
     path: '/admin/boats/delHostReview/{hostId}/{reviewId}',
+    twin: 'DELETE',
     permission: 'reviews.edit',
     success: success.deleteReview,
   },
@@ -365,6 +379,36 @@ export const calls = {
     ours: true,
   },
 
+  // Ours, for the marketplace's own services: each says what happened there.
+  reportBoat: {
+    method: 'POST',
+    path: '/marketplace/boats',
+    permission: 'marketplace',
+    body: 'reported-boat',
+    ours: true,
+  },
+  reportBooking: {
+    method: 'POST',
+    path: '/marketplace/bookings',
+    permission: 'marketplace',
+    body: 'reported-booking',
+    ours: true,
+  },
+  reportHostResponse: {
+    method: 'POST',
+    path: '/marketplace/hostResponses',
+    permission: 'marketplace',
+    body: 'reported-response',
+    ours: true,
+  },
+  reportCancelRequest: {
+    method: 'POST',
+    path: '/marketplace/cancelRequests',
+    permission: 'marketplace',
+    body: 'reported-cancel-request',
+    ours: true,
+  },
+
   // Ours
   getMeta: { method: 'GET', path: '/meta', permission: 'public', ours: true },
   signOut: { method: 'POST', path: '/admin/users/signout', permission: 'session', ours: true },
@@ -381,6 +425,17 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+
+/** The twin of a row, as a row. */
+export function twinOf({ twin, query, ...row }: Call): Call | undefined {
+  if (!twin) return undefined;
+  if (twin !== 'DELETE') return { ...row, ...twin, ours: true };
+  return { ...row, ...(query ? { query } : {}), method: 'DELETE', ours: true };
+}
+
+/** Whether a row changes what the marketplace stores, so that a repeated submit of it must count once. */
+export const isMutation = ({ method, permission, twin }: Call): boolean =>
+  (method !== 'GET' || twin === 'DELETE') && !/^(public|session)$|\.read$/.test(permission);
 
 type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamsIn<Rest>

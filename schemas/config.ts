@@ -4,6 +4,8 @@ export interface ClientConfig {
   productName: string;
   /** Origin of the server that implements §7; '' is the origin of the page. */
   apiHost: string;
+  /** Use the twins of specified GETs that should be none, where the server offers them. */
+  twins: boolean;
   /** Who completes addresses. */
   maps: { provider: 'builtin' | 'google' | 'none'; key: string };
 }
@@ -11,5 +13,6 @@ export interface ClientConfig {
 export const defaultConfig: ClientConfig = {
   productName: 'Quarterdeck',
   apiHost: '',
+  twins: false,
   maps: { provider: 'builtin', key: '' },
 };

@@ -27,4 +27,13 @@ export interface Meta {
   pages?: string[];
 }
 export type Feature =
-  'paging' | 'versions' | 'remember' | 'signOut' | 'places' | 'changes' | 'history' | 'messages';
+  | 'paging'
+  | 'versions'
+  | 'remember'
+  | 'signOut'
+  | 'places'
+  | 'changes'
+  | 'history'
+  | 'messages'
+  | 'twins'
+  | 'idempotency';

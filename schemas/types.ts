@@ -590,6 +590,75 @@ export interface ChangedAdminBody {
   };
 }
 
+/**
+ * A host has submitted a boat. `event` tells one report from another: a repeated one counts once.
+ */
+export interface ReportedBoatBody {
+  event: string;
+  _id?: string | number;
+  boat: {
+    user?: string | number;
+    model: string;
+    description: string;
+    location1: string;
+    year: number;
+    size: number;
+    boattype: number | string;
+    boatbrand: number | string;
+    enginecount: number;
+    bathroomcount: number;
+    power: number | string;
+    capacity: number;
+    cabinscount: number;
+  };
+  host: {
+    _id: string | number;
+    firstName: string;
+    lastName?: string;
+    email?: string;
+    phoneNumber?: string;
+  };
+}
+
+/**
+ * A guest has booked a boat.
+ */
+export interface ReportedBookingBody {
+  event: string;
+  _id?: string | number;
+  boatId: string | number;
+  guest: {
+    _id: string | number;
+    firstName: string;
+    lastName?: string;
+    email?: string;
+    phoneNumber?: string;
+  };
+  date: string;
+  plan: string;
+  count: number;
+  price: number;
+  paymethod: 'cash' | 'card' | 'Zelle' | 'binance' | 'paypal' | 'bank';
+}
+
+/**
+ * A host has answered to a booking.
+ */
+export interface ReportedResponseBody {
+  event: string;
+  bookingId: string | number;
+  response: 'accepted' | 'declined';
+}
+
+/**
+ * A guest asks for a booking to be cancelled.
+ */
+export interface ReportedCancelRequestBody {
+  event: string;
+  bookingId: string | number;
+  reason?: string;
+}
+
 export interface BlockBody {
   value: boolean;
 }
@@ -793,6 +862,10 @@ export interface Bodies {
   'document-decision': DocumentDecisionBody;
   'new-admin': NewAdminBody;
   'changed-admin': ChangedAdminBody;
+  'reported-boat': ReportedBoatBody;
+  'reported-booking': ReportedBookingBody;
+  'reported-response': ReportedResponseBody;
+  'reported-cancel-request': ReportedCancelRequestBody;
   block: BlockBody;
   'booking-status': BookingStatusBody;
   payment: PaymentBody;

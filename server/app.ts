@@ -19,6 +19,7 @@ import { pictures } from './plugins/pictures.ts';
 import { realtime } from './plugins/realtime.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { sessions } from './plugins/sessions.ts';
+import { submits } from './plugins/submits.ts';
 import { uploads } from './plugins/uploads.ts';
 import { validation } from './plugins/validation.ts';
 import { settingOr } from './queries/settings.ts';
@@ -31,6 +32,7 @@ import { catalogueIconRoutes } from './routes/catalogue-icons.ts';
 import { catalogueRoutes } from './routes/catalogues.ts';
 import { historyRoutes } from './routes/history.ts';
 import { conversationRoutes } from './routes/conversations.ts';
+import { marketplaceRoutes } from './routes/marketplace.ts';
 import { metaRoutes } from './routes/meta.ts';
 import { placeRoutes } from './routes/places.ts';
 import { reviewRoutes } from './routes/reviews.ts';
@@ -56,6 +58,7 @@ const routes = [
   settingRoutes,
   reviewRoutes,
   conversationRoutes,
+  marketplaceRoutes,
 ];
 const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes];
 
@@ -102,7 +105,8 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
   await app.register(validation);
   await app.register(defaultDeny);
   await app.register(openapi, { productName: env.PRODUCT_NAME });
-  await app.register(sessions, { db });
+  await app.register(sessions, { db, marketplaceToken: env.MARKETPLACE_TOKEN });
+  await app.register(submits, { db });
   await app.register(realtime, { db, origins, marketplaceToken: env.MARKETPLACE_TOKEN });
 
   const storage = openStorage(env);

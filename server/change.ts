@@ -2,6 +2,7 @@
 import type { Database, Query } from './database/database.ts';
 import { insertAlerts, type NewAlert } from './queries/alerts.ts';
 import { insertAudit, type AuditEntry } from './queries/audits.ts';
+import { nextPart, once } from './submits.ts';
 
 /** What a change may do besides its own statements. */
 export interface Change extends Query {
@@ -11,21 +12,27 @@ export interface Change extends Query {
   alert(alert: NewAlert): void;
 }
 
-/** Runs `work` in one transaction on behalf of an admin. Alerts are numbered last, so that the counter is held shortly. */
+/**
+ * Runs `work` in one transaction on behalf of an admin. Alerts are numbered last, so that the counter is held shortly.
+ * A submit that is repeated gets the result of the first one, which must therefore be JSON.
+ */
 export type MakeChange = <T>(adminId: string, work: (change: Change) => Promise<T>) => Promise<T>;
 
 /** @param committed called after each commit that left alerts */
 export function changes(db: Database, committed: () => void): MakeChange {
   return async (adminId, work) => {
     const alerts: NewAlert[] = [];
+    const part = nextPart();
     const result = await db.transaction(async (tx) => {
-      const answer = await work({
-        query: (statement) => tx.query(statement),
-        json: (statement) => tx.json(statement),
-        script: (text) => tx.script(text),
-        audit: (entry) => insertAudit(tx, { ...entry, adminId }),
-        alert: (alert) => void alerts.push(alert),
-      });
+      const answer = await once(tx, adminId, part, () =>
+        work({
+          query: (statement) => tx.query(statement),
+          json: (statement) => tx.json(statement),
+          script: (text) => tx.script(text),
+          audit: (entry) => insertAudit(tx, { ...entry, adminId }),
+          alert: (alert) => void alerts.push(alert),
+        }),
+      );
       if (alerts.length > 0) await insertAlerts(tx, alerts);
       return answer;
     });

@@ -13,6 +13,7 @@ export interface Env {
   DEMO_DATA?: 'on' | 'off';
   PRODUCT_NAME: string;
   API_HOST: string;
+  SAFE_VERBS: 'on' | 'off';
   MAPS_PROVIDER: 'builtin' | 'google' | 'none';
   MAPS_KEY: string;
   S3_ENDPOINT?: string;

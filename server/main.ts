@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { build } from './app.ts';
 import { openDatabase } from './database/open.ts';
+import { keptToken } from './marketplace-token.ts';
 import { prepare } from './prepare.ts';
 import { readEnv, type Env } from './env.ts';
 import { StartError } from './start-error.ts';
@@ -32,7 +33,8 @@ async function listen(env: Env): Promise<void> {
     dataDir: env.DATA_DIR,
   });
   await prepare(db, env);
-  const app = await build({ db, env });
+  const MARKETPLACE_TOKEN = env.MARKETPLACE_TOKEN ?? (await keptToken(env.DATA_DIR));
+  const app = await build({ db, env: { ...env, MARKETPLACE_TOKEN } });
   try {
     await app.listen({ port: env.PORT, host: env.HOST });
   } catch (error) {

@@ -7,7 +7,7 @@ import { payoutMachine } from '#machines/payout.machine.ts';
 import { refundMachine } from '#machines/refund.machine.ts';
 import { documentMachine } from '#machines/document.machine.ts';
 import { paymentMethodMachine } from '#machines/payment-method.machine.ts';
-import { calls, type Call, type CallName } from '#schemas/calls.ts';
+import { calls, isMutation, type Call, type CallName } from '#schemas/calls.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { bodies, entities, forms } from '#schemas/generated/index.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -43,6 +43,11 @@ const routeSources = import.meta.glob('../server/routes/*.ts', {
   eager: true,
 }) as Texts;
 const serverSources = import.meta.glob('../server/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Texts;
+const simulationSources = import.meta.glob('../scripts/simulate/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -117,7 +122,7 @@ describe('every permission', () => {
   });
 
   test('§6 that a call asks for is declared', () => {
-    const declared = ['public', 'session', ...Object.keys(roles.permissions)];
+    const declared = ['public', 'session', 'marketplace', ...Object.keys(roles.permissions)];
     expect([...asked].filter((name) => !declared.includes(name))).toEqual([]);
   });
 
@@ -140,8 +145,9 @@ describe('every call', () => {
     expect(answered.filter((name, index) => answered.indexOf(name) !== index)).toEqual([]);
   });
 
-  test('§7 that is answered is made by the client', () => {
-    const made = namesIn(clientSources, /calls\.(\w+)/g);
+  test('§7 that is answered is made by the client, or by those who play the marketplace', () => {
+    const played = namesIn(simulationSources, /calls\.(report\w+)/g);
+    const made = [...played, ...namesIn(clientSources, /calls\.(\w+)/g)];
     expect(answered.filter((name) => !made.includes(name))).toEqual([]);
   });
 
@@ -156,6 +162,24 @@ describe('every call', () => {
       ([name, text]) => !said.includes(text) && !textOf(clientSources).includes(`failure.${name}`),
     );
     expect(idle).toEqual([]);
+  });
+});
+
+describe('every GET that writes', () => {
+  const writing = rows.filter(([, { method, success: text }]) => method === 'GET' && text !== undefined);
+
+  test.each(writing)('§7 %s has a twin with DELETE', (_name, row) => {
+    expect(row.twin).toBe('DELETE');
+  });
+
+  test('§7 is counted as a mutation, and no reading is', () => {
+    for (const [name, row] of rows.filter(
+      ([, { ours, permission }]) => !ours || permission === 'marketplace',
+    ))
+      expect([name, isMutation(row)]).toEqual([
+        name,
+        row.permission === 'marketplace' || (row.success !== undefined && row.permission !== 'session'),
+      ]);
   });
 });
 

@@ -29,6 +29,10 @@ import { definition as NothingBody } from './bodies/nothing.js';
 import { definition as DocumentDecisionBody } from './bodies/document-decision.js';
 import { definition as NewAdminBody } from './bodies/new-admin.js';
 import { definition as ChangedAdminBody } from './bodies/changed-admin.js';
+import { definition as ReportedBoatBody } from './bodies/reported-boat.js';
+import { definition as ReportedBookingBody } from './bodies/reported-booking.js';
+import { definition as ReportedResponseBody } from './bodies/reported-response.js';
+import { definition as ReportedCancelRequestBody } from './bodies/reported-cancel-request.js';
 import { definition as BlockBody } from './bodies/block.js';
 import { definition as BookingStatusBody } from './bodies/booking-status.js';
 import { definition as PaymentBody } from './bodies/payment.js';
@@ -93,6 +97,10 @@ export const bodies = {
   'document-decision': DocumentDecisionBody,
   'new-admin': NewAdminBody,
   'changed-admin': ChangedAdminBody,
+  'reported-boat': ReportedBoatBody,
+  'reported-booking': ReportedBookingBody,
+  'reported-response': ReportedResponseBody,
+  'reported-cancel-request': ReportedCancelRequestBody,
   'block': BlockBody,
   'booking-status': BookingStatusBody,
   'payment': PaymentBody,

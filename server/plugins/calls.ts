@@ -1,13 +1,15 @@
 // Registers a handler for one row of schemas/calls.ts: permission first, then the shared validators, then the envelope.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { AnswerOf, BodyOf, Call, ParamsOf } from '#schemas/calls.ts';
+import { isMutation, twinOf, type AnswerOf, type BodyOf, type Call, type ParamsOf } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
 import { bodies, entities, forms } from '#schemas/generated/index.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 import { may } from '../permissions.ts';
 import { Refusal } from '../refusal.ts';
+import { asSubmit, demandKey } from '../submits.ts';
 import { demandSession, type Session } from './sessions.ts';
 import { Whole } from './whole.ts';
 
@@ -21,13 +23,13 @@ export class Json {
   }
 }
 
-/** What a handler is given. `session` is null for public calls only. */
+/** What a handler is given. `session` is null for public calls and those of the marketplace only. */
 export interface Asked<C extends Call> {
   params: ParamsOf<C>;
   body: BodyOf<C>;
   query: Record<string, string | undefined>;
   session: Session;
-  /** The version the client's copy has (`If-Match`), when it says so. */
+  /** The version the client's copy has (`If-Match`), when it says so. A submit that is repeated has passed that. */
   version: number | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -41,6 +43,8 @@ export type Answer<C extends Call> = Omit<Envelope, 'data' | 'flag'> & { data?: 
 
 const definitions = { ...bodies, ...forms };
 export const apiPrefix = '/api';
+/** Who makes the changes that the marketplace's own services report. */
+export const marketplace = 'marketplace';
 
 const text: Schema = { type: 'string', maxLength: 2048 };
 
@@ -73,6 +77,7 @@ function schemaOf(row: Call): FastifySchema {
 
 function demandPermission(row: Call, session: Session): void {
   if (row.permission === 'public' || row.permission === 'session') return;
+  if (row.permission === 'marketplace') throw new Refusal(403, 'role', messages.refusal.marketplace);
   if (!may(session.admin, row.permission))
     throw new Refusal(403, 'role', roles.permissions[row.permission].refusal);
 }
@@ -109,8 +114,35 @@ function send(reply: FastifyReply, answer: Record<string, unknown>): FastifyRepl
   return reply.send(Readable.from(enclosed(headOf(page, rest), text)));
 }
 
+/** The params and the query of a request; a twin with POST has them in its body. */
+function askedIn(
+  row: Call,
+  served: Call,
+  request: FastifyRequest,
+): { params: Record<string, string>; query: Record<string, string | undefined> } {
+  const { params, query, body } = request as FastifyRequest<{
+    Params: Record<string, string>;
+    Querystring: Record<string, string>;
+  }>;
+  if (served.method !== 'POST' || row.method === 'POST') return { params, query };
+  const sent = Object.entries(body as object).map(([name, value]) => [name, String(value)]);
+  const isParam = ([name]: string[]): boolean => row.path.includes(`{${name}}`);
+  return {
+    params: Object.fromEntries(sent.filter(isParam)) as Record<string, string>,
+    query: Object.fromEntries(sent.filter((entry) => !isParam(entry))) as Record<string, string>,
+  };
+}
+
+/** The key of a submit that must count once; the marketplace's own services name each event. */
+function submitKeyOf(row: Call, request: FastifyRequest): string | undefined {
+  if (!isMutation(row)) return undefined;
+  if (row.permission === 'marketplace') return (request.body as { event: string }).event;
+  const header = request.headers['idempotency-key'];
+  return header === undefined ? undefined : demandKey(header);
+}
+
 /**
- * Answers one row of the call table.
+ * Answers one row of the call table, and its twin.
  * @param row the row; its permission is demanded before anything of the request is read
  * @param handler throws a Refusal to refuse
  */
@@ -119,28 +151,41 @@ export function answer<C extends Call>(
   row: C,
   handler: (asked: Asked<C>) => Promise<Answer<C> | Whole>,
 ): void {
-  app.route({
-    method: row.method,
-    url: apiPrefix + row.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: schemaOf(row),
-    config: { permission: row.permission },
-    onRequest: async (request) => {
-      if (row.permission === 'public') return;
-      request.session = (await app.sessionOf(request)) ?? null;
-      demandPermission(row, demandSession(request.session));
-    },
-    handler: async (request, reply) => {
-      const answered = await handler({
-        params: request.params as ParamsOf<C>,
+  async function handle(served: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { params, query } = askedIn(row, served, request);
+    const work = async (isRepeat: boolean): Promise<Answer<C> | Whole> =>
+      handler({
+        params: params as ParamsOf<C>,
         body: request.body as BodyOf<C>,
-        query: request.query as Record<string, string | undefined>,
+        query,
         session: request.session as Session,
-        version: versionOf(request),
+        version: isRepeat ? undefined : versionOf(request),
         request,
         reply,
       });
-      if (reply.sent) return reply;
-      return answered instanceof Whole ? answered.send(request, reply) : send(reply, answered);
-    },
-  });
+    const key = submitKeyOf(row, request);
+    const answered = await (key
+      ? asSubmit(key, row.path, { params, query, body: row.upload ? null : request.body }, async () =>
+          work(await app.isRepeated(String(request.session?.admin._id ?? marketplace))),
+        )
+      : work(false));
+    if (reply.sent) return reply;
+    return answered instanceof Whole ? answered.send(request, reply) : send(reply, answered);
+  }
+
+  const twin = twinOf(row);
+  for (const served of twin ? [row, twin] : [row])
+    app.route({
+      method: served.method,
+      url: apiPrefix + served.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(served),
+      config: { permission: row.permission },
+      onRequest: async (request) => {
+        if (row.permission === 'public') return;
+        if (row.permission === 'marketplace' && app.isMarketplace(request)) return;
+        request.session = (await app.sessionOf(request)) ?? null;
+        demandPermission(row, demandSession(request.session));
+      },
+      handler: (request, reply) => handle(served, request, reply),
+    });
 }

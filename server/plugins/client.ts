@@ -19,6 +19,7 @@ export const clientConfig = (env: Env): ClientConfig => ({
   ...defaultConfig,
   productName: env.PRODUCT_NAME,
   apiHost: env.API_HOST,
+  twins: env.SAFE_VERBS === 'on',
   maps: { provider: env.MAPS_PROVIDER, key: env.MAPS_KEY },
 });
 

@@ -1,9 +1,9 @@
 // §7 realtime: sockets proved by a token; what they are told comes from committed alerts, never from another client.
-import { timingSafeEqual } from 'node:crypto';
 import plugin from 'fastify-plugin';
 import { Server, type DefaultEventsMap as Events, type Socket } from 'socket.io';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Database } from '../database/database.ts';
+import { isSameSecret } from '../marketplace-token.ts';
 import { counterValue } from '../queries/counters.ts';
 import { alertsAfter, type Alert, type Audience } from '../queries/alerts.ts';
 
@@ -34,11 +34,6 @@ declare module 'fastify' {
   }
 }
 
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
 // What setTimeout can hold, in milliseconds: 24.8 days.
 const longestTimer = 2 ** 31 - 1;
 
@@ -54,7 +49,7 @@ export const realtime = plugin<RealtimeOptions>(
     async function admit(socket: Socket<Events, Events, Events, Connection>): Promise<boolean> {
       const { token } = socket.handshake.auth as { token?: unknown };
       if (typeof token !== 'string') return false;
-      if (marketplaceToken && sameText(token, marketplaceToken)) {
+      if (marketplaceToken && isSameSecret(token, marketplaceToken)) {
         socket.data.room = 'marketplace';
         return true;
       }

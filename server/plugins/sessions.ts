@@ -7,6 +7,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { changeCounts, type Counts } from '../change-counts.ts';
 import type { Database } from '../database/database.ts';
+import { isSameSecret } from '../marketplace-token.ts';
 import { findSession, insertSession } from '../queries/sessions.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -27,13 +28,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The session of a token or of a request's bearer; `undefined` when unknown, expired or its admin blocked. */
     sessionOf: (from: string | FastifyRequest) => Promise<Session | undefined>;
+    /** Whether a request's bearer is the secret of the marketplace's own services. */
+    isMarketplace: (request: FastifyRequest) => boolean;
   }
 }
 
 const hashOf = (token: string): string => hash('sha256', token);
 /** Sessions kept in memory; more than work at one time. */
 const most = 1000;
-const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
+const bearer = /^Bearer ([\x21-\x7e]{20,200})$/;
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
 export async function openSession(db: Database, adminId: string, remember: boolean): Promise<string> {
@@ -49,8 +52,14 @@ export function demandSession(session: Session | null): Session {
   return session;
 }
 
-export const sessions = plugin<{ db: Database }>(
-  (app, { db }, done) => {
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  bearer.exec(request.headers.authorization ?? '')?.[1];
+
+export const sessions = plugin<{ db: Database; marketplaceToken: string | undefined }>(
+  (app, { db, marketplaceToken }, done) => {
+    app.decorate('isMarketplace', (request: FastifyRequest) =>
+      Boolean(marketplaceToken && isSameSecret(bearerOf(request) ?? '', marketplaceToken)),
+    );
     const readCounts = changeCounts(db);
     const kept = new Map<string, { session: Session; endsAt: number }>();
     let version = -1;
@@ -72,7 +81,7 @@ export const sessions = plugin<{ db: Database }>(
     }
 
     app.decorate('sessionOf', async (from: string | FastifyRequest) => {
-      const token = typeof from === 'string' ? from : bearer.exec(from.headers.authorization ?? '')?.[1];
+      const token = typeof from === 'string' ? from : bearerOf(from);
       if (!token) return undefined;
       const counts = await readCounts();
       if (typeof from !== 'string') from.counts = counts;

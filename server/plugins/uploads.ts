@@ -8,6 +8,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { readPhoto, type Photo } from '../photo.ts';
 import { Refusal } from '../refusal.ts';
+import { addToSubmit } from '../submits.ts';
 import { hasUnstorableText, refusalOfProblems } from './validation.ts';
 
 /** A picture and the texts that came with it. */
@@ -93,6 +94,8 @@ export async function receiveForm(
     const { bytes, fields } = await readParts(request, row).catch((error: unknown) => {
       throw refusalOfParser(error);
     });
+    if (bytes) addToSubmit(bytes);
+    addToSubmit(Buffer.from(JSON.stringify(fields)));
     const photo = bytes && (await readPhoto(bytes, longestSide));
     return { ...(photo ? { photo } : {}), fields: fields as Upload['fields'] };
   } finally {

@@ -12,7 +12,18 @@ const pages = Object.entries<Call>(calls).flatMap(([name, { query }]) =>
 
 const meta: Meta = {
   pages,
-  features: ['paging', 'versions', 'remember', 'signOut', 'places', 'changes', 'history', 'messages'],
+  features: [
+    'paging',
+    'versions',
+    'remember',
+    'signOut',
+    'places',
+    'changes',
+    'history',
+    'messages',
+    'twins',
+    'idempotency',
+  ],
 };
 
 export function metaRoutes(app: FastifyInstance): void {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { User } from '#schemas/types.ts';
 import { answeredRows, ask, useApp } from '#tests/support/app.ts';
@@ -8,7 +9,9 @@ import { dumpOf, givenUser, signedIn, type GivenAdmin } from '#tests/support/row
 
 type Permissions = Record<string, { roles: number[]; refusal: string }>;
 
-const permissions: Permissions = roles.permissions;
+const permissions: Permissions = { ...roles.permissions };
+// No role makes the calls of the marketplace's own services.
+permissions['marketplace'] = { roles: [], refusal: messages.refusal.marketplace };
 const cells = answeredRows.flatMap(([name, { permission }]) =>
   roles.roles.map((role) => ({ name, permission, role, rule: permissions[permission] })),
 );

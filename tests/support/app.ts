@@ -48,6 +48,9 @@ export const answeredRows = (Object.entries(calls) as [CallName, Call][]).filter
   ([name]) => !unanswered.includes(name),
 );
 
+/** The secret of the marketplace's own services in tests that give one. */
+export const marketplaceToken = 'a-secret-of-the-marketplace';
+
 export interface Request {
   params?: Record<string, string>;
   query?: Record<string, string>;

@@ -84,6 +84,23 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     getMessages: { params: { userId } },
     sendMessage: { params: { userId }, body: { text: 'Good morning' } },
     readMessages: { params: { userId }, body: { number: 1 } },
+    reportBoat: {
+      body: { event: `${id}:boat`, boat: boatInfo, host: { _id: `host-${id}`, firstName: 'Hana' } },
+    },
+    reportBooking: {
+      body: {
+        event: `${id}:booking`,
+        boatId: id,
+        guest: { _id: `guest-${id}`, firstName: 'Gus', lastName: 'Guest' },
+        date: '2027-06-01T10:00:00.000Z',
+        plan: 'Half a day',
+        count: 4,
+        price: 320,
+        paymethod: 'card',
+      },
+    },
+    reportHostResponse: { body: { event: `${id}:response`, bookingId: booking.id, response: 'accepted' } },
+    reportCancelRequest: { body: { event: `${id}:cancel`, bookingId: booking.id, reason: 'Fog.' } },
     getMeta: {},
     signOut: {},
     getHistory: { params: { entity: 'boat', id } },

@@ -1,0 +1,77 @@
+// What hosts and guests do, one after the other; each needs what came before it.
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { calls } from '#schemas/calls.ts';
+import type { Options } from './options.ts';
+import { boats, firstNames, lastNames, pick } from './people.ts';
+import { report } from './report.ts';
+
+interface Known {
+  boats: { id: string; model: string }[];
+  bookings: { id: string; title: string }[];
+}
+
+const DAY_MS = 86_400_000;
+const payments = ['card', 'cash', 'Zelle', 'paypal'] as const;
+const somebody = () => ({
+  _id: `simulated-${randomUUID()}`,
+  firstName: pick(firstNames),
+  lastName: pick(lastNames),
+});
+const nameOf = ({ firstName, lastName }: ReturnType<typeof somebody>): string => `${firstName} ${lastName}`;
+const event = (): string => randomUUID();
+
+async function submitBoat(options: Options, known: Known): Promise<string> {
+  const [boat, person] = [pick(boats), somebody()];
+  const host = { ...person, email: `${person.firstName.toLowerCase()}@hosts.example` };
+  const id = await report(options, calls.reportBoat, { event: event(), boat, host });
+  known.boats.push({ id, model: boat.model });
+  return `${nameOf(host)} submitted ${boat.model}`;
+}
+
+async function book(options: Options, known: Known): Promise<string> {
+  const [boat, person] = [pick(known.boats as [Known['boats'][0]]), somebody()];
+  const guest = { ...person, email: `${person.firstName.toLowerCase()}@guests.example` };
+  const id = await report(options, calls.reportBooking, {
+    event: event(),
+    boatId: boat.id,
+    guest,
+    date: new Date(Date.now() + randomInt(2, 60) * DAY_MS).toISOString(),
+    plan: 'A day at sea',
+    count: randomInt(1, 7),
+    price: randomInt(20, 90) * 10,
+    paymethod: pick(payments),
+  });
+  known.bookings.push({ id, title: `${boat.model} for ${nameOf(guest)}` });
+  return `${nameOf(guest)} booked ${boat.model}`;
+}
+
+async function respond(options: Options, known: Known): Promise<string> {
+  const booking = pick(known.bookings as [Known['bookings'][0]]);
+  const response = pick(['accepted', 'accepted', 'declined'] as const);
+  await report(options, calls.reportHostResponse, { event: event(), bookingId: booking.id, response });
+  return `The host ${response} ${booking.title}`;
+}
+
+async function askToCancel(options: Options, known: Known): Promise<string> {
+  const booking = pick(known.bookings as [Known['bookings'][0]]);
+  const reason = pick(['The weather turned.', 'We missed our flight.', 'Plans changed.'] as const);
+  await report(options, calls.reportCancelRequest, { event: event(), bookingId: booking.id, reason });
+  return `A request to cancel ${booking.title}: ${reason}`;
+}
+
+const opening = [submitBoat, book, respond, askToCancel] as const;
+
+/** Plays `count` events, `every` seconds apart: each kind once, then as it comes. */
+export async function simulate(options: Options, say: (line: string) => void = console.log): Promise<void> {
+  const known: Known = { boats: [], bookings: [] };
+  const { count, every, url } = options;
+  say(`Playing hosts and guests at ${url}: ${count} events, one every ${every} s. Watch the bell.`);
+  for (let number = 1; number <= count; number += 1) {
+    const play = opening[number - 1] ?? pick(opening);
+    const line = await play(options, known);
+    say(`${String(number).padStart(String(count).length)}/${count}  ${line}`);
+    if (number < count) await wait(every * 1000);
+  }
+  say('Done.');
+}

@@ -1,0 +1,63 @@
+// Rows that the marketplace's own services report.
+import sql from 'sql-template-tag';
+import type { ReportedBoatBody, ReportedBookingBody } from '#schemas/types.ts';
+import { asJson, type Query } from '../database/database.ts';
+
+type Person = ReportedBoatBody['host'];
+
+/** A host or guest, unless the person is known already: what staff changed since stays. */
+export async function ensureUser(db: Query, { _id, ...attributes }: Person): Promise<void> {
+  await db.query(sql`
+    insert into users (_id, attributes) values (${String(_id)}, ${asJson(attributes)}) on conflict do nothing`);
+}
+
+/** @returns whether the id was free */
+export async function insertReportedBoat(
+  db: Query,
+  id: string,
+  hostId: string,
+  attributes: object,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    insert into boats (_id, user_id, attributes) values (${id}, ${hostId}, ${asJson(attributes)})
+    on conflict do nothing returning _id`);
+  return rows.length > 0;
+}
+
+/** A booking with the host of its boat. @returns whether the id was free */
+export async function insertReportedBooking(
+  db: Query,
+  id: string,
+  guestId: string,
+  { boatId, date, attributes }: Pick<ReportedBookingBody, 'boatId' | 'date'> & { attributes: object },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    insert into bookings (_id, boat_id, user_id, host_id, date, attributes)
+    select ${id}, b._id, ${guestId}, b.user_id, ${date}, ${asJson(attributes)} from boats b where b._id = ${String(boatId)}
+    on conflict do nothing returning _id`);
+  return rows.length > 0;
+}
+
+/** What is told of a booking. */
+export interface NamedBooking {
+  boatId: string;
+  model: string;
+  guest: string;
+  version: number;
+  attributes: Record<string, unknown>;
+}
+
+/** A booking with the names of boat and guest; nobody else changes it until the transaction ends. */
+export async function lockNamedBooking(db: Query, id: string): Promise<NamedBooking | undefined> {
+  const [row] = await db.query<NamedBooking>(sql`
+    select k.boat_id as "boatId", b.attributes->>'model' as model, k.version, k.attributes,
+      concat_ws(' ', u.attributes->>'firstName', u.attributes->>'lastName') as guest
+    from bookings k join boats b on b._id = k.boat_id join users u on u._id = k.user_id
+    where k._id = ${id} for update of k`);
+  return row;
+}
+
+export async function addToBooking(db: Query, id: string, attributes: object): Promise<void> {
+  await db.query(sql`
+    update bookings set attributes = attributes || ${asJson(attributes)}, version = version + 1 where _id = ${id}`);
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { twinOf } from '#schemas/calls.ts';
+import type { Meta } from '#schemas/envelope.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import roles from '#schemas/roles.json' with { type: 'json' };
+import { answeredRows, ask, urlOf, useApp, type Request } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { validRequests } from '#tests/support/examples.ts';
+import { dumpOf, givenAdmin, signedIn } from '#tests/support/rows.ts';
+
+const deleting = answeredRows.filter(([, { twin }]) => twin === 'DELETE');
+const permissions: Record<string, { refusal: string }> = roles.permissions;
+
+describeEngines('twins', (engine) => {
+  const running = useApp(engine);
+  const inject = (method: 'DELETE' | 'HEAD' | 'POST', url: string, request: Request = {}) =>
+    running.app.inject({
+      method,
+      url,
+      headers: request.token ? { authorization: `Bearer ${request.token}` } : {},
+      ...(request.body === undefined ? {} : { payload: request.body as object }),
+    });
+
+  it('are offered', async () => {
+    const { envelope } = await ask(running.app, 'getMeta');
+    expect((envelope.data as Meta).features).toContain('twins');
+  });
+
+  it.each(deleting)('§7 %s with DELETE asks for the same permission and does the same', async (name, row) => {
+    const request = (await validRequests(running.db))[name];
+    const url = urlOf(row, request);
+    const [chief, support] = [await signedIn(running.db), await signedIn(running.db, 3)];
+    const before = await dumpOf(running.db);
+    expect((await inject('DELETE', url)).json()).toMatchObject({ sort: 'token' });
+    const refused = await inject('DELETE', url, { token: support.token });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ error: permissions[row.permission]?.refusal });
+    expect((await inject('HEAD', url, { token: chief.token })).statusCode).toBe(404);
+    expect(await dumpOf(running.db)).toBe(before);
+    const answer = await inject('DELETE', url, { token: chief.token });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ flag: true });
+    expect(await dumpOf(running.db)).not.toBe(before);
+  });
+
+  it('§7 the login with POST answers like the login, with nothing in the address', async () => {
+    await givenAdmin(running.db, 'ada@staff.example', 'long enough');
+    const url = '/api/admin/users/login';
+    const body = { email: 'ada@staff.example', password: 'long enough', remember: true };
+    const answer = await inject('POST', url, { body });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { token, existingUser } = answer.json<{ token: string; existingUser: { email: string } }>();
+    expect(existingUser.email).toBe('ada@staff.example');
+    expect((await ask(running.app, 'checkSession', { token })).status).toBe(200);
+    const [session] = await running.db.query<{ days: number }>({
+      text: 'select extract(day from expires_at - now()) as days from sessions order by created_at desc limit 1',
+      values: [],
+    } as never);
+    expect(session?.days).toBeGreaterThan(28);
+
+    const wrong = await inject('POST', url, { body: { ...body, password: 'wrong password' } });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({ flag: false, sort: 'email', error: messages.refusal.credentials });
+    const invalid = await inject('POST', url, { body: { email: 'ada', password: 'short' } });
+    expect(invalid.statusCode).toBe(422);
+    expect(invalid.json<{ errors: object }>().errors).toEqual({
+      email: 'Invalid email format.',
+      password: 'Password must be longer than 6 characters.',
+    });
+  });
+
+  it.each(answeredRows.filter(([, { method }]) => method === 'GET'))(
+    '§7 %s refuses HEAD',
+    async (_name, row) => {
+      const { token } = await signedIn(running.db);
+      const before = await dumpOf(running.db);
+      expect((await inject('HEAD', urlOf(row), { token })).statusCode).toBe(404);
+      expect(await dumpOf(running.db)).toBe(before);
+    },
+  );
+
+  it('have exactly the rows with a twin', () => {
+    const twins = answeredRows.filter(([, row]) => twinOf(row)).map(([name]) => name);
+    expect(twins).toEqual(expect.arrayContaining(['login']));
+  });
+});
