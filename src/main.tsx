@@ -19,7 +19,13 @@ async function start(container: HTMLElement): Promise<void> {
   const texts = startI18n();
   const config = await loadConfig();
   setConfig(config);
-  connect({ host: config.apiHost, token, onSessionEnd: endSession });
+  connect({
+    host: config.apiHost,
+    token,
+    onSessionEnd: endSession,
+    usesTwins: async () => config.twins && (await offers('twins')),
+    takesKeys: () => offers('idempotency'),
+  });
   void offers('paging');
   if (!route.isBare && hasToken()) void checkSession();
   await Promise.all([screen, texts]);

@@ -2,6 +2,7 @@
 import plugin from 'fastify-plugin';
 import { Server, type DefaultEventsMap as Events, type Socket } from 'socket.io';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import events from '#schemas/realtime.json' with { type: 'json' };
 import type { Database } from '../database/database.ts';
 import { isSameSecret } from '../marketplace-token.ts';
 import { counterValue } from '../queries/counters.ts';
@@ -89,6 +90,8 @@ export const realtime = plugin<RealtimeOptions>(
         reached = missed.at(-1)?.number ?? delivered;
       }
       await socket.join(socket.data.room);
+      // From here on the client can say what it has, even if nothing happens before it goes.
+      socket.emit(events.ours.caughtUp, { number: delivered });
     }
 
     io.on('connection', (socket) => {

@@ -1,9 +1,18 @@
 // Every HTTP call of the client goes through here: one row of schemas/calls.ts in, one outcome out.
 import { ofetch } from 'ofetch';
-import { pathOf, type AnswerOf, type BodyOf, type Call, type ParamsOf } from '#schemas/calls.ts';
+import {
+  isMutation,
+  pathOf,
+  twinOf,
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+} from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { settleSubmit, submitKey } from './submits.ts';
 
 /** Why a call did not work. `refused`: the server answered no; `unreachable`: it did not answer, or not with an envelope. */
 export interface Failure<Data = unknown> {
@@ -56,9 +65,20 @@ interface Connection {
   token: () => string | null;
   /** A call was answered 401: the session is over. */
   onSessionEnd: () => void;
+  /** Whether twins are asked for and offered. */
+  usesTwins: () => Promise<boolean>;
+  /** Whether the server counts a submit with a key once. */
+  takesKeys: () => Promise<boolean>;
 }
 
-let connection: Connection = { host: '', token: () => null, onSessionEnd: () => undefined };
+const never = () => Promise.resolve(false);
+let connection: Connection = {
+  host: '',
+  token: () => null,
+  onSessionEnd: () => undefined,
+  usesTwins: never,
+  takesKeys: never,
+};
 let announce: () => void;
 /** A screen that loads quickly may ask before the configuration says where the server is. */
 const connected = new Promise<void>((resolve) => {
@@ -112,24 +132,60 @@ export function outcomeOf<C extends Call>(row: C, status: number, answer: unknow
   };
 }
 
+/** The key of a submit, for a server that counts a submit with a key once. @param content everything that makes it up */
+export async function keyFor(row: Call, content: string): Promise<Record<string, string>> {
+  return isMutation(row) && (await connection.takesKeys()) ? { 'idempotency-key': submitKey(content) } : {};
+}
+
+const serverFailure = 500;
+
+/** An answer settles a submit; no answer, or a server in trouble, leaves open whether it was done. */
+export function settle(content: string, outcome: Outcome<unknown>): void {
+  if (outcome.ok || (outcome.kind === 'refused' && outcome.status < serverFailure)) settleSubmit(content);
+}
+
+interface Sent {
+  row: Call;
+  path: string;
+  body?: unknown;
+  query?: Record<string, string>;
+}
+
+/** How a call is sent: as §7 says, or by its twin. */
+async function sentAs<C extends Call>(row: C, { params, body, query }: Request<C>): Promise<Sent> {
+  const path = pathOf(row, (params ?? {}) as ParamsOf<C>);
+  const twin = twinOf(row);
+  if (!twin || !(await connection.usesTwins())) return { row, path, body, ...(query ? { query } : {}) };
+  if (twin.method === 'DELETE') return { row: twin, path };
+  const { remember, ...rest } = query ?? {};
+  return {
+    row: twin,
+    path: twin.path,
+    body: { ...params, ...rest, ...(remember ? { remember: true } : {}) },
+  };
+}
+
 /**
  * Makes one call. Nothing is retried: here a GET may log in, and a GET may delete.
  * @returns the outcome; it never throws. A request that is not answered in time is `unreachable`.
  */
 export async function call<C extends Call>(row: C, request: Request<C>): Promise<Outcome<AnswerOf<C>>> {
-  const { params, body, query, version } = request;
   await connected;
+  const { row: sent, path, body, query } = await sentAs(row, request);
+  const content = JSON.stringify([sent.method, path, body]);
   try {
-    const response = await ofetch.raw(addressOf(pathOf(row, (params ?? {}) as ParamsOf<C>)), {
-      method: row.method,
-      headers: headersFor(row, version),
-      ...(body === undefined ? {} : { body }),
+    const response = await ofetch.raw(addressOf(path), {
+      method: sent.method,
+      headers: { ...headersFor(row, request.version), ...(await keyFor(row, content)) },
+      ...(body === undefined ? {} : { body: body as object }),
       ...(query ? { query } : {}),
       retry: 0,
       timeout: limits.request.timeoutMilliseconds,
       ignoreResponseError: true,
     });
-    return outcomeOf(row, response.status, response._data);
+    const outcome = outcomeOf(row, response.status, response._data);
+    settle(content, outcome);
+    return outcome;
   } catch {
     return outcomeOf(row, 0, undefined);
   }

@@ -7,7 +7,9 @@ const unanswered = new Map<string, { key: string; at: number }>();
 
 // Not randomUUID, which pages without https do not have.
 const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 /** The key of a submit. @param content everything that makes it up */
 export function submitKey(content: string): string {

@@ -1,7 +1,7 @@
 // Multipart uploads with progress, by XMLHttpRequest: fetch does not tell how much has been sent.
 import { pathOf, type AnswerOf, type Call, type ParamsOf } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
-import { addressOf, headersFor, outcomeOf, type BasedOn, type Outcome } from './call.ts';
+import { addressOf, headersFor, keyFor, outcomeOf, settle, type BasedOn, type Outcome } from './call.ts';
 
 export interface Upload<C extends Call> {
   params: ParamsOf<C>;
@@ -18,7 +18,7 @@ export interface Upload<C extends Call> {
  * Sends a form with at most one file, in the field that the row names.
  * @returns the outcome as of any call; `undefined` when it was aborted
  */
-export function upload<C extends Call>(
+export async function upload<C extends Call>(
   row: C,
   request: Upload<C>,
 ): Promise<Outcome<AnswerOf<C>> | undefined> {
@@ -26,16 +26,22 @@ export function upload<C extends Call>(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (file) form.append(row.upload ?? 'photo', file);
-  return new Promise((resolve) => {
+  const path = pathOf(row, params);
+  const content = JSON.stringify([row.method, path, fields, file?.name, file?.size, file?.lastModified]);
+  const headers = { ...headersFor(row, version), ...(await keyFor(row, content)) };
+  const outcome = await new Promise<Outcome<AnswerOf<C>> | undefined>((resolve) => {
     const http = new XMLHttpRequest();
-    http.open(row.method, addressOf(pathOf(row, params)));
-    for (const [name, value] of Object.entries(headersFor(row, version))) http.setRequestHeader(name, value);
+    http.open(row.method, addressOf(path));
+    for (const [name, value] of Object.entries(headers)) http.setRequestHeader(name, value);
     http.responseType = 'json';
     http.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     http.onload = () => resolve(outcomeOf(row, http.status, http.response as Envelope | null));
     http.onerror = () => resolve(outcomeOf(row, 0, null));
     http.onabort = () => resolve(undefined);
+    if (signal?.aborted) return resolve(undefined);
     signal?.addEventListener('abort', () => http.abort());
     http.send(form);
   });
+  if (outcome) settle(content, outcome);
+  return outcome;
 }

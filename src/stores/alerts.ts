@@ -5,57 +5,104 @@ import { hangUp, listen, type Push } from '#src/api/socket.ts';
 import { refreshAdmins } from './admins.ts';
 import { announceChange } from './changes.ts';
 import { refreshBoat } from './current-boat.ts';
+import { keepAlerts, keyOf, readAlerts, type ReceivedAlert } from './kept-alerts.ts';
 import { session, token } from './session.ts';
 
-export interface ReceivedAlert {
-  id: number;
-  message: string;
-  at: string;
-}
-
-const kept = 50;
-const lastKey = 'lastAlert';
+const most = 50;
 
 export const alerts = proxy<{ received: ReceivedAlert[]; unread: number }>({ received: [], unread: 0 });
 
-const lastNumber = (): number | undefined => {
-  const stored = localStorage.getItem(lastKey);
-  return stored === null ? undefined : Number(stored);
-};
+let key = '';
+/** Number of the last event that this tab has seen; several tabs share what is kept. */
+let seen: number | undefined;
+/** What was asked for at the last connection. */
+let asked: number | undefined;
 
-function isNew({ number }: Push): boolean {
-  if (number === undefined) return true;
-  if (number <= (lastNumber() ?? -1)) return false;
-  localStorage.setItem(lastKey, String(number));
-  return true;
+function show(): void {
+  const { received, unread } = readAlerts(key);
+  Object.assign(alerts, { received, unread });
 }
 
+/** Another tab has received or read something. */
+function follow(event: StorageEvent): void {
+  if (event.key === key) show();
+}
+
+function lastNumber(): number | undefined {
+  asked = seen ?? readAlerts(key).last;
+  return asked;
+}
+
+/** Everything up to a number has been heard. A lower one than was asked for is another outbox: it counts from there. */
+function catchUp(number: number): void {
+  const kept = readAlerts(key);
+  const isOther = asked !== undefined && number < asked;
+  const last = isOther ? number : Math.max(number, kept.last ?? 0);
+  seen = isOther ? number : Math.max(number, seen ?? 0);
+  keepAlerts(key, { ...kept, last });
+}
+
+/** A desktop notification: title the product's name, body the message. */
 function notify(productName: string, body: string): void {
   if ('Notification' in window && Notification.permission === 'granted')
     new Notification(productName, { body });
 }
 
+const idIn = (push: Push, name: 'boatId' | 'bookingId'): Partial<ReceivedAlert> => {
+  const id = push[name];
+  return typeof id === 'string' || typeof id === 'number' ? { [name]: String(id) } : {};
+};
+
+/** Puts an alert on top of the list, unless another tab has done so. */
+function add(push: Push, message: string): boolean {
+  const { number } = push;
+  const kept = readAlerts(key);
+  if (number !== undefined && number <= (kept.last ?? -1)) return false;
+  const alert: ReceivedAlert = {
+    id: Date.now() + Math.random(),
+    message,
+    at: new Date().toISOString(),
+    ...idIn(push, 'boatId'),
+    ...idIn(push, 'bookingId'),
+  };
+  const received = [alert, ...kept.received].slice(0, most);
+  const last = number ?? kept.last;
+  keepAlerts(key, { received, unread: kept.unread + 1, ...(last === undefined ? {} : { last }) });
+  Object.assign(alerts, { received, unread: kept.unread + 1 });
+  return true;
+}
+
+function refresh({ entity, id, version }: Push): void {
+  if (entity === 'boat') void refreshBoat(String(id), Number(version));
+  if (entity === 'admin') void refreshAdmins();
+  announceChange(String(entity), String(id), Number(version));
+}
+
 function receive(productName: string, event: string, push: Push): void {
-  if (!isNew(push)) return;
+  const { number, message = event } = push;
+  if (event === realtime.ours.caughtUp) return catchUp(number ?? 0);
+  if (number !== undefined) {
+    if (number <= (seen ?? -1)) return;
+    seen = number;
+  }
   if (event === realtime.ours.changed) {
-    if (push['entity'] === 'boat') void refreshBoat(String(push['id']), Number(push['version']));
-    if (push['entity'] === 'admin') void refreshAdmins();
-    announceChange(String(push['entity']), String(push['id']), Number(push['version']));
+    refresh(push);
+    if (number !== undefined) catchUp(number);
     return;
   }
   const { entity, id } = push;
   if (typeof entity === 'string' && typeof id === 'string') announceChange(entity, id, undefined);
-  const message = push.message ?? event;
-  alerts.received.unshift({ id: Date.now() + Math.random(), message, at: new Date().toISOString() });
-  alerts.received.splice(kept);
-  alerts.unread += 1;
-  notify(productName, message);
+  if (add(push, message)) notify(productName, message);
 }
 
 /** Connects the signed-in admin to the realtime channel and registers there. */
 export async function startAlerts(host: string, productName: string): Promise<void> {
   const proof = token();
   if (!proof) return;
+  key = keyOf(session.admin?._id ?? '');
+  seen = undefined;
+  show();
+  window.addEventListener('storage', follow);
   try {
     await listen({
       host,
@@ -70,12 +117,14 @@ export async function startAlerts(host: string, productName: string): Promise<vo
   }
 }
 
+/** Hangs up; what is kept waits for the same admin. */
 export function stopAlerts(): void {
   hangUp();
-  localStorage.removeItem(lastKey);
+  window.removeEventListener('storage', follow);
   Object.assign(alerts, { received: [], unread: 0 });
 }
 
 export function markAlertsRead(): void {
   alerts.unread = 0;
+  keepAlerts(key, { ...readAlerts(key), unread: 0 });
 }

@@ -96,10 +96,21 @@ it('without a built client the server answers calls alone', async () => {
 });
 
 it.each([
-  [{}, { productName: 'Quarterdeck', apiHost: '', maps: { provider: 'builtin', key: '' } }],
+  [{}, { productName: 'Quarterdeck', apiHost: '', twins: false, maps: { provider: 'builtin', key: '' } }],
   [
-    { PRODUCT_NAME: 'Harbour', API_HOST: 'https://api.example', MAPS_PROVIDER: 'google', MAPS_KEY: 'k' },
-    { productName: 'Harbour', apiHost: 'https://api.example', maps: { provider: 'google', key: 'k' } },
+    {
+      PRODUCT_NAME: 'Harbour',
+      API_HOST: 'https://api.example',
+      MAPS_PROVIDER: 'google',
+      MAPS_KEY: 'k',
+      SAFE_VERBS: 'on',
+    },
+    {
+      productName: 'Harbour',
+      apiHost: 'https://api.example',
+      twins: true,
+      maps: { provider: 'google', key: 'k' },
+    },
   ],
 ])('/config.json says with %j what the client must know, and nothing else', async (variables, config) => {
   const app = await serve(tmpdir(), { ...variables, ADMIN_PASSWORD: 'not for the client' });

@@ -62,7 +62,13 @@ describeEngines('what the marketplace reports', (engine) => {
     await send('reportCancelRequest', { event: 'event-of-a-guest', bookingId: id });
     expect(await alertsOf(id)).toEqual([
       ...told('booking', id, listen.newBooking, 'New booking of Oceanis 38 by Gus Guest'),
-      ...told('booking', id, listen.hostResponse, 'The host declined the booking of Oceanis 38 by Gus Guest', 2),
+      ...told(
+        'booking',
+        id,
+        listen.hostResponse,
+        'The host declined the booking of Oceanis 38 by Gus Guest',
+        2,
+      ),
       ...told('booking', id, listen.cancelRequest, 'Gus Guest asks to cancel the booking of Oceanis 38', 3),
     ]);
     const [row] = await running.db.query<{ status: number; attributes: object }>(
@@ -107,7 +113,10 @@ describeEngines('what the marketplace reports', (engine) => {
     const { token: admin } = await signedIn(running.db);
     const before = await dumpOf(running.db);
     expect((await ask(running.app, 'reportBoat', requests.reportBoat)).status).toBe(401);
-    const { status, envelope } = await ask(running.app, 'reportBoat', { ...requests.reportBoat, token: admin });
+    const { status, envelope } = await ask(running.app, 'reportBoat', {
+      ...requests.reportBoat,
+      token: admin,
+    });
     expect({ status, error: envelope.error }).toEqual({ status: 403, error: messages.refusal.marketplace });
     expect((await ask(running.app, 'getAllBoats', { token })).status).toBe(401);
     expect(await dumpOf(running.db)).toBe(before);

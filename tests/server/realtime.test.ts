@@ -8,7 +8,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { build } from '#server/app.ts';
 import { insertAlerts } from '#server/queries/alerts.ts';
-import { ask, useApp, type Running } from '#tests/support/app.ts';
+import { ask, marketplaceToken, useApp, type Running } from '#tests/support/app.ts';
 import { describeEngines, engines } from '#tests/support/databases.ts';
 import { boatInfo, givenBoat, signedIn } from '#tests/support/rows.ts';
 
@@ -17,7 +17,6 @@ interface Heard {
   payload: Record<string, unknown> & { number: number };
 }
 
-const marketplaceToken = 'a secret of the marketplace';
 const { documentDecided } = realtime.emit;
 const { changed } = realtime.ours;
 
@@ -39,7 +38,9 @@ async function connect(
   const socket = io(url, { auth, reconnection: false, forceNew: true });
   opened.push(socket);
   const heard: Heard[] = [];
-  socket.onAny((event: string, payload: Heard['payload']) => void heard.push({ event, payload }));
+  socket.onAny((event: string, payload: Heard['payload']) => {
+    if (event !== realtime.ours.caughtUp) heard.push({ event, payload });
+  });
   const refused = await new Promise<string | undefined>((resolve) => {
     socket.on('connect', () => resolve(undefined));
     socket.on('connect_error', ({ message }) => resolve(message));
@@ -177,6 +178,21 @@ describeEngines('realtime', (engine) => {
     await say(1);
     running.app.deliverAlerts();
     await vi.waitFor(() => expect(numbersOf(heard)).toEqual([number + 1]));
+  });
+
+  it('says at each connection up to where everything has been heard', async () => {
+    const { token } = await signedIn(running.db);
+    await say(2);
+    running.app.deliverAlerts();
+    const number = await lastNumber();
+    for (const last of [undefined, 0, number, number + 1000]) {
+      const socket = io(url, { auth: { token, last }, reconnection: false, forceNew: true });
+      opened.push(socket);
+      const [said] = await new Promise<[{ number: number }]>((resolve) => {
+        socket.on(realtime.ours.caughtUp, (payload: { number: number }) => resolve([payload]));
+      });
+      expect(said.number).toBe(number);
+    }
   });
 
   it('relays nothing that a client emits', async () => {
