@@ -23,7 +23,6 @@ const Row = styled('div')(({ theme }) => ({
   padding: '6px 8px 6px 16px',
   '&:hover': { backgroundColor: theme.vars.palette.sea.sunken },
   '& > img': { flexShrink: 0, width: 28, height: 28, objectFit: 'contain' },
-  ...theme.applyStyles('dark', { '& > img[src*="/icons/"]': { filter: 'invert(1) hue-rotate(180deg)' } }),
   '& > p': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 },
   '& > small': {
     fontSize: 12,

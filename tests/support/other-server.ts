@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { listen, type Listening } from './listen.ts';
 import { admin, boats, lists, password, users, type OtherBoat } from './other-server-data.ts';
 import { bookingRoutes } from './other-server-bookings.ts';
+import { platformRoutes } from './other-server-platform.ts';
 import { settingRoutes, type PlanAnswer } from './other-server-settings.ts';
 
 /** A call as it arrived. */
@@ -119,6 +120,7 @@ function routesOf(rows: OtherBoat[], plansIn: () => PlanAnswer): Route[] {
     ],
     ...settingRoutes(boatOf, plansIn),
     ...bookingRoutes(),
+    ...platformRoutes(rows),
     ...lookups,
   ];
 }

@@ -1,0 +1,153 @@
+// Platform data and reviews against a server that knows §7 and nothing else: each call as it arrives there.
+import { afterAll, beforeAll, beforeEach, expect as check, test } from 'vitest';
+import { expect } from '#tests/support/expect.ts';
+import type { Listening } from '#tests/support/listen.ts';
+import { admin, chosen, password } from '#tests/support/other-server-data.ts';
+import { startOtherServer, type OtherServer } from '#tests/support/other-server.ts';
+import { dataPage } from '#tests/support/pages/data.page.ts';
+import { reviewsPage } from '#tests/support/pages/reviews.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { png } from '#tests/support/photos.ts';
+import { serveClient } from '#tests/support/static-site.ts';
+import { useTabs, type Tab } from '#tests/support/tab.ts';
+
+let other: OtherServer;
+let site: Listening;
+let token: string;
+const openTab = useTabs(() => site.origin);
+
+beforeAll(async () => {
+  other = await startOtherServer();
+  site = await serveClient({ productName: 'Harbour Office', apiHost: other.origin });
+  const answer = await fetch(`${other.origin}/api/admin/users/${admin.email}/${password}`);
+  ({ token } = (await answer.json()) as { token: string });
+});
+afterAll(async () => {
+  await site.close();
+  await other.close();
+});
+beforeEach(() => {
+  other.calls.length = 0;
+});
+
+async function open(): Promise<Tab> {
+  const tab = await openTab({ storage: { token, user: JSON.stringify(admin) } });
+  tab.expectComplaint(/status of 404 .*\/api\/meta\)/);
+  return tab;
+}
+
+/** The changes that arrived: no version, nothing that §7 does not say. */
+function changes(): object[] {
+  const made = other.calls.filter(({ method, url }) => method !== 'GET' || /\/(delete|del)/.test(url));
+  for (const { headers } of made)
+    for (const header of ['if-match', 'if-none-match']) check(headers).not.toContain(header);
+  return made.map(({ method, url, body }) => ({ method, url, body }));
+}
+
+test('§7 the service fee, which came as a text, is sent as a number', async () => {
+  const { page } = await open();
+  const data = dataPage(page);
+  await data.open('fee');
+  await expect(data.field('Service fee')).toHaveValue('15');
+  await data.field('Service fee').fill('12.5');
+  await data.save.click();
+  await expect(shellPage(page).toast('Set Servicefee Successfully')).toBeVisible();
+  check(changes()).toEqual([{ method: 'POST', url: '/api/boats/setfee', body: { fee: 12.5 } }]);
+});
+
+test('§7 a type is added under the next number, and a brand is renamed and deleted', async () => {
+  const { page } = await open();
+  const data = dataPage(page);
+  await data.open('boattypes');
+  await data.add.click();
+  await data.field('Type Name').fill('Trimaran');
+  await data.save.click();
+  await expect(shellPage(page).toast('Add Type Successfully')).toBeVisible();
+  await expect(data.edit('Trimaran')).toBeVisible();
+  await data.section('Boat brands').click();
+  await data.edit('Ferretti').click();
+  await data.field('Brand Name').fill('Riva');
+  await data.save.click();
+  await expect(shellPage(page).toast('Add Brand Successfully')).toBeVisible();
+  await data.remove('Riva').click();
+  await data.question.confirm.click();
+  await expect(shellPage(page).toast('Delete Brand Successfully')).toBeVisible();
+  await expect(data.edit('Riva')).toHaveCount(0);
+  const [added, renamed, deleted] = changes() as { url: string; body: { id: unknown; name: string } }[];
+  check(added).toMatchObject({ url: '/api/boats/addboattype', body: { id: 0, name: 'Trimaran' } });
+  check(renamed).toMatchObject({ url: '/api/boats/addboatbrand', body: { name: 'Riva' } });
+  check(deleted?.url).toBe(`/api/boats/deletebrand/${String(renamed?.body.id)}`);
+});
+
+test('§7 an accessory goes with its title and its picture in the field photo', async () => {
+  const { page } = await open();
+  const data = dataPage(page);
+  await data.open('accessories');
+  await data.add.click();
+  await data.field('Title').fill('Kayak');
+  const buffer = png(20, 20);
+  await page.getByRole('region', { name: 'Icon' }).locator('input[type=file]').setInputFiles({
+    name: 'kayak.png',
+    mimeType: 'image/png',
+    buffer,
+  });
+  await data.save.click();
+  await expect(shellPage(page).toast('Add Allowes Successfully')).toBeVisible();
+  const sent = other.calls.find(({ method }) => method === 'POST');
+  check(sent).toMatchObject({ url: '/api/boats/setAccessories/0', body: { title: 'Kayak' } });
+  check(sent?.files).toEqual([
+    { field: 'photo', filename: 'kayak.png', type: 'image/png', size: buffer.length },
+  ]);
+});
+
+test('§7 payment methods go all together, under the names and with the statuses they came with', async () => {
+  const { page } = await open();
+  const data = dataPage(page);
+  await data.open('payment');
+  const zelle = data.method('Zelle');
+  await expect(zelle.toggle).toBeChecked();
+  await zelle.field('Name').fill('Cais Norte');
+  await zelle.save.click();
+  await expect(shellPage(page).toast('Set Payment Successfully')).toBeVisible();
+  check(changes()).toEqual([
+    {
+      method: 'POST',
+      url: '/api/boats/setPayment',
+      body: {
+        payment: {
+          Zelle: { status: 1, name: 'Cais Norte', email: 'pay@cais.example' },
+          paypal: { status: 0, name: '', email: '' },
+        },
+      },
+    },
+  ]);
+});
+
+test('§7 a review is changed and deleted by the host of its boat', async () => {
+  const { page } = await open();
+  const reviews = reviewsPage(page);
+  const [review] = chosen['reviews'] as { _id: string }[];
+  const { _id: hostId } = chosen['user'] as { _id: string };
+  await reviews.open();
+  await reviews.rowOf('Noor Haddad').click();
+  await expect(reviews.rating).toHaveValue('4.5');
+  await reviews.rating.fill('3.5');
+  await reviews.content.fill('Fast.');
+  await reviews.save.click();
+  await expect(shellPage(page).toast('Update Review Successfully')).toBeVisible();
+  await expect(reviews.dialog).toBeHidden();
+  await reviews.rowOf('Fast.').click();
+  await reviews.remove.click();
+  await expect(reviews.question).toContainText('Delete review by Noor Haddad?');
+  await reviews.confirm.click();
+  await expect(shellPage(page).toast('Delete Review Successfully')).toBeVisible();
+  await expect(reviews.rowOf('Noor Haddad')).toHaveCount(0);
+  check(changes()).toEqual([
+    {
+      method: 'POST',
+      url: `/api/admin/boats/setHostReview/${hostId}`,
+      body: { reviewId: review?._id, review: 3.5, content: 'Fast.' },
+    },
+    { method: 'GET', url: `/api/admin/boats/delHostReview/${hostId}/${review?._id}`, body: {} },
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright';
+
+/** /home/data: one section at a time. */
+export const dataPage = (page: Page) => {
+  const main = page.getByRole('main');
+  const button = (within: Locator, name: string): Locator =>
+    within.getByRole('button', { name, exact: true });
+  const question = page.getByRole('alertdialog');
+  return {
+    open: (section: string) => page.goto(`/home/data?section=${section}`),
+    section: (title: string): Locator =>
+      page.getByRole('navigation', { name: 'Data', exact: true }).getByRole('link', { name: title }),
+    field: (label: string): Locator => main.getByLabel(new RegExp(`^${label}\\*?$`)),
+    save: main.getByRole('button', { name: /^Save( Changes)?$/ }),
+    problem: (text: string): Locator => page.locator('form').getByText(text, { exact: true }),
+    rows: (title: string): Locator =>
+      page.getByRole('list', { name: title, exact: true }).getByRole('listitem'),
+    add: button(main, 'Add').first(),
+    edit: (name: string): Locator => button(main, `Edit ${name}`),
+    remove: (name: string): Locator => button(main, `Delete ${name}`),
+    question: { box: question, confirm: button(question, 'Delete') },
+    method: (title: string) => {
+      const card = page.getByRole('article', { name: title, exact: true });
+      return {
+        card,
+        toggle: card.getByRole('switch'),
+        field: (label: string): Locator => card.getByLabel(new RegExp(`^${label}\\*?$`)),
+        save: button(card, 'Save Changes'),
+      };
+    },
+  };
+};
