@@ -1,0 +1,121 @@
+// §2 one catalogue: its rows, each edited in its place; a new one gets the highest id and one more.
+import AddRounded from '@mui/icons-material/AddRounded';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import type { CatalogueRow } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { CatalogueList } from '#src/components/catalogue-list.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { SearchBox } from '#src/components/search-box.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { catalogueCalls, isSameRow, keyOf, newRowId, type EditableCatalogue } from '#src/stores/catalogues.ts';
+import { loadLookups, lookups } from '#src/stores/lookups.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
+import { CatalogueEditor } from './catalogue-editor.tsx';
+import { DeleteRow } from './delete-row.tsx';
+
+const Toolbar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 16,
+  '& > search': { flex: '1 1 220px', maxWidth: 360 },
+  '& > p': { flex: 1, minWidth: 60, fontVariantNumeric: 'tabular-nums' },
+});
+
+const SEARCH_ABOVE = 8;
+const textOf = ({ name, title }: CatalogueRow): string => name ?? title ?? '';
+
+interface Editing {
+  row: CatalogueRow;
+  isNew: boolean;
+}
+
+export function Catalogue({ name }: { name: EditableCatalogue }) {
+  const { t } = useTranslation();
+  const { rows: all, error } = useSnapshot(lookups);
+  const [editing, setEditing] = useState<Editing>();
+  const [removed, setRemoved] = useState<CatalogueRow>();
+  const [search, setSearch] = useState('');
+  const { title, form } = catalogues[name];
+  const rows = all[name] as CatalogueRow[] | undefined;
+  const reason = refusal(catalogueCalls[name].save.permission);
+  const off = reason ? { disabledReason: t(reason) } : {};
+  const load = (): void => void loadLookups([name]);
+  useEffect(load, [name]);
+
+  if (!rows) {
+    if (error !== undefined) return <ErrorState title={t(error)} onRetry={load} />;
+    return <Spinner label={t('Loading…')} />;
+  }
+  const find = (key: string): CatalogueRow | undefined => rows.find((row) => String(keyOf(row)) === key);
+  const edit = (next: Editing | undefined): void => leaveWith(() => setEditing(next));
+  const add = (): void => {
+    setSearch('');
+    edit({ row: { id: newRowId(rows) }, isNew: true });
+  };
+  const wanted = search.trim().toLowerCase();
+  const found = rows.filter((row) => textOf(row).toLowerCase().includes(wanted));
+  const isListed = editing && found.some((row) => isSameRow(row, editing.row));
+  const shown = editing && !isListed ? [editing.row, ...found] : found;
+  const addButton = (
+    <ActionButton variant="contained" startIcon={<AddRounded />} onClick={add} {...off}>
+      {t('Add')}
+    </ActionButton>
+  );
+  return (
+    <section aria-label={t(title)}>
+      <Toolbar>
+        {rows.length > SEARCH_ABOVE && (
+          <SearchBox value={search} onChange={setSearch} placeholder={t('Search the list')} />
+        )}
+        <p role="status">{t('{{count}} rows', { count: found.length })}</p>
+        {addButton}
+      </Toolbar>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={wanted ? t('Nothing in the list matches “{{search}}”.', { search }) : t('Nothing here yet')}
+          {...(wanted ? {} : { action: addButton })}
+        >
+          {t('Boats choose from this list.')}
+        </EmptyState>
+      ) : (
+        <CatalogueList
+          label={t(title)}
+          items={shown.map((row) => ({
+            key: String(keyOf(row)),
+            text: textOf(row),
+            icon: imageUrl(row.icon),
+          }))}
+          editing={
+            editing && {
+              key: String(keyOf(editing.row)),
+              editor: (
+                <CatalogueEditor
+                  key={`${String(keyOf(editing.row))}:${editing.row.version ?? ''}`}
+                  catalogue={name}
+                  form={form}
+                  row={editing.row}
+                  isNew={editing.isNew}
+                  onNewer={(row) => setEditing({ row, isNew: false })}
+                  onDone={() => setEditing(undefined)}
+                />
+              ),
+            }
+          }
+          onEdit={(key) => edit({ row: find(key) ?? {}, isNew: false })}
+          onDelete={(key) => setRemoved(find(key))}
+          {...off}
+        />
+      )}
+      {removed && <DeleteRow catalogue={name} row={removed} name={textOf(removed)} onDone={() => setRemoved(undefined)} />}
+    </section>
+  );
+}

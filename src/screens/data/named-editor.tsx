@@ -1,0 +1,54 @@
+// §2 a boat brand or a boat type: its name.
+import type { FormDefinition } from '#schemas/schema.ts';
+import { definition as boatBrand } from '#schemas/generated/forms/boat-brand.js';
+import { definition as boatType } from '#schemas/generated/forms/boat-type.js';
+import type { CatalogueRow } from '#schemas/types.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { dropDraft } from '#src/forms/draft.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { draftKeyOf, EntityForm } from '#src/layout/entity-form.tsx';
+import { catalogueCalls, keyOf, saveNamed } from '#src/stores/catalogues.ts';
+import type { RowEditorProps } from './catalogue-editor.tsx';
+
+const forms: Partial<Record<string, FormDefinition<'boat-brand' | 'boat-type'>>> = {
+  'boat-brand': boatBrand,
+  'boat-type': boatType,
+};
+
+const focused = { name: { 'ui:autofocus': true } };
+const read = (row: CatalogueRow): object => ({ id: keyOf(row), name: row.name });
+
+export function NamedEditor({
+  catalogue,
+  form: formName,
+  row,
+  isNew,
+  onNewer,
+  onDone,
+}: RowEditorProps & { catalogue: 'boatbrands' | 'boattypes' }) {
+  const { t } = useTranslation();
+  const form = forms[formName] ?? boatBrand;
+  const formKey = isNew ? `${catalogue}:new` : `${catalogue}:${keyOf(row)}`;
+  const cancel = (): void => {
+    dropDraft(draftKeyOf(form, formKey));
+    onDone();
+  };
+  return (
+    <EntityForm
+      form={form}
+      row={row}
+      read={read}
+      save={(from, { name }) => saveNamed(catalogue, from, { name, isNew })}
+      takeNewer={onNewer}
+      call={catalogueCalls[catalogue].save}
+      formKey={formKey}
+      layout="dialog"
+      ui={focused}
+      onSaved={onDone}
+    >
+      <ActionButton variant="outlined" color="inherit" onClick={cancel}>
+        {t('Cancel')}
+      </ActionButton>
+    </EntityForm>
+  );
+}

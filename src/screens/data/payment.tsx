@@ -1,0 +1,36 @@
+// §2 payment information: one card for each way to pay, in the order of its schema.
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { definition as bank } from '#schemas/generated/forms/payment-bank.js';
+import { definition as binance } from '#schemas/generated/forms/payment-binance.js';
+import { definition as payPal } from '#schemas/generated/forms/payment-paypal.js';
+import { definition as zelle } from '#schemas/generated/forms/payment-zelle.js';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { loadPayment, payment } from '#src/stores/settings.ts';
+import { PaymentCard } from './payment-card.tsx';
+
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: 16,
+});
+
+export function PaymentInformation() {
+  const { t } = useTranslation();
+  const { row, error } = useSnapshot(payment);
+  useEffect(() => void loadPayment(), []);
+  if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void loadPayment()} />;
+  if (!row) return <Spinner label={t('Loading…')} />;
+  return (
+    <Cards>
+      <PaymentCard name="Zelle" form={zelle} row={row} />
+      <PaymentCard name="Binance" form={binance} row={row} />
+      <PaymentCard name="PayPal" form={payPal} row={row} />
+      <PaymentCard name="Bank" form={bank} row={row} />
+    </Cards>
+  );
+}

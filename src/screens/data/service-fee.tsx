@@ -1,0 +1,31 @@
+// §2 §9 the service fee: a percentage, 10 until somebody sets it.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { calls } from '#schemas/calls.ts';
+import { definition } from '#schemas/generated/forms/service-fee.js';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { EntityForm } from '#src/layout/entity-form.tsx';
+import { fee, loadFee, saveFee } from '#src/stores/settings.ts';
+
+const read = ({ fee: percent }: { fee: number }): object => ({ fee: percent });
+
+export function ServiceFee() {
+  const { t } = useTranslation();
+  const { row, error } = useSnapshot(fee);
+  useEffect(() => void loadFee(), []);
+  if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void loadFee()} />;
+  if (!row) return <Spinner label={t('Loading…')} />;
+  return (
+    <EntityForm
+      form={definition}
+      row={row}
+      read={read}
+      save={saveFee}
+      takeNewer={() => undefined}
+      call={calls.setFee}
+      formKey="platform"
+    />
+  );
+}

@@ -1,0 +1,85 @@
+// §2 an accessory or an allowed item: a title, and an icon that is sent with it.
+import { styled } from '@mui/material/styles';
+import type { FormDefinition } from '#schemas/schema.ts';
+import { definition as accessory } from '#schemas/generated/forms/accessory.js';
+import { definition as allowedItem } from '#schemas/generated/forms/allowed-item.js';
+import type { CatalogueRow } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { UploadSlot } from '#src/components/upload-slot.tsx';
+import { dropDraft } from '#src/forms/draft.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { draftKeyOf, EntityForm } from '#src/layout/entity-form.tsx';
+import { catalogueCalls, keyOf, saveTitled } from '#src/stores/catalogues.ts';
+import { toast } from '#src/stores/toasts.ts';
+import type { RowEditorProps } from './catalogue-editor.tsx';
+import { useIconChoice } from './use-icon-choice.ts';
+
+const Beside = styled('div')({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > section': { maxWidth: 220 },
+  '@media (min-width: 700px)': { gridTemplateColumns: '220px minmax(0, 1fr)' },
+});
+
+const forms: Partial<Record<string, FormDefinition<'accessory' | 'allowed-item'>>> = {
+  accessory,
+  'allowed-item': allowedItem,
+};
+
+const focused = { title: { 'ui:autofocus': true } };
+const read = ({ title }: CatalogueRow): object => ({ title });
+
+export function TitledEditor({
+  catalogue,
+  form: formName,
+  row,
+  isNew,
+  onNewer,
+  onDone,
+}: RowEditorProps & { catalogue: 'accessories' | 'allowes' }) {
+  const { t } = useTranslation();
+  const form = forms[formName] ?? accessory;
+  const formKey = isNew ? `${catalogue}:new` : `${catalogue}:${keyOf(row)}`;
+  const icon = useIconChoice(`${formKey}:icon`);
+  const stored = imageUrl(row.icon);
+  const cancel = (): void => {
+    dropDraft(draftKeyOf(form, formKey));
+    onDone();
+  };
+  return (
+    <Beside>
+      <UploadSlot
+        title={t('Icon')}
+        ratio={3 / 2}
+        fit="contain"
+        {...(stored ? { picture: { src: stored } } : {})}
+        {...(icon.preview ? { preview: icon.preview } : {})}
+        {...(icon.progress === undefined ? {} : { progress: icon.progress })}
+        onChoose={icon.choose}
+        onRefuse={(text) => toast('error', text)}
+        onCancel={icon.cancel}
+      />
+      <EntityForm
+        form={form}
+        row={row}
+        read={read}
+        save={(from, { title }) =>
+          icon.send((sending) => saveTitled(catalogue, from, { title, isNew, ...sending }))
+        }
+        takeNewer={onNewer}
+        call={catalogueCalls[catalogue].save}
+        formKey={formKey}
+        layout="dialog"
+        ui={focused}
+        onSaved={onDone}
+      >
+        <ActionButton variant="outlined" color="inherit" onClick={cancel}>
+          {t('Cancel')}
+        </ActionButton>
+      </EntityForm>
+    </Beside>
+  );
+}
