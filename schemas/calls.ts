@@ -412,6 +412,13 @@ export const calls = {
   // Ours
   getMeta: { method: 'GET', path: '/meta', permission: 'public', ours: true },
   signOut: { method: 'POST', path: '/admin/users/signout', permission: 'session', ours: true },
+  getOverview: {
+    method: 'GET',
+    path: '/admin/overview',
+    permission: 'session',
+    answer: 'overview',
+    ours: true,
+  },
   getHistory: {
     method: 'GET',
     path: '/admin/history/{entity}/{id}',

@@ -34,6 +34,7 @@ export type Feature =
   | 'places'
   | 'changes'
   | 'history'
+  | 'overview'
   | 'messages'
   | 'twins'
   | 'idempotency';

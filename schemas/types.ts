@@ -272,6 +272,60 @@ export interface Message {
 }
 
 /**
+ * The figures of the home page. What a server does not know is left out.
+ */
+export interface Overview {
+  /**
+   * What waits for staff, by the rows of home.json.
+   */
+  waiting?: {
+    documents?: number;
+    bookings?: number;
+    payments?: number;
+    refunds?: number;
+    payouts?: number;
+  };
+  /**
+   * Boats by the label of their documents.
+   */
+  boats?: {
+    approved?: number;
+    pendingApproval?: number;
+    pending?: number;
+  };
+  /**
+   * By the month of the trip, oldest first.
+   */
+  months?: {
+    /**
+     * YYYY-MM.
+     */
+    month: string;
+    /**
+     * All but the cancelled.
+     */
+    bookings: number;
+    /**
+     * US dollars of the confirmed.
+     */
+    revenue: number;
+  }[];
+  /**
+   * What hosts will be paid, by week, next week first.
+   */
+  payouts?: {
+    /**
+     * Its Monday, YYYY-MM-DD.
+     */
+    week: string;
+    /**
+     * US dollars.
+     */
+    amount: number;
+  }[];
+}
+
+/**
  * How guests may pay (§3): one entry for each method.
  */
 export interface Payment {
@@ -822,6 +876,7 @@ export interface Entities {
   'history-entry': HistoryEntry;
   'host-review': HostReview;
   message: Message;
+  overview: Overview;
   payment: Payment;
   plan: Plan;
   review: Review;

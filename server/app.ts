@@ -34,6 +34,7 @@ import { historyRoutes } from './routes/history.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
 import { metaRoutes } from './routes/meta.ts';
+import { overviewRoutes } from './routes/overview.ts';
 import { placeRoutes } from './routes/places.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -59,6 +60,7 @@ const routes = [
   reviewRoutes,
   conversationRoutes,
   marketplaceRoutes,
+  overviewRoutes,
 ];
 const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes];
 

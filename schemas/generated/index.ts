@@ -53,6 +53,7 @@ import { schema as Conversation } from './entities/conversation.js';
 import { schema as HistoryEntry } from './entities/history-entry.js';
 import { schema as HostReview } from './entities/host-review.js';
 import { schema as Message } from './entities/message.js';
+import { schema as Overview } from './entities/overview.js';
 import { schema as Payment } from './entities/payment.js';
 import { schema as Plan } from './entities/plan.js';
 import { schema as Review } from './entities/review.js';
@@ -124,6 +125,7 @@ export const entities = {
   'history-entry': HistoryEntry,
   'host-review': HostReview,
   'message': Message,
+  'overview': Overview,
   'payment': Payment,
   'plan': Plan,
   'review': Review,

@@ -20,6 +20,7 @@ const meta: Meta = {
     'places',
     'changes',
     'history',
+    'overview',
     'messages',
     'twins',
     'idempotency',

@@ -14,3 +14,13 @@ export const dollars = (amount: number, language: Language): string =>
 /** `72%` in English. */
 export const percent = (amount: number, language: Language): string =>
   (amount / 100).toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });
+
+/** `$1.2K` in English: where there is little room. */
+export const compactDollars = (amount: number, language: Language): string =>
+  amount.toLocaleString(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });

@@ -1,61 +1,146 @@
-// §2 /home: the index page. It counts the boats by the label of their documents, each a way to its filtered list.
+// §2 /home: the index page. What waits for staff, each number a way to its list, and how the marketplace is doing.
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import type { BoatApproval } from '#machines/boat-approval.ts';
+import home from '#schemas/home.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Overview } from '#schemas/types.ts';
+import { compactDollars, dollars } from '#src/components/amounts.ts';
+import { BarChart } from '#src/components/bar-chart.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
-import { Link } from '#src/components/link.tsx';
+import { FigureTile } from '#src/components/figure-tile.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
-import { StatusChip, type StatusLabel } from '#src/components/status-chip.tsx';
+import { ShareList } from '#src/components/share-list.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import type { StatusLabel } from '#src/components/status-chip.tsx';
+import { useTranslation, type Language } from '#src/i18n.ts';
+import { MenuIcon } from '#src/layout/icons.tsx';
 import { paths } from '#src/paths.ts';
-import { boatCounts, loadBoatCounts } from '#src/stores/boat-counts.ts';
 import { searchOf } from '#src/stores/boat-search.ts';
+import { loadOverview, overview } from '#src/stores/overview.ts';
 
 const Tiles = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
   gap: 16,
+  marginBottom: 24,
 });
 
-const Tile = styled(Link)(({ theme }) => ({
+const Plots = styled('div')({
   display: 'grid',
-  gap: 12,
-  padding: 20,
-  borderRadius: 8,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  '&:hover': { borderColor: theme.vars.palette.sea.control },
-  '& > span': { justifySelf: 'start' },
-  '& strong': { fontSize: 32, lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-}));
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(440px, 100%), 1fr))',
+  gap: 24,
+});
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBottom: 12 }));
 
+type Month = NonNullable<Overview['months']>[number];
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** `Jan` in English; months are those of UTC. */
+const monthName = (month: string, language: Language): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(language, { month: 'short', timeZone: 'UTC' });
+
 export function Home() {
   const { t, language } = useTranslation();
-  const { counts, error } = useSnapshot(boatCounts);
-  useEffect(() => void loadBoatCounts(), []);
+  const { figures, error } = useSnapshot(overview);
+  useEffect(() => void loadOverview(), []);
+
+  if (error !== undefined && !figures)
+    return (
+      <>
+        <PageHeader title={t('DashBoard Home Page')} />
+        <ErrorState title={t(error)} onRetry={() => void loadOverview()} />
+      </>
+    );
+  const { waiting = {}, boats, months = [], payouts } = (figures ?? {}) as Overview;
+  const monthBars = (
+    value: (month: Month) => number,
+    text: (value: number) => [long: string, short: string],
+  ) =>
+    months.map((each) => {
+      const [long, short] = text(value(each));
+      return {
+        name: each.month,
+        short: monthName(each.month, language),
+        value: value(each),
+        text: long,
+        shortText: short,
+      };
+    });
+  const amount = (value: number): [string, string] => [
+    dollars(value, language),
+    compactDollars(value, language),
+  ];
+  const number = (value: number): [string, string] => [
+    value.toLocaleString(language),
+    value.toLocaleString(language),
+  ];
   return (
     <>
       <PageHeader title={t('DashBoard Home Page')} />
-      <Heading>{t('Boats by their documents')}</Heading>
-      {error ? (
-        <ErrorState title={t(error)} onRetry={() => void loadBoatCounts()} />
-      ) : (
-        <Tiles>
-          {(Object.keys(labels.boatApproval) as BoatApproval[]).map((status) => (
-            <li key={status}>
-              <Tile href={paths.boats + searchOf({ status })}>
-                <StatusChip {...(labels.boatApproval[status] as StatusLabel)} />
-                <strong>{counts?.[status].toLocaleString(language) ?? '…'}</strong>
-              </Tile>
-            </li>
-          ))}
-        </Tiles>
+      <Heading>{t('Waiting for you')}</Heading>
+      {!figures && <Spinner label={t('Loading the figures…')} />}
+      <Tiles>
+        {home.waiting.map(({ key, title, path, icon }) => {
+          const count = waiting[key as keyof typeof waiting];
+          return (
+            count !== undefined && (
+              <li key={key}>
+                <FigureTile
+                  href={path}
+                  title={t(title)}
+                  icon={<MenuIcon name={icon} />}
+                  figure={count.toLocaleString(language)}
+                />
+              </li>
+            )
+          );
+        })}
+      </Tiles>
+      {figures && (
+        <Plots>
+          <BarChart
+            title={t('Revenue by month of the trip')}
+            nameTitle={t('Month')}
+            bars={monthBars(({ revenue }) => revenue, amount)}
+            total={dollars(sumOf(months.map(({ revenue }) => revenue)), language)}
+          />
+          <BarChart
+            title={t('Bookings by month of the trip')}
+            nameTitle={t('Month')}
+            bars={monthBars(({ bookings }) => bookings, number)}
+            total={sumOf(months.map(({ bookings }) => bookings)).toLocaleString(language)}
+          />
+          {boats && (
+            <ShareList
+              title={t('Boats by their documents')}
+              shares={(Object.keys(labels.boatApproval) as BoatApproval[]).map((status) => ({
+                key: status,
+                label: labels.boatApproval[status] as StatusLabel,
+                href: paths.boats + searchOf({ status }),
+                value: boats[status] ?? 0,
+                text: (boats[status] ?? 0).toLocaleString(language),
+              }))}
+            />
+          )}
+          {payouts && (
+            <BarChart
+              title={t('Payouts ahead by week')}
+              nameTitle={t('Week from')}
+              bars={payouts.map(({ week, amount: value }) => ({
+                name: week,
+                short: week.slice(5),
+                value,
+                text: dollars(value, language),
+                shortText: compactDollars(value, language),
+              }))}
+              total={dollars(sumOf(payouts.map(({ amount: value }) => value)), language)}
+            />
+          )}
+        </Plots>
       )}
     </>
   );

@@ -103,6 +103,7 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     reportCancelRequest: { body: { event: `${id}:cancel`, bookingId: booking.id, reason: 'Fog.' } },
     getMeta: {},
     signOut: {},
+    getOverview: {},
     getHistory: { params: { entity: 'boat', id } },
     getPlaces: { query: { q: 'Split', language: 'en' } },
   };

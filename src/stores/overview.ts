@@ -1,0 +1,69 @@
+// The figures of the home page: one call where the server counts, otherwise counted here from the specified lists.
+import { proxy, ref } from 'valtio';
+import { boatApproval, type BoatApproval } from '#machines/boat-approval.ts';
+import { stateOf } from '#machines/codes.ts';
+import { calls } from '#schemas/calls.ts';
+import home from '#schemas/home.json' with { type: 'json' };
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Boat, Booking, Overview } from '#schemas/types.ts';
+import { call, type Outcome } from '#src/api/call.ts';
+import { offers } from './meta.ts';
+
+export const overview = proxy<{ figures: Overview | undefined; error: string | undefined }>({
+  figures: undefined,
+  error: undefined,
+});
+
+/** The last `count` months up to today's, YYYY-MM, oldest first. */
+export function monthsUntil(today: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - count + 1 + index, 1))
+      .toISOString()
+      .slice(0, 7),
+  );
+}
+
+/** What can be told from the specified lists alone. */
+export function overviewOf(boats: readonly Boat[], bookings: readonly Booking[], today: Date): Overview {
+  const states = bookings.map((booking) => ({ ...booking, state: stateOf('booking', booking.status) }));
+  const boatsWith = (label: BoatApproval): number =>
+    boats.filter(({ status }) => boatApproval(status) === label).length;
+  return {
+    waiting: {
+      documents: boatsWith('pendingApproval'),
+      bookings: states.filter(({ state }) => state === 'toBeConfirmed').length,
+      payments: states.filter(({ state }) => state === 'due').length,
+    },
+    boats: Object.fromEntries(
+      (Object.keys(labels.boatApproval) as BoatApproval[]).map((label) => [label, boatsWith(label)]),
+    ),
+    months: monthsUntil(today, home.months).map((month) => {
+      const ofMonth = states.filter(({ date }) => String(date ?? '').startsWith(month));
+      const paid = ofMonth.filter(({ state }) => state === 'confirmed');
+      return {
+        month,
+        bookings: ofMonth.filter(({ state }) => state !== 'cancelled').length,
+        revenue: paid.reduce((sum, { price }) => sum + (Number(price) || 0), 0),
+      };
+    }),
+  };
+}
+
+const rowsOf = <Row>(outcome: Outcome<Row[]>): Row[] =>
+  outcome.ok && Array.isArray(outcome.data) ? outcome.data : [];
+
+async function read(): Promise<Outcome<Overview>> {
+  if (await offers('overview')) return call(calls.getOverview, {});
+  const [boats, bookings] = await Promise.all([call(calls.getAllBoats, {}), call(calls.getAllBookings, {})]);
+  if (!boats.ok) return boats as Outcome<Overview>;
+  if (!bookings.ok) return bookings as Outcome<Overview>;
+  const data = overviewOf(rowsOf(boats), rowsOf(bookings), new Date());
+  return { ok: true, data, envelope: { flag: true, data } };
+}
+
+/** Reads the figures; what was shown stays until the new ones are there. */
+export async function loadOverview(): Promise<void> {
+  const outcome = await read();
+  overview.error = outcome.ok ? undefined : outcome.error;
+  if (outcome.ok) overview.figures = ref(outcome.data);
+}

@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, it } from 'vitest';
+import { codeOf, codes, type StateOf } from '#machines/codes.ts';
+import home from '#schemas/home.json' with { type: 'json' };
+import type { Overview } from '#schemas/types.ts';
+import { ask, useApp } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { givenBoat, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+
+describeEngines('the figures of the home page', (engine) => {
+  const running = useApp(engine);
+  let admin: GivenAdmin;
+  let boat: { id: string; userId: string };
+  let guest: string;
+  let next = 0;
+  beforeAll(async () => {
+    admin = await signedIn(running.db, 3);
+    boat = await givenBoat(running.db, { navigation: codeOf('document', 'approved') });
+    guest = await givenUser(running.db);
+  });
+
+  async function given(state: StateOf<'booking'>, price: number, date = new Date()): Promise<string> {
+    const id = `figure-${(next += 1)}`;
+    await running.db.query(sql`
+      insert into bookings (_id, boat_id, user_id, host_id, status, date, attributes)
+      values (${id}, ${boat.id}, ${guest}, ${boat.userId}, ${codeOf('booking', state)}, ${date.toISOString()},
+        ${JSON.stringify({ price, plan: 'Half a day' })}::jsonb)`);
+    return id;
+  }
+  const read = async (): Promise<Overview> =>
+    (await ask(running.app, 'getOverview', { token: admin.token })).envelope.data as Overview;
+  const thisMonth = ({ months }: Overview) => months?.at(-1);
+  /** What the kept sums must be, counted anew. */
+  const truth = () =>
+    running.db.query(sql`
+      select (date at time zone 'UTC')::date::text as day, status, count(*)::int as count,
+        sum(round((attributes->>'price')::numeric * 100))::int as cents
+      from bookings group by 1, 2 order by 1, 2`);
+  const kept = () =>
+    running.db.query(sql`
+      select day::text, status, count::int, cents::int from booking_days where count <> 0 or cents <> 0 order by 1, 2`);
+
+  it('count what waits, and the months of the last year', async () => {
+    const before = await read();
+    await given('toBeConfirmed', 100);
+    await given('due', 50.25);
+    await given('confirmed', 80.1);
+    await given('cancelled', 999);
+    const after = await read();
+    expect(after.months).toHaveLength(home.months);
+    expect(after.payouts).toHaveLength(home.weeks);
+    expect(after.waiting?.bookings).toBe((before.waiting?.bookings ?? 0) + 1);
+    expect(after.waiting?.payments).toBe((before.waiting?.payments ?? 0) + 1);
+    expect(after.waiting?.documents).toBe(1);
+    expect(after.boats).toEqual({ approved: 0, pendingApproval: 1, pending: 0 });
+    expect(thisMonth(after)).toMatchObject({
+      month: new Date().toISOString().slice(0, 7),
+      bookings: (thisMonth(before)?.bookings ?? 0) + 3,
+      revenue: (thisMonth(before)?.revenue ?? 0) + 80.1,
+    });
+  });
+
+  it('follow each change of a booking, also many at once', async () => {
+    const ids = await Promise.all(
+      Object.keys(codes.booking).flatMap((state) =>
+        [10, 20.5].map((price, day) =>
+          given(state as StateOf<'booking'>, price, new Date(Date.UTC(2026, 0, 1 + day))),
+        ),
+      ),
+    );
+    expect(await kept()).toEqual(await truth());
+    await Promise.all(
+      ids.map((id, index) =>
+        running.db.query(sql`
+          update bookings set status = (status + 1) % 4, date = date + make_interval(hours => ${index * 7})
+          where _id = ${id}`),
+      ),
+    );
+    expect(await kept()).toEqual(await truth());
+    await running.db.query(sql`
+      update bookings set attributes = attributes || '{"price": 7.77}' where _id = any(${ids}::text[])`);
+    await running.db.query(sql`delete from bookings where _id = any(${ids.slice(3)}::text[])`);
+    expect(await kept()).toEqual(await truth());
+  });
+});

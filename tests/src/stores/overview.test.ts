@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { codeOf } from '#machines/codes.ts';
+import home from '#schemas/home.json' with { type: 'json' };
+import { monthsUntil, overviewOf } from '#src/stores/overview.ts';
+
+const today = new Date('2026-01-31T23:59:00Z');
+
+test('the months lead up to this one, over the turn of the year', () => {
+  expect(monthsUntil(today, 3)).toEqual(['2025-11', '2025-12', '2026-01']);
+});
+
+test('a server without the call is counted from the lists that §7 specifies', () => {
+  const approved = codeOf('document', 'approved');
+  const boats = [{ _id: 1 }, { _id: 2, status: { navigation: approved, authorization: approved } }];
+  const bookings = (['toBeConfirmed', 'cancelled', 'due', 'confirmed'] as const).map((state, _id) => ({
+    _id,
+    status: codeOf('booking', state),
+    price: 10.5,
+    date: '2026-01-05T10:00:00.000Z',
+  }));
+  const found = overviewOf(boats, [...bookings, { _id: 9 }], today);
+  expect(found.waiting).toEqual({ documents: 1, bookings: 1, payments: 1 });
+  expect(found.boats).toEqual({ approved: 1, pendingApproval: 1, pending: 0 });
+  expect(found.months).toHaveLength(home.months);
+  expect(found.months?.at(-1)).toEqual({ month: '2026-01', bookings: 3, revenue: 10.5 });
+  expect(found.payouts).toBeUndefined();
+});
