@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './vite/chunks.ts';
 import { liveSchemas } from './vite/live-schemas.ts';
 import { plainHelp } from './vite/plain-help.ts';
 import { precompress } from './vite/precompress.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: {
     port: 5173,

@@ -27,9 +27,10 @@ async function start(container: HTMLElement): Promise<void> {
     takesKeys: () => offers('idempotency'),
   });
   void offers('paging');
-  if (!route.isBare && hasToken()) void checkSession();
   await Promise.all([screen, texts]);
   createRoot(container).render(<App />);
+  // After the first drawing is on its way: every call is held against the session anyway.
+  if (!route.isBare && hasToken()) setTimeout(() => void checkSession());
 }
 
 startScheme();

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import { paths } from './paths.ts';
+import { startList } from './stores/boat-list.ts';
 
 export type Screen = ComponentType;
 
@@ -28,11 +29,10 @@ const built: Route[] = [
   {
     path: paths.boats,
     title: 'Boats',
-    load: () =>
-      import('./screens/boats/list.tsx').then(({ BoatList, startList }) => {
-        startList();
-        return BoatList;
-      }),
+    load: () => {
+      startList();
+      return import('./screens/boats/list.tsx').then(({ BoatList }) => BoatList);
+    },
   },
   {
     path: paths.boat,

@@ -1,13 +1,15 @@
 // Serves the built client: index.html with a fresh nonce, assets compressed ahead, and /config.json.
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { defaultConfig, type ClientConfig } from '#schemas/config.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { pagesOf } from '../client-pages.ts';
 import type { Env } from '../env.ts';
+import { meta } from '../offered.ts';
 import { contentSecurityPolicy } from './headers.ts';
 
 const built = join(import.meta.dirname, '../../dist');
@@ -27,11 +29,12 @@ export const clientConfig = (env: Env): ClientConfig => ({
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !notPages.test(url) && (headers.accept ?? '').includes('text/html');
 
-function readPage(env: Env, dist: string): ((reply: FastifyReply) => FastifyReply) | undefined {
-  const file = join(dist, 'index.html');
-  if (!existsSync(file)) return undefined;
-  const html = readFileSync(file, 'utf8');
-  return (reply) => {
+function readPage(env: Env, dist: string): ((url: string, reply: FastifyReply) => FastifyReply) | undefined {
+  if (!existsSync(join(dist, 'index.html'))) return undefined;
+  // Another server is asked what it offers.
+  const htmlOf = pagesOf(dist, { config: clientConfig(env), ...(env.API_HOST ? {} : { meta }) });
+  return (url, reply) => {
+    const html = htmlOf(url.split('?', 1)[0] ?? url);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', contentSecurityPolicy(env, nonce))
@@ -55,11 +58,11 @@ export const client = plugin<ClientOptions>(
     );
     app.setNotFoundHandler((request, reply) => {
       reply.code(404);
-      if (page && wantsPage(request)) return page(reply);
+      if (page && wantsPage(request)) return page(request.url, reply);
       return reply.send({ flag: false, sort: 'url', error: messages.refusal.unknownCall });
     });
     if (!page) return;
-    for (const path of pages) app.get(path, (_request, reply) => page(reply));
+    for (const path of pages) app.get(path, (request, reply) => page(request.url, reply));
     await app.register(fastifyStatic, {
       root: dist,
       prefix: '/',

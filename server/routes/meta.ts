@@ -1,31 +1,7 @@
-// Ours: what this server offers beyond §7, so that the client need not guess.
 import type { FastifyInstance } from 'fastify';
-import { calls, type Call } from '#schemas/calls.ts';
-import type { Meta } from '#schemas/envelope.ts';
+import { calls } from '#schemas/calls.ts';
+import { meta } from '../offered.ts';
 import { answer } from '../plugins/calls.ts';
-import { unanswered } from './unanswered.ts';
-
-/** The calls whose query asks for a page. */
-const pages = Object.entries<Call>(calls).flatMap(([name, { query }]) =>
-  query?.endsWith('-page') && !unanswered.some((one) => one === name) ? [name] : [],
-);
-
-const meta: Meta = {
-  pages,
-  features: [
-    'paging',
-    'versions',
-    'remember',
-    'signOut',
-    'places',
-    'changes',
-    'history',
-    'overview',
-    'messages',
-    'twins',
-    'idempotency',
-  ],
-};
 
 export function metaRoutes(app: FastifyInstance): void {
   answer(app, calls.getMeta, async () => ({ data: meta }));

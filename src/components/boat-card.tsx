@@ -11,6 +11,9 @@ import { StatusChip, type StatusLabel } from './status-chip.tsx';
 
 const Frame = styled(Card)(({ theme }) => ({
   transition: 'border-color 120ms, box-shadow 120ms',
+  // What is out of sight is neither laid out nor painted.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 330px',
   '&:hover': {
     borderColor: theme.vars.palette.sea.control,
     boxShadow: '0 8px 24px -12px rgb(11 31 51 / 28%)',

@@ -4,8 +4,10 @@ import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import { call, type Outcome } from '#src/api/call.ts';
-import { isWanted, searchOf, type Wanted } from './boat-search.ts';
+import { paths } from '#src/paths.ts';
+import { isWanted, searchOf, wantedIn, type Wanted } from './boat-search.ts';
 import { offers } from './meta.ts';
+import { hasToken } from './session.ts';
 
 interface BoatList {
   state: 'idle' | 'loading' | 'ready' | 'failed';
@@ -102,6 +104,12 @@ export async function loadBoats(search: Wanted): Promise<void> {
   if (mine !== turn) return;
   show(outcome, false);
   if (outcome.ok && outcome.envelope.page && boatList.total === undefined) void count(search, mine);
+}
+
+/** Asks for the list beside the loading of its screen, when the page was opened there. */
+export function startList(): void {
+  const { pathname, search } = window.location;
+  if (boatList.state === 'idle' && hasToken() && pathname === paths.boats) void loadBoats(wantedIn(search));
 }
 
 /** Appends the next page. One request at a time. */

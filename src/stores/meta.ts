@@ -1,9 +1,10 @@
 // What the server offers beyond §7: asked once, nothing where it does not know the question.
+import { ahead } from '#src/api/ahead.ts';
 import { call } from '#src/api/call.ts';
 import { calls } from '#schemas/calls.ts';
 import type { Feature, Meta } from '#schemas/envelope.ts';
 
-let asked: Promise<Meta> | undefined;
+let asked = ahead.meta && Promise.resolve(ahead.meta);
 const nothing: Meta = { features: [] };
 
 async function ask(): Promise<Meta> {

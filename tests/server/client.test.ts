@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { meta } from '#server/offered.ts';
 import { client } from '#server/plugins/client.ts';
 import { headers } from '#server/plugins/headers.ts';
 import { givenEnv } from '#tests/support/app.ts';
@@ -85,6 +86,49 @@ describe('the built client', () => {
       expect(body).not.toMatch(/NONCE|squeezed|"name"/);
     },
   );
+});
+
+it('names the files of the screen in the page of its path, and answers in it what the client would ask first', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'quarterdeck-dist-'));
+  await mkdir(join(dist, '.vite'));
+  const files = {
+    'src/layout/shell.tsx': 'shell',
+    'src/screens/boats/list.tsx': 'list',
+    'src/screens/login.tsx': 'login',
+  };
+  const manifest = Object.entries(files).map(([key, name]) => [
+    key,
+    { file: `assets/${name}.js`, imports: ['_shared'] },
+  ]);
+  const shared = ['_shared', { file: 'assets/shared.js', imports: [] }];
+  await writeFile(
+    join(dist, '.vite/manifest.json'),
+    JSON.stringify(Object.fromEntries([...manifest, shared])),
+  );
+  const asked = '<link rel="preload" href="/config.json" as="fetch" crossorigin />';
+  await writeFile(join(dist, 'index.html'), `<head>${asked}</head>`);
+  const app = await serve(dist, { PRODUCT_NAME: 'A "quoted" <name> & more' });
+  const named = async (url: string): Promise<string[]> =>
+    [...(await app.inject(url)).body.matchAll(/modulepreload" crossorigin href="\/assets\/(\w+)\.js"/g)]
+      .map(([, name = '']) => name)
+      .sort();
+  expect(await named('/')).toEqual(['login', 'shared']);
+  expect(await named('/home')).toEqual(['shared', 'shell']);
+  expect(await named('/home/boat?q=1')).toEqual(['list', 'shared', 'shell']);
+  expect(await named('/home/boat/info')).toEqual(['shared', 'shell']);
+  const { body } = await app.inject('/');
+  expect(body).not.toContain('config.json');
+  const content = /name="ahead" content="([^"]*)"/.exec(body)?.[1] ?? '';
+  const plain = content.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+  expect(JSON.parse(plain)).toMatchObject({
+    config: { productName: 'A "quoted" <name> & more' },
+    meta: { features: [...meta.features] },
+  });
+  await app.close();
+  const elsewhere = await serve(dist, { API_HOST: 'https://api.example' });
+  expect((await elsewhere.inject('/')).body).not.toContain('features');
+  await elsewhere.close();
+  await rm(dist, { recursive: true, force: true });
 });
 
 it('without a built client the server answers calls alone', async () => {

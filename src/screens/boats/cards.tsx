@@ -1,5 +1,5 @@
 // The cards of the boat list: each opens its boat.
-import { memo, useCallback, useContext, useDeferredValue, useState } from 'react';
+import { memo, useCallback, useContext, useState } from 'react';
 import { useLocation } from 'wouter';
 import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -52,9 +52,6 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen }: EntryPro
 export function Cards({ rows }: { rows: readonly Boat[] }) {
   const [, navigate] = useLocation();
   const [opening, setOpening] = useState<Boat['_id']>();
-  // The first page is drawn at once; the next ones between the frames of whoever is scrolling.
-  const shown = useDeferredValue(rows);
-
   const open = useCallback(
     (boat: Boat) => {
       setOpening(boat._id);
@@ -66,7 +63,7 @@ export function Cards({ rows }: { rows: readonly Boat[] }) {
     },
     [navigate],
   );
-  return shown.map((boat, index) => (
+  return rows.map((boat, index) => (
     <Entry
       key={boat._id}
       boat={boat}

@@ -16,7 +16,6 @@ import { SearchBox } from '#src/components/search-box.tsx';
 import { paths } from '#src/paths.ts';
 import { boatList, loadBoats } from '#src/stores/boat-list.ts';
 import { searchOf, wantedIn, type Wanted } from '#src/stores/boat-search.ts';
-import { hasToken } from '#src/stores/session.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { Cards } from './cards.tsx';
@@ -24,6 +23,7 @@ import { DateFilter } from './date-filter.tsx';
 import { LazyFilterDialog } from './lazy-filter-dialog.tsx';
 import { MoreBoats } from './more-boats.tsx';
 import { StatusFilter } from './status-filter.tsx';
+import { useGradually } from './use-gradually.ts';
 
 const Toolbar = styled('div')({
   display: 'flex',
@@ -43,16 +43,11 @@ function useWanted(): [Wanted, (wanted: Wanted) => void] {
   return [wanted, (next) => navigate(paths.boats + searchOf(next), { replace: true })];
 }
 
-/** Asks for the list beside the loading of the shell, when the page was opened at the list. */
-export function startList(): void {
-  if (hasToken() && window.location.pathname === paths.boats)
-    void loadBoats(wantedIn(window.location.search));
-}
-
 export function BoatList() {
   const { t } = useTranslation();
   const [wanted, want] = useWanted();
   const { state, error, rows, total, hasMore } = useSnapshot(boatList);
+  const shown = useGradually(rows as Boat[]);
   const [text, setText] = useState(wanted.text ?? '');
   const [isFilterOpen, setFilterOpen] = useState(false);
   const question = searchOf(wanted);
@@ -110,13 +105,13 @@ export function BoatList() {
       ) : (
         <BoatGrid aria-busy={state !== 'ready'} aria-label={t(table.title)}>
           {state === 'ready' ? (
-            <Cards rows={rows as Boat[]} />
+            <Cards rows={shown} />
           ) : (
             skeletons.map((index) => <BoatCardSkeleton key={index} />)
           )}
         </BoatGrid>
       )}
-      {state === 'ready' && hasMore && <MoreBoats />}
+      {state === 'ready' && hasMore && <MoreBoats isNext={shown.length === rows.length} />}
       <LazyFilterDialog
         isOpen={isFilterOpen}
         value={wanted.filter}

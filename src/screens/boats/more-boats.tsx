@@ -7,18 +7,24 @@ import { boatList, loadMoreBoats } from '#src/stores/boat-list.ts';
 
 const Foot = styled('div')({ display: 'flex', justifyContent: 'center', padding: '24px 0' });
 
+interface MoreBoatsProps {
+  /** Whether everything before it is drawn, so that its place is where it will stay. */
+  isNext: boolean;
+}
+
 /** Asks for the next page when its place comes into view, or by the button. */
-export function MoreBoats() {
+export function MoreBoats({ isNext }: MoreBoatsProps) {
   const { t } = useTranslation();
   const { isLoadingMore } = useSnapshot(boatList);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!isNext) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMoreBoats(), {
       rootMargin: '600px',
     });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-  }, []);
+  }, [isNext]);
   return (
     <Foot ref={place}>
       <ActionButton

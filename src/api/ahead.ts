@@ -1,0 +1,15 @@
+// What our server writes into its page, so that the client need not ask: a page that was put anywhere else has nothing.
+import type { ClientConfig } from '#schemas/config.ts';
+import type { Meta } from '#schemas/envelope.ts';
+
+interface Ahead {
+  config?: Partial<ClientConfig>;
+  meta?: Meta;
+}
+
+function read(): Ahead {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="ahead"]')?.content;
+  return content ? (JSON.parse(content) as Ahead) : {};
+}
+
+export const ahead: Ahead = read();
