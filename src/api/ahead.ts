@@ -7,9 +7,8 @@ interface Ahead {
   meta?: Meta;
 }
 
-function read(): Ahead {
+/** What stands in the page. */
+export function ahead(): Ahead {
   const content = document.querySelector<HTMLMetaElement>('meta[name="ahead"]')?.content;
   return content ? (JSON.parse(content) as Ahead) : {};
 }
-
-export const ahead: Ahead = read();

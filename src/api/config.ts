@@ -7,7 +7,7 @@ import { ahead } from './ahead.ts';
 export async function loadConfig(): Promise<ClientConfig> {
   try {
     const given =
-      ahead.config ?? (await ofetch<Partial<ClientConfig>>('/config.json', { retry: 1, timeout: 5000 }));
+      ahead().config ?? (await ofetch<Partial<ClientConfig>>('/config.json', { retry: 1, timeout: 5000 }));
     return { ...defaultConfig, ...given, maps: { ...defaultConfig.maps, ...given.maps } };
   } catch {
     return defaultConfig;

@@ -4,10 +4,12 @@ import { call } from '#src/api/call.ts';
 import { calls } from '#schemas/calls.ts';
 import type { Feature, Meta } from '#schemas/envelope.ts';
 
-let asked = ahead.meta && Promise.resolve(ahead.meta);
+let asked: Promise<Meta> | undefined;
 const nothing: Meta = { features: [] };
 
 async function ask(): Promise<Meta> {
+  const { meta } = ahead();
+  if (meta) return meta;
   const outcome = await call(calls.getMeta, {});
   if (outcome.ok) return outcome.data as Meta;
   // No answer at all may be a bad moment: ask again next time. A 404 is an answer.
