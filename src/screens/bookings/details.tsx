@@ -29,8 +29,15 @@ const stateOfBooking = ({ status }: Booking): StateOf<'booking'> =>
 const targetOf = (booking: Booking, type: Event): StateOf<'booking'> | undefined =>
   decide(bookingMachine, stateOfBooking(booking), { type }) as StateOf<'booking'> | undefined;
 
-const userHref = (id: string | number | undefined): string | undefined =>
-  id === undefined ? undefined : `${paths.users}?row=${encodeURIComponent(id)}`;
+const userHref = (id: string | number): string => `${paths.users}?row=${encodeURIComponent(id)}`;
+
+const statusOf = (booking: Booking): StatusLabel => labels.booking[stateOfBooking(booking)] as StatusLabel;
+
+const linksOf = ({ userId, hostId, boatId }: Booking) => ({
+  ...(userId === undefined ? {} : { guestHref: userHref(userId) }),
+  ...(hostId === undefined ? {} : { hostHref: userHref(hostId) }),
+  ...(boatId === undefined ? {} : { boatHref: paths.boat, onBoat: () => void openBoat(String(boatId)) }),
+});
 
 function actionsFor(booking: Booking, t: Translate) {
   const reason = refusal(calls.setBookingStatus.permission);
@@ -77,10 +84,20 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
     else void act(type);
   };
 
-  if (!booking)
-    return (
-      <BookingDialog title={title} actions={[]} onAction={ask} onClose={onClose}>
-        {state === 'failed' ? (
+  // One dialog for every state: a second one would be hidden from screen readers while the first one goes.
+  return (
+    <>
+      <BookingDialog
+        title={title}
+        {...(booking ? { bookingId: booking._id, status: statusOf(booking) } : {})}
+        actions={booking ? actionsFor(booking, t) : []}
+        onAction={ask}
+        {...(busy ? { busy } : {})}
+        onClose={onClose}
+      >
+        {booking ? (
+          <BookingFacts booking={booking} lead={lead} {...linksOf(booking)} />
+        ) : state === 'failed' ? (
           <ErrorState title={t(error)} onRetry={() => void openBooking(id)} />
         ) : state === 'missing' ? (
           <EmptyState title={t('This booking does not exist any more.')} illustration="buoy">
@@ -90,32 +107,12 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
           <Spinner label={t('Loading the booking…')} />
         )}
       </BookingDialog>
-    );
-  const { boatId, guestName } = booking;
-  return (
-    <>
-      <BookingDialog
-        title={title}
-        bookingId={booking._id}
-        status={labels.booking[stateOfBooking(booking)] as StatusLabel}
-        actions={actionsFor(booking, t)}
-        onAction={ask}
-        {...(busy ? { busy } : {})}
-        onClose={onClose}
-      >
-        <BookingFacts
-          booking={booking}
-          lead={lead}
-          guestHref={userHref(booking.userId)}
-          hostHref={userHref(booking.hostId)}
-          {...(boatId === undefined
-            ? {}
-            : { boatHref: paths.boat, onBoat: () => void openBoat(String(boatId)) })}
-        />
-      </BookingDialog>
       <ConfirmDialog
         open={isCancelling}
-        title={t('Cancel booking {{id}} of {{guest}}?', { id: booking._id, guest: guestName ?? '–' })}
+        title={t('Cancel booking {{id}} of {{guest}}?', {
+          id: booking?._id,
+          guest: booking?.guestName ?? '–',
+        })}
         confirmLabel={t('Cancel Booking')}
         cancelLabel={t('Keep the booking')}
         destructive
