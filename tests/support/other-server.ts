@@ -2,9 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { listen, type Listening } from './listen.ts';
-import { admin, boats, lists, password, users, type OtherBoat } from './other-server-data.ts';
 import { bookingRoutes } from './other-server-bookings.ts';
 import { platformRoutes } from './other-server-platform.ts';
+import { admin, boats, lists, password, type OtherBoat } from './other-server-data.ts';
+import { otherUsers, userRoutes } from './other-server-users.ts';
 import { settingRoutes, type PlanAnswer } from './other-server-settings.ts';
 
 /** A call as it arrived. */
@@ -77,7 +78,7 @@ function routesOf(rows: OtherBoat[], plansIn: () => PlanAnswer): Route[] {
           ? { flag: true, token, existingUser: admin }
           : { flag: false, sort: 'password', error: 'Wrong password, sailor.' },
     ],
-    ['GET', /^\/users\/([^/]+)$/, ({ params: [id] }) => found(users.find(({ _id }) => _id === id))],
+    ...userRoutes(otherUsers()),
     ['GET', /^\/admin\/boats\/getAllboats$/, () => found(rows)],
     [
       'POST',

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { tables } from '#schemas/generated/index.ts';
+import { rowsWanted } from '#src/stores/list-rows.ts';
+import { listSearchOf, listWantedIn } from '#src/stores/list-search.ts';
+
+const table = tables.users;
+const rows = [
+  {
+    _id: 1,
+    firstName: 'Álvaro',
+    lastName: 'Vidal',
+    email: 'a@x.example',
+    boatCount: 0,
+    date: '2026-01-03T00:00:00Z',
+  },
+  { _id: '2', firstName: 'bruna', lastName: 'Ærø', boatCount: 2, date: '2026-01-05T23:59:00Z', block: true },
+  { _id: 3, firstName: 'Zoe', email: null, date: '2026-01-04' },
+  { _id: 4, firstName: 'Aaron', lastName: 'Vidal', email: 'b@x.example', boatCount: '11' },
+];
+const idsFor = (search: string) =>
+  rowsWanted(table, rows, listWantedIn(table, search)).map(({ _id }) => Number(_id));
+
+describe('a list that is here as a whole', () => {
+  test('is sorted as its table says, what is missing last', () => {
+    expect(idsFor('')).toEqual([2, 3, 1, 4]);
+    expect(idsFor('?sort=date')).toEqual([1, 3, 2, 4]);
+  });
+  test('is sorted by any sortable column, as people read names', () => {
+    expect(idsFor('?sort=firstName')).toEqual([4, 1, 2, 3]);
+    expect(idsFor('?sort=-boatCount')).toEqual([4, 2, 1, 3]);
+    expect(idsFor('?sort=email')).toEqual([1, 4, 2, 3]);
+  });
+  test('is searched for every word, in any case', () => {
+    expect(idsFor('?q=vidal')).toEqual([1, 4]);
+    expect(idsFor('?q=VIDAL%20álv')).toEqual([1]);
+    expect(idsFor('?q=ÆRØ')).toEqual([2]);
+  });
+  test('§2 is filtered by host status, account and day', () => {
+    expect(idsFor('?hostStatus=guest')).toEqual([1]);
+    expect(idsFor('?hostStatus=boatOwner')).toEqual([2, 4]);
+    expect(idsFor('?account=blocked')).toEqual([2]);
+    expect(idsFor('?account=active')).toEqual([3, 1, 4]);
+    expect(idsFor('?from=2026-01-04&to=2026-01-05')).toEqual([2, 3]);
+  });
+  test('is quick with 100,000 rows', () => {
+    const many = Array.from({ length: 100_000 }, (_, n) => ({ ...rows[n % 4], _id: n, lastName: `L${n}` }));
+    rowsWanted(table, many, listWantedIn(table, '?q=l1'));
+    const started = performance.now();
+    expect(rowsWanted(table, many, listWantedIn(table, '?q=l9999&hostStatus=guest')).length).toBeGreaterThan(
+      0,
+    );
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('the address of a list', () => {
+  test.each([
+    '?q=ana&hostStatus=guest&from=2026-01-01&to=2026-02-01&sort=email&size=25&columns=email%2Ccity',
+    '?after=abc&page=3',
+    '?before=abc&page=2',
+    '',
+  ])('%s is read and written alike', (search) => {
+    expect(listSearchOf(table, listWantedIn(table, search))).toBe(search);
+  });
+  test('forgets what the table does not know, and keeps what belongs to others', () => {
+    const search = '?q=a&hostStatus=pirate&sort=idNumber&size=7&columns=nothing&from=soon&row=12';
+    expect(listSearchOf(table, listWantedIn(table, search), search)).toBe('?row=12&q=a');
+  });
+});
