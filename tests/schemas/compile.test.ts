@@ -161,6 +161,36 @@ const wrongEdits: Record<string, WrongEdit> = {
     to: '"labels": "boatAproval"',
     told: 'schemas/tables/boats.table.json, /columns/3/labels: "boatAproval" is not a table of labels.json; did you mean "boatApproval"?',
   },
+  'a list column that its rows do not have': {
+    file: 'tables/users.table.json',
+    from: '"field": "phoneNumber"',
+    to: '"field": "phonenumber"',
+    told: 'schemas/tables/users.table.json, /columns/2: "phonenumber" is not a field of what the call answers; did you mean "phoneNumber"?',
+  },
+  'a list of a call that answers none': {
+    file: 'tables/users.table.json',
+    from: '"call": "getAllUsers"',
+    to: '"call": "getAllUser"',
+    told: 'schemas/tables/users.table.json, /call: "getAllUser" is not a call that answers a list; did you mean "getAllUsers"?',
+  },
+  'a list sorted by a column that does not sort': {
+    file: 'tables/users.table.json',
+    from: '"sort": { "field": "date"',
+    to: '"sort": { "field": "address"',
+    told: 'schemas/tables/users.table.json, /sort/field: "address" is not a sortable column of this list; use one of',
+  },
+  'two columns of one name': {
+    file: 'tables/users.table.json',
+    from: /\s*"key": "hostStatus",(?=\s*"title": "Host status",\s*"format")/,
+    to: '',
+    told: 'schemas/tables/users.table.json, /columns: two columns are called "boatCount"; give one of them a "key" of its own.',
+  },
+  'a filter by label without its labels': {
+    file: 'tables/users.table.json',
+    from: '"kind": "label", "labels": "account",',
+    to: '"kind": "label",',
+    told: 'schemas/tables/users.table.json, /filters/1: "labels" is missing; name a table of labels.json.',
+  },
   'a file without its meta-schema': {
     file: 'labels.json',
     from: './meta/labels.meta.json',

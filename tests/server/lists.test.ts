@@ -83,7 +83,7 @@ describeEngines('a list', (engine) => {
 
   it('finds rows in which every word stands, in any case', async () => {
     const { rows } = await page({ q: ' NAME3  number43 ' });
-    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.length).toBeGreaterThan(0);
     for (const { firstName, lastName } of rows) {
       expect(firstName).toMatch(/^Name3$|^Name3\d*/);
       expect(lastName).toContain('Number43');
@@ -122,7 +122,7 @@ describeEngines('a list', (engine) => {
     expect((await page({ limit: '999' })).rows).toHaveLength(100);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { sort: 'idNumber' },
     { sort: 'date; drop table users' },
     { hostStatus: 'pirate' },
@@ -131,7 +131,7 @@ describeEngines('a list', (engine) => {
     { offset: '10' },
     { count: 'yes' },
   ])('refuses %o', async (query) => {
-    expect((await page(query as Record<string, string>)).status).toBe(422);
+    expect((await page(query)).status).toBe(422);
   });
 
   it.each([

@@ -5,38 +5,122 @@ export const schema = {
   "description": "A host or a guest of the marketplace (§3).",
   "type": "object",
   "properties": {
+    "firstName": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "\\S",
+      "messages": {
+        "required": "{{label}} is required.",
+        "minLength": "{{label}} is required.",
+        "maxLength": "{{label}} must not be longer than {{limit}} characters.",
+        "pattern": "{{label}} must not be empty or consist only of spaces."
+      },
+      "title": "First Name"
+    },
+    "lastName": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "\\S",
+      "messages": {
+        "required": "{{label}} is required.",
+        "minLength": "{{label}} is required.",
+        "maxLength": "{{label}} must not be longer than {{limit}} characters.",
+        "pattern": "{{label}} must not be empty or consist only of spaces."
+      },
+      "title": "Last Name"
+    },
+    "email": {
+      "title": "Email",
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 254,
+      "pattern": "@",
+      "messages": {
+        "required": "Email is required.",
+        "minLength": "Email is required.",
+        "pattern": "Invalid email format."
+      }
+    },
+    "phoneNumber": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "\\S",
+      "messages": {
+        "required": "{{label}} is required.",
+        "minLength": "{{label}} is required.",
+        "maxLength": "{{label}} must not be longer than {{limit}} characters.",
+        "pattern": "{{label}} must not be empty or consist only of spaces."
+      },
+      "title": "Contact number"
+    },
+    "address": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "\\S",
+      "messages": {
+        "required": "{{label}} is required.",
+        "minLength": "{{label}} is required.",
+        "maxLength": "{{label}} must not be longer than {{limit}} characters.",
+        "pattern": "{{label}} must not be empty or consist only of spaces."
+      },
+      "title": "Address"
+    },
+    "birthDay": {
+      "title": "Birthday",
+      "type": "string",
+      "format": "date",
+      "messages": {
+        "format": "{{label}} must be a date."
+      }
+    },
+    "city": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "\\S",
+      "messages": {
+        "required": "{{label}} is required.",
+        "minLength": "{{label}} is required.",
+        "maxLength": "{{label}} must not be longer than {{limit}} characters.",
+        "pattern": "{{label}} must not be empty or consist only of spaces."
+      },
+      "title": "City"
+    },
+    "country": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "\\S",
+      "messages": {
+        "required": "{{label}} is required.",
+        "minLength": "{{label}} is required.",
+        "maxLength": "{{label}} must not be longer than {{limit}} characters.",
+        "pattern": "{{label}} must not be empty or consist only of spaces."
+      },
+      "title": "Country"
+    },
+    "idNumber": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "\\S",
+      "messages": {
+        "required": "{{label}} is required.",
+        "minLength": "{{label}} is required.",
+        "maxLength": "{{label}} must not be longer than {{limit}} characters.",
+        "pattern": "{{label}} must not be empty or consist only of spaces."
+      },
+      "title": "ID number"
+    },
     "_id": {
       "type": [
         "string",
         "integer"
       ]
-    },
-    "firstName": {
-      "type": "string"
-    },
-    "lastName": {
-      "type": "string"
-    },
-    "email": {
-      "type": "string"
-    },
-    "phoneNumber": {
-      "type": "string"
-    },
-    "address": {
-      "type": "string"
-    },
-    "birthDay": {
-      "type": "string"
-    },
-    "city": {
-      "type": "string"
-    },
-    "country": {
-      "type": "string"
-    },
-    "idNumber": {
-      "type": "string"
     },
     "avatar": {
       "type": "string"

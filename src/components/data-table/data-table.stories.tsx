@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { definition as table } from '#schemas/generated/tables/users.js';
+import { sampleRows } from '../../../.storybook/sample-rows.ts';
+import { BlockedMark } from '../blocked-mark.tsx';
+import { DataTable } from './data-table.tsx';
+
+const meta = {
+  title: 'Lists/Data table',
+  component: DataTable,
+  args: {
+    table,
+    columns: table.columns,
+    rows: sampleRows(table, 8),
+    sort: table.sort,
+    onSort: fn(),
+    onOpen: fn(),
+    hrefOf: ({ _id }) => `?row=${_id}`,
+  },
+} satisfies Meta<typeof DataTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Email' }));
+    await expect(args.onSort).toHaveBeenCalledWith({ field: 'email', direction: 'ascending' });
+    const [first] = canvas.getAllByRole('link');
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getAllByRole('link')[1]).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(args.rows[1]);
+  },
+};
+export const Marked: Story = {
+  args: { mark: ({ _id }) => <BlockedMark isBlocked={Number(_id) % 3 === 0} />, openedId: '2' },
+};
+export const Loading: Story = { args: { rows: [], isLoading: true } };
+export const Busy: Story = { args: { isBusy: true } };
+
+/** Of a hundred thousand rows only those in view are drawn. */
+export const HundredThousand: Story = {
+  args: { rows: sampleRows(table, 100_000) },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row');
+    await expect(rows.length).toBeGreaterThan(10);
+    await expect(rows.length).toBeLessThan(100);
+  },
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { columnKey } from '#schemas/table.ts';
+import { definition as table } from '#schemas/generated/tables/users.js';
+import { ColumnChooser } from './column-chooser.tsx';
+import { DateRangeFilter } from './date-range-filter.tsx';
+import { LabelFilter } from './label-filter.tsx';
+import { Pager } from './pager.tsx';
+
+const meta = { title: 'Lists/Controls' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chosen = fn();
+
+export const Label: Story = {
+  render: () => (
+    <LabelFilter
+      title="Host status"
+      labels={table.labels['hostStatus'] ?? {}}
+      value="guest"
+      onChange={chosen}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Host status' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Boat Owner' }));
+    await expect(chosen).toHaveBeenCalledWith('boatOwner');
+  },
+};
+
+export const Days: Story = {
+  render: () => (
+    <DateRangeFilter title="Registration date" from="2026-03-01" to="2026-02-01" onChange={() => undefined} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Registration date' }));
+    await expect(canvas.getByText('This day lies before the first one.')).toBeVisible();
+  },
+};
+
+function Chooser() {
+  const [shown, setShown] = useState(table.columns.map(columnKey));
+  return <ColumnChooser columns={table.columns} shown={shown} onChange={setShown} />;
+}
+
+export const Columns: Story = {
+  render: () => (
+    <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Chooser />
+    </div>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Address' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Address' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Email' })).toBeChecked();
+  },
+};
+
+export const Pages: Story = {
+  render: () => (
+    <Pager
+      page={3}
+      size={50}
+      sizes={[25, 50, 100]}
+      count={50}
+      total={1284}
+      onPrevious={() => undefined}
+      onNext={undefined}
+      onSize={() => undefined}
+    />
+  ),
+};

@@ -1,0 +1,100 @@
+// §2 Users Overview against a server that knows §7 and nothing else: a plain array, searched and sorted in the client.
+import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
+import { calls as rows, type Call } from '#schemas/calls.ts';
+import { expect } from '#tests/support/expect.ts';
+import type { Listening } from '#tests/support/listen.ts';
+import { admin, password } from '#tests/support/other-server-data.ts';
+import { startOtherServer, type OtherServer } from '#tests/support/other-server.ts';
+import { loginPage } from '#tests/support/pages/login.page.ts';
+import { usersPage } from '#tests/support/pages/users.page.ts';
+import { serveClient } from '#tests/support/static-site.ts';
+import { useTabs } from '#tests/support/tab.ts';
+
+let other: OtherServer;
+let site: Listening;
+const openTab = useTabs(() => site.origin);
+
+beforeAll(async () => {
+  other = await startOtherServer();
+  site = await serveClient({ productName: 'Harbour Office', apiHost: other.origin });
+});
+afterAll(async () => {
+  await site.close();
+  await other.close();
+});
+beforeEach(() => {
+  other.calls.length = 0;
+});
+
+const patternOf = ({ path }: Call): RegExp => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const specified = Object.values<Call>(rows).filter(({ ours }) => !ours);
+
+afterEach(() => {
+  const strange = other.calls.filter(
+    ({ method, url }) =>
+      url !== '/api/meta' && !specified.some((row) => row.method === method && patternOf(row).test(url)),
+  );
+  expect(strange, 'calls that §7 does not list, or with a query').toEqual([]);
+});
+
+async function signedIn(query = '') {
+  const tab = await openTab();
+  tab.expectComplaint(/status of 404 .*\/api\/meta\)/);
+  const login = loginPage(tab.page);
+  await login.open();
+  await login.signIn(admin.email, password);
+  await expect(tab.page).toHaveURL(`${site.origin}/home/boat`);
+  const users = usersPage(tab.page);
+  await users.open(query);
+  await expect(users.rows.first()).toBeVisible();
+  return { ...tab, users };
+}
+
+const listed = () => other.calls.filter(({ url }) => url === '/api/admin/users/getAllusers');
+
+test('§2 the whole list is asked for once, and searched, filtered and sorted without asking again', async () => {
+  const { page, users } = await signedIn();
+  await expect(users.heading).toHaveText(/Users\s*302/);
+  // Of a long list only the rows in view are drawn.
+  expect(await users.rows.count()).toBeLessThan(80);
+  const asked = listed().length;
+  await users.filter('Host status', 'Boat Owner');
+  await expect(users.rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await users.search.fill('guest12');
+  await expect(users.heading).toHaveText(/Users\s*11/);
+  await users.sortBy('Name');
+  await expect(users.rows.first()).toContainText('Guest12');
+  await expect(users.rows.last()).toContainText('Guest129');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  expect(listed()).toHaveLength(asked);
+});
+
+test('the keyboard reaches rows that were not drawn', async () => {
+  const { page, users } = await signedIn('?sort=firstName');
+  await users.rows.first().getByRole('link').focus();
+  for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowDown');
+  await expect(page.locator(':focus')).toHaveText(/^Guest/);
+  await expect(page.locator('tr:focus-within')).toHaveAttribute('aria-rowindex', /^(5|6)\d$/);
+});
+
+test('§7 saves and blocks with the specified bodies, and shows what was sent', async () => {
+  const { page, users } = await signedIn('?q=ines');
+  await users.rows.first().getByRole('link').click();
+  await users.field('City').fill('Porto');
+  await users.save.click();
+  await expect(page.getByText('Operation Successfully')).toBeVisible();
+  await expect(users.rows.first()).toContainText('Porto');
+  await users.block.click();
+  await users.confirm.getByRole('button', { name: 'Block User' }).click();
+  await expect(users.unblock).toBeVisible();
+  const made = other.calls.filter(({ method }) => method === 'POST');
+  expect(made.map(({ url, body }) => [url.replace(/\w{24}$/, '{id}'), body])).toEqual([
+    [
+      '/api/admin/users/updateInfo/{id}',
+      { data: { firstName: 'Ines', lastName: 'Carvalho', email: 'ines@hosts.example', city: 'Porto' } },
+    ],
+    ['/api/admin/users/blockUser/{id}', { value: true }],
+  ]);
+  expect(made.every(({ headers }) => !headers.includes('if-match'))).toBe(true);
+});
