@@ -95,7 +95,7 @@ describe('§2 the table', () => {
     await users.exportCsv.click();
     const file = await started;
     expect(file.suggestedFilename()).toBe('users.csv');
-    const [head, ...rows] = parse(await readFile(await file.path(), 'utf8'), { bom: true }) as string[][];
+    const [head, ...rows]: string[][] = parse(await readFile(await file.path(), 'utf8'), { bom: true });
     expect(head).not.toContain('Address');
     expect(rows.length).toBeGreaterThan(50);
     expect(rows.every((row) => row.includes('Guest'))).toBe(true);
