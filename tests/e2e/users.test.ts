@@ -144,6 +144,7 @@ describe('§2 one user', () => {
     await users.field('City').fill('Flensburg');
     await users.save.click();
     await expect(page.getByText(messages.success.generic)).toBeVisible();
+    await users.close.click();
     await expect(users.rows.first()).toContainText('new.address@hosts.example');
     await expect(users.rows.first()).toContainText('Flensburg');
   });

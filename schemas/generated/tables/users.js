@@ -32,7 +32,8 @@ export const definition = {
         "lastName"
       ],
       "title": "Name",
-      "sortable": true
+      "sortable": true,
+      "width": 216
     },
     {
       "field": "email",

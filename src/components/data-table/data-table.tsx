@@ -1,5 +1,5 @@
 // §2 the table of a list: columns as its JSON says, headings that sort, rows that open.
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { columnKey, type Column, type Sort, type TableDefinition } from '#schemas/table.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { ChevronDown } from '../glyphs.tsx';
@@ -77,6 +77,7 @@ function useArrows(show: (index: number) => void) {
     const body = event.currentTarget;
     const focus = (): void =>
       body.querySelector<HTMLElement>(`[data-index="${index}"] .${styles.opener}`)?.focus();
+    focus();
     show(index);
     // A row that was out of view is drawn first.
     requestAnimationFrame(focus);
@@ -91,7 +92,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { indexes, above, below, show } = useRowWindow(scroller, { count: rows.length, height: rowHeight });
   const move = useArrows(show);
   const width = columns.reduce((sum, column) => sum + widthOf(column), 0);
-  const picture = imageUrl ? { imageUrl } : {};
+  const isLong = rows.length >= longFrom;
   const spacer = (height: number): ReactNode =>
     height > 0 && (
       <tr className={styles.spacer} aria-hidden="true">
@@ -103,14 +104,14 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     <div
       ref={scroller}
       className={styles.scroller}
-      data-long={rows.length >= longFrom || undefined}
+      data-long={isLong || undefined}
       aria-busy={isLoading || isBusy}
     >
       <table
         className={styles.table}
         style={{ minWidth: width }}
         aria-label={t(table.title)}
-        aria-rowcount={rows.length >= longFrom ? rows.length + 1 : undefined}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
       >
         <colgroup>
           {columns.map((column) => (
@@ -124,7 +125,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={move} data-stale={isBusy || undefined}>
+        <tbody onKeyDown={move}>
           {isLoading ? (
             <SkeletonRows columns={columns} />
           ) : (
@@ -134,32 +135,13 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
                 const row = rows[index];
                 if (!row) return null;
                 return (
-                  <tr
+                  <Line
                     key={row._id}
-                    data-index={index}
-                    data-opens={hrefOf ? true : undefined}
-                    aria-rowindex={rows.length >= longFrom ? index + 2 : undefined}
-                    aria-current={openedId === String(row._id) || undefined}
-                    onClick={(event) => {
-                      const { target, currentTarget } = event;
-                      if ((target as Element).closest('a, button')) return;
-                      currentTarget.querySelector<HTMLElement>(`.${styles.opener}`)?.click();
-                    }}
-                  >
-                    {columns.map((column, at) =>
-                      at === 0 ? (
-                        <th key={columnKey(column)} scope="row" data-align={alignmentOf(column)}>
-                          <Opener row={row} {...{ hrefOf, onOpen, mark }}>
-                            <Cell table={table} column={column} row={row} {...picture} />
-                          </Opener>
-                        </th>
-                      ) : (
-                        <td key={columnKey(column)} data-align={alignmentOf(column)}>
-                          <Cell table={table} column={column} row={row} {...picture} />
-                        </td>
-                      ),
-                    )}
-                  </tr>
+                    index={index}
+                    isLong={isLong}
+                    isOpened={openedId === String(row._id)}
+                    {...{ row, table, columns, hrefOf, onOpen, mark, imageUrl }}
+                  />
                 );
               })}
               {spacer(below)}
@@ -170,6 +152,54 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+interface LineProps<Row extends TableRow> extends Pick<
+  DataTableProps<Row>,
+  'table' | 'columns' | 'onOpen' | 'mark'
+> {
+  row: Row;
+  index: number;
+  isLong: boolean;
+  isOpened: boolean;
+  hrefOf: DataTableProps<Row>['hrefOf'] | undefined;
+  imageUrl: DataTableProps<Row>['imageUrl'] | undefined;
+}
+
+function PlainLine<Row extends TableRow>(props: LineProps<Row>) {
+  const { row, index, isLong, isOpened, table, columns, hrefOf, onOpen, mark, imageUrl } = props;
+  const cell = (column: Column): ReactNode => (
+    <Cell table={table} column={column} row={row} {...(imageUrl ? { imageUrl } : {})} />
+  );
+  return (
+    <tr
+      data-index={index}
+      data-opens={hrefOf ? true : undefined}
+      aria-rowindex={isLong ? index + 2 : undefined}
+      aria-current={isOpened || undefined}
+      onClick={({ target, currentTarget }) => {
+        if ((target as Element).closest('a, button')) return;
+        currentTarget.querySelector<HTMLElement>(`.${styles.opener}`)?.click();
+      }}
+    >
+      {columns.map((column, at) =>
+        at === 0 ? (
+          <th key={columnKey(column)} scope="row" data-align={alignmentOf(column)}>
+            <Opener row={row} {...{ hrefOf, onOpen, mark }}>
+              {cell(column)}
+            </Opener>
+          </th>
+        ) : (
+          <td key={columnKey(column)} data-align={alignmentOf(column)}>
+            {cell(column)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** Drawn again only when something of its own changed: a long list is drawn anew with each step of the wheel. */
+const Line = memo(PlainLine) as typeof PlainLine;
 
 type OpenerProps<Row extends TableRow> = {
   row: Row;
