@@ -393,7 +393,6 @@ export interface Review {
  * A host or a guest of the marketplace (§3).
  */
 export interface User {
-  _id: string | number;
   firstName?: string;
   lastName?: string;
   email?: string;
@@ -403,6 +402,7 @@ export interface User {
   city?: string;
   country?: string;
   idNumber?: string;
+  _id: string | number;
   avatar?: string;
   date?: string;
   block?: boolean;
