@@ -50,7 +50,8 @@ export function BookingDialog({ title, bookingId, status, actions, busy, ...rest
   const id = useId();
   return (
     <Dialog open onClose={rest.onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle component="div" sx={{ pb: 2 }}>
+      {/* A title without an id takes that of the label: the name would be everything in it. */}
+      <DialogTitle component="div" id={`${id}head`} sx={{ pb: 2 }}>
         <Head>
           <h2 id={id} style={{ font: 'inherit' }}>
             {title}
