@@ -157,6 +157,29 @@ export interface Booking {
 }
 
 /**
+ * A push notification to many.
+ */
+export interface Campaign {
+  _id: string | number;
+  status?: 'draft' | 'sending' | 'sent' | 'failed';
+  audience?: 'all' | 'hosts' | 'specific';
+  emails?: string;
+  text?: string;
+  date?: string;
+  /**
+   * The admin who wrote it.
+   */
+  name?: string;
+  /**
+   * How many it is for; of a draft, as counted when it was saved.
+   */
+  recipients?: number;
+  sent?: number;
+  failed?: number;
+  version?: number;
+}
+
+/**
  * A row of a catalogue or of a lookup list: brands, types, counts, powers, location types, accessories, allowed items (§3).
  */
 export interface CatalogueRow {
@@ -250,6 +273,16 @@ export interface HostReview {
    * By whom a review is changed.
    */
   hostId: string;
+}
+
+export interface MessageTemplate {
+  _id: string | number;
+  text?: string;
+  version?: number;
+  /**
+   * The values of a booking by variable; empty without a booking.
+   */
+  sample?: {};
 }
 
 export interface Message {
@@ -501,6 +534,12 @@ export interface BoatTypeForm {
   name: string;
 }
 
+export interface CampaignForm {
+  audience: 'all' | 'hosts' | 'specific';
+  emails?: string;
+  text: string;
+}
+
 export interface CancellationForm {
   cancellation: 1 | 2 | 3;
 }
@@ -516,6 +555,10 @@ export interface LoginForm {
   email: string;
   password: string;
   remember?: boolean;
+}
+
+export interface MessageTemplateForm {
+  text: string;
 }
 
 export interface MessageForm {
@@ -713,6 +756,24 @@ export interface ReportedCancelRequestBody {
   reason?: string;
 }
 
+/**
+ * A host or guest has written to the staff.
+ */
+export interface ReportedMessageBody {
+  event: string;
+  userId: string | number;
+  text: string;
+}
+
+/**
+ * A host or guest has been handed everything up to a message.
+ */
+export interface ReportedDeliveryBody {
+  event: string;
+  userId: string | number;
+  number: number;
+}
+
 export interface BlockBody {
   value: boolean;
 }
@@ -807,6 +868,18 @@ export interface ReadMessagesBody {
   number: number;
 }
 
+export interface CampaignPageBody {
+  limit?: string;
+}
+
+/**
+ * What happens to a campaign, and how many recipients were shown to whoever said so.
+ */
+export interface CampaignEventBody {
+  event: 'send' | 'retry';
+  recipients?: number;
+}
+
 /**
  * Optional query of a list: a page, a search, labels, a range of days, an order.
  */
@@ -871,10 +944,12 @@ export interface Entities {
   admin: Admin;
   boat: Boat;
   booking: Booking;
+  campaign: Campaign;
   'catalogue-row': CatalogueRow;
   conversation: Conversation;
   'history-entry': HistoryEntry;
   'host-review': HostReview;
+  'message-template': MessageTemplate;
   message: Message;
   overview: Overview;
   payment: Payment;
@@ -894,9 +969,11 @@ export interface Forms {
   'boat-filter': BoatFilterForm;
   'boat-info': BoatInfoForm;
   'boat-type': BoatTypeForm;
+  campaign: CampaignForm;
   cancellation: CancellationForm;
   location: LocationForm;
   login: LoginForm;
+  'message-template': MessageTemplateForm;
   message: MessageForm;
   'payment-bank': PaymentBankForm;
   'payment-binance': PaymentBinanceForm;
@@ -921,6 +998,8 @@ export interface Bodies {
   'reported-booking': ReportedBookingBody;
   'reported-response': ReportedResponseBody;
   'reported-cancel-request': ReportedCancelRequestBody;
+  'reported-message': ReportedMessageBody;
+  'reported-delivery': ReportedDeliveryBody;
   block: BlockBody;
   'booking-status': BookingStatusBody;
   payment: PaymentBody;
@@ -931,6 +1010,8 @@ export interface Bodies {
   'conversation-page': ConversationPageBody;
   'message-page': MessagePageBody;
   'read-messages': ReadMessagesBody;
+  'campaign-page': CampaignPageBody;
+  'campaign-event': CampaignEventBody;
   'bookings-page': BookingsPageBody;
   'users-page': UsersPageBody;
 }

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { campaignSender } from './campaign-sender.ts';
 import { changes } from './change.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
@@ -31,8 +32,10 @@ import { bookingRoutes } from './routes/bookings.ts';
 import { catalogueIconRoutes } from './routes/catalogue-icons.ts';
 import { catalogueRoutes } from './routes/catalogues.ts';
 import { historyRoutes } from './routes/history.ts';
+import { campaignRoutes } from './routes/campaigns.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
+import { messageTemplateRoutes } from './routes/message-template.ts';
 import { metaRoutes } from './routes/meta.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { placeRoutes } from './routes/places.ts';
@@ -61,6 +64,8 @@ const routes = [
   conversationRoutes,
   marketplaceRoutes,
   overviewRoutes,
+  campaignRoutes,
+  messageTemplateRoutes,
 ];
 const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes];
 
@@ -119,6 +124,7 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
     change: changes(db, () => app.deliverAlerts()),
     signLink: (path) => signLink(secret, path, limits.documentLinkMinutes),
   };
+  await app.register(campaignSender, { change: context.change });
   for (const register of routes) register(app, context);
   await app.register(async (scope) => {
     await scope.register(uploads);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentTypes } from '#machines/boat-approval.ts';
 import { bookingMachine } from '#machines/booking.machine.ts';
+import { campaignMachine } from '#machines/campaign.machine.ts';
 import { captain } from '#machines/captain.ts';
 import { codes } from '#machines/codes.ts';
 import { payoutMachine } from '#machines/payout.machine.ts';
@@ -209,6 +210,8 @@ describe('every label table', () => {
     hostStatus: ['guest', 'boatOwner'],
     account: ['active', 'blocked'],
     paymentMethod: statesOf(paymentMethodMachine),
+    campaign: statesOf(campaignMachine),
+    audience: ['all', 'hosts', 'specific'],
   };
 
   test.each(Object.entries(states))('§3 %s has a label for each state and no other', (name, expected) => {

@@ -9,9 +9,11 @@ import { definition as BoatBrandForm } from './forms/boat-brand.js';
 import { definition as BoatFilterForm } from './forms/boat-filter.js';
 import { definition as BoatInfoForm } from './forms/boat-info.js';
 import { definition as BoatTypeForm } from './forms/boat-type.js';
+import { definition as CampaignForm } from './forms/campaign.js';
 import { definition as CancellationForm } from './forms/cancellation.js';
 import { definition as LocationForm } from './forms/location.js';
 import { definition as LoginForm } from './forms/login.js';
+import { definition as MessageTemplateForm } from './forms/message-template.js';
 import { definition as MessageForm } from './forms/message.js';
 import { definition as PaymentBankForm } from './forms/payment-bank.js';
 import { definition as PaymentBinanceForm } from './forms/payment-binance.js';
@@ -33,6 +35,8 @@ import { definition as ReportedBoatBody } from './bodies/reported-boat.js';
 import { definition as ReportedBookingBody } from './bodies/reported-booking.js';
 import { definition as ReportedResponseBody } from './bodies/reported-response.js';
 import { definition as ReportedCancelRequestBody } from './bodies/reported-cancel-request.js';
+import { definition as ReportedMessageBody } from './bodies/reported-message.js';
+import { definition as ReportedDeliveryBody } from './bodies/reported-delivery.js';
 import { definition as BlockBody } from './bodies/block.js';
 import { definition as BookingStatusBody } from './bodies/booking-status.js';
 import { definition as PaymentBody } from './bodies/payment.js';
@@ -43,15 +47,19 @@ import { definition as ChangedUserBody } from './bodies/changed-user.js';
 import { definition as ConversationPageBody } from './bodies/conversation-page.js';
 import { definition as MessagePageBody } from './bodies/message-page.js';
 import { definition as ReadMessagesBody } from './bodies/read-messages.js';
+import { definition as CampaignPageBody } from './bodies/campaign-page.js';
+import { definition as CampaignEventBody } from './bodies/campaign-event.js';
 import { definition as BookingsPageBody } from './bodies/bookings-page.js';
 import { definition as UsersPageBody } from './bodies/users-page.js';
 import { schema as Admin } from './entities/admin.js';
 import { schema as Boat } from './entities/boat.js';
 import { schema as Booking } from './entities/booking.js';
+import { schema as Campaign } from './entities/campaign.js';
 import { schema as CatalogueRow } from './entities/catalogue-row.js';
 import { schema as Conversation } from './entities/conversation.js';
 import { schema as HistoryEntry } from './entities/history-entry.js';
 import { schema as HostReview } from './entities/host-review.js';
+import { schema as MessageTemplate } from './entities/message-template.js';
 import { schema as Message } from './entities/message.js';
 import { schema as Overview } from './entities/overview.js';
 import { schema as Payment } from './entities/payment.js';
@@ -75,9 +83,11 @@ export const forms = {
   'boat-filter': BoatFilterForm,
   'boat-info': BoatInfoForm,
   'boat-type': BoatTypeForm,
+  'campaign': CampaignForm,
   'cancellation': CancellationForm,
   'location': LocationForm,
   'login': LoginForm,
+  'message-template': MessageTemplateForm,
   'message': MessageForm,
   'payment-bank': PaymentBankForm,
   'payment-binance': PaymentBinanceForm,
@@ -102,6 +112,8 @@ export const bodies = {
   'reported-booking': ReportedBookingBody,
   'reported-response': ReportedResponseBody,
   'reported-cancel-request': ReportedCancelRequestBody,
+  'reported-message': ReportedMessageBody,
+  'reported-delivery': ReportedDeliveryBody,
   'block': BlockBody,
   'booking-status': BookingStatusBody,
   'payment': PaymentBody,
@@ -112,6 +124,8 @@ export const bodies = {
   'conversation-page': ConversationPageBody,
   'message-page': MessagePageBody,
   'read-messages': ReadMessagesBody,
+  'campaign-page': CampaignPageBody,
+  'campaign-event': CampaignEventBody,
   'bookings-page': BookingsPageBody,
   'users-page': UsersPageBody,
 };
@@ -120,10 +134,12 @@ export const entities = {
   'admin': Admin,
   'boat': Boat,
   'booking': Booking,
+  'campaign': Campaign,
   'catalogue-row': CatalogueRow,
   'conversation': Conversation,
   'history-entry': HistoryEntry,
   'host-review': HostReview,
+  'message-template': MessageTemplate,
   'message': Message,
   'overview': Overview,
   'payment': Payment,

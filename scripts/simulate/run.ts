@@ -8,7 +8,7 @@ import { report } from './report.ts';
 
 interface Known {
   boats: { id: string; model: string }[];
-  bookings: { id: string; title: string }[];
+  bookings: { id: string; title: string; guestId: string }[];
 }
 
 const DAY_MS = 86_400_000;
@@ -42,7 +42,7 @@ async function book(options: Options, known: Known): Promise<string> {
     price: randomInt(20, 90) * 10,
     paymethod: pick(payments),
   });
-  known.bookings.push({ id, title: `${boat.model} for ${nameOf(guest)}` });
+  known.bookings.push({ id, guestId: guest._id, title: `${boat.model} for ${nameOf(guest)}` });
   return `${nameOf(guest)} booked ${boat.model}`;
 }
 
@@ -60,7 +60,16 @@ async function askToCancel(options: Options, known: Known): Promise<string> {
   return `A request to cancel ${booking.title}: ${reason}`;
 }
 
-const opening = [submitBoat, book, respond, askToCancel] as const;
+async function write(options: Options, known: Known): Promise<string> {
+  const { guestId, title } = pick(known.bookings as [Known['bookings'][0]]);
+  const text = pick(['Where do we meet?', 'May we bring our dog?', 'Is there a shower on board?'] as const);
+  await report(options, calls.reportMessage, { event: event(), userId: guestId, text });
+  // Opening the conversation, they are handed what staff wrote before.
+  await report(options, calls.reportDelivery, { event: event(), userId: guestId, number: 1 });
+  return `A message about ${title}: ${text}`;
+}
+
+const opening = [submitBoat, book, respond, askToCancel, write] as const;
 
 /** Plays `count` events, `every` seconds apart: each kind once, then as it comes. */
 export async function simulate(options: Options, say: (line: string) => void = console.log): Promise<void> {

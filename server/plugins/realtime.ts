@@ -18,13 +18,13 @@ export interface RealtimeOptions {
 
 interface Connection {
   /** What the socket may hear. */
-  room: 'admins' | 'marketplace' | '';
+  rooms: string[];
 }
 
 const most = 200;
 
-const roomOf = (audience: Audience): Connection['room'] => {
-  if (audience === 'admins') return 'admins';
+const roomOf = (audience: Audience): string => {
+  if (audience === 'admins' || audience.startsWith('admin:')) return audience;
   return audience.startsWith('user:') ? 'marketplace' : '';
 };
 
@@ -51,12 +51,12 @@ export const realtime = plugin<RealtimeOptions>(
       const { token } = socket.handshake.auth as { token?: unknown };
       if (typeof token !== 'string') return false;
       if (marketplaceToken && isSameSecret(token, marketplaceToken)) {
-        socket.data.room = 'marketplace';
+        socket.data.rooms = ['marketplace'];
         return true;
       }
       const session = await app.sessionOf(token);
       if (!session) return false;
-      socket.data.room = 'admins';
+      socket.data.rooms = ['admins', `admin:${session.admin._id}`];
       const end = setTimeout(() => socket.disconnect(true), Math.min(session.endsIn, longestTimer)).unref();
       socket.on('disconnect', () => clearTimeout(end));
       await socket.join(`session:${session.tokenHash}`);
@@ -86,10 +86,10 @@ export const realtime = plugin<RealtimeOptions>(
       while (reached < delivered) {
         const missed = (await alertsAfter(db, reached, most)).filter(({ number }) => number <= delivered);
         for (const { audience, event, payload, number } of missed)
-          if (roomOf(audience) === socket.data.room) socket.emit(event, { ...payload, number });
+          if (socket.data.rooms.includes(roomOf(audience))) socket.emit(event, { ...payload, number });
         reached = missed.at(-1)?.number ?? delivered;
       }
-      await socket.join(socket.data.room);
+      await socket.join(socket.data.rooms);
       // From here on the client can say what it has, even if nothing happens before it goes.
       socket.emit(events.ours.caughtUp, { number: delivered });
     }

@@ -64,3 +64,10 @@ export async function lastToDecide(db: Query, id: string, since: number): Promis
     where d.entity = 'booking' and d.entity_id = ${id} and (d.after->>'version')::int > ${since} order by d.number desc limit 1`);
   return found?.name;
 }
+
+/** The booking that was made last, for an example. */
+export async function findNewestBooking(db: Query): Promise<Booking | undefined> {
+  const [found] = await db.query<{ booking: Booking }>(sql`
+    select jsonb_strip_nulls(${row}) as booking ${from} order by k.date desc, k._id desc limit 1`);
+  return found?.booking;
+}

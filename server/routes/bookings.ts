@@ -9,6 +9,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
+import { sendConfirmation } from '../automatic-message.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
 import { listHandler } from '../lists.ts';
@@ -80,6 +81,7 @@ export function bookingRoutes(app: FastifyInstance, { db, change }: Context): vo
       const after = demandBooking(await findBooking(tx, params.id));
       await tx.audit({ entity: 'booking', entityId: params.id, action: event, before, after });
       alertBothSides(tx, after, target);
+      if (target === 'confirmed') await sendConfirmation(tx, after);
       tx.alert({
         event: realtime.ours.changed,
         audience: 'admins',

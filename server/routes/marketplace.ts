@@ -8,6 +8,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
+import { receiveDelivery, writeMessage } from '../conversation-change.ts';
 import { demandLookups } from '../lookups.ts';
 import { answer, marketplace } from '../plugins/calls.ts';
 import { findBoat } from '../queries/boats.ts';
@@ -132,4 +133,17 @@ export function marketplaceRoutes(app: FastifyInstance, { db, change }: Context)
       message: say(texts.cancelRequested, { model, guest }),
     }));
   });
+
+  answer(app, calls.reportMessage, ({ body: { userId, text } }) =>
+    change(marketplace, async (tx) => ({
+      data: await writeMessage(tx, { userId: String(userId), sender: 'user', text }),
+    })),
+  );
+
+  answer(app, calls.reportDelivery, ({ body: { userId, number } }) =>
+    change(marketplace, async (tx) => {
+      await receiveDelivery(tx, String(userId), number);
+      return { data: { _id: String(userId) } };
+    }),
+  );
 }

@@ -58,7 +58,7 @@ export function MessageBubble({ text, author, date, isOwn, isDelivered }: Messag
       <p>{text}</p>
       <small>
         <span>{author}</span>
-        <time dateTime={date}>{t('{{time}} UTC', { time: timeText(date) })}</time>
+        {date !== undefined && <time dateTime={date}>{t('{{time}} UTC', { time: timeText(date) })}</time>}
         {isOwn && (
           <>
             <Sign aria-hidden="true" />

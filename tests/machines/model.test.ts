@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
+import { campaignMachine } from '#machines/campaign.machine.ts';
 import { documentMachine } from '#machines/document.machine.ts';
 import { payoutMachine } from '#machines/payout.machine.ts';
 import { countedRefundStates, openRefundStates, refundMachine } from '#machines/refund.machine.ts';
@@ -21,6 +22,7 @@ import {
 const machines = {
   document: documentMachine,
   booking: bookingMachine,
+  campaign: campaignMachine,
   payout: payoutMachine,
   refund: refundMachine,
   session: sessionMachine,
@@ -46,6 +48,17 @@ describe('the document machine', () => {
       { state: 'pending', event: 'reject' },
       { state: 'pending', event: 'askVerification' },
     ]);
+  });
+});
+
+describe('the campaign machine', () => {
+  test('§2 allows exactly these transitions', () => {
+    expect(tableOf(campaignMachine)).toEqual({
+      draft: { edit: 'draft', send: 'sending' },
+      sending: { finish: 'sent', fail: 'failed' },
+      sent: {},
+      failed: { retry: 'sending' },
+    });
   });
 });
 

@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Conversation, Message } from '#schemas/types.ts';
 import { changes } from '#server/change.ts';
 import { receiveDelivery, writeMessage } from '#server/conversation-change.ts';
-import { ask, useApp, type Answered } from '#tests/support/app.ts';
+import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { dumpOf, givenBoat, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 describeEngines('conversations', (engine) => {
-  const running = useApp(engine);
+  const running = useApp(engine, { MARKETPLACE_TOKEN: marketplaceToken });
   let admin: GivenAdmin;
   beforeAll(async () => {
     admin = await signedIn(running.db, 3);
@@ -150,6 +150,21 @@ describeEngines('conversations', (engine) => {
     expect((await read(userId, 999)).envelope.data).toMatchObject({ unread: 0 });
     await hear(userId, 'Five');
     expect(await unreadFor(second.token)).toBe(1);
+  });
+
+  it('§7 the marketplace reports what a user wrote, once, and what they were handed', async () => {
+    const userId = await givenUser(running.db);
+    const report = (name: 'reportMessage' | 'reportDelivery', body: object) =>
+      ask(running.app, name, { body, token: marketplaceToken });
+    const message = { event: `event-of-${userId}`, userId, text: 'Is the boat free?' };
+    for (let round = 0; round < 2; round += 1)
+      expect((await report('reportMessage', message)).status).toBe(200);
+    await send(userId, { text: 'It is' });
+    await report('reportDelivery', { event: `handed-${userId}`, userId, number: 2 });
+    const [answer, question, ...more] = (await thread(userId)).rows;
+    expect(more).toEqual([]);
+    expect(question).toMatchObject({ sender: 'user', text: 'Is the boat free?' });
+    expect(typeof answer?.delivered).toBe('string');
   });
 
   it('of a user raise an alert with name and text', async () => {

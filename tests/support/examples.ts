@@ -4,13 +4,14 @@ import type { CallName } from '#schemas/calls.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Request } from './app.ts';
 import { dot, titled, upload } from './multipart.ts';
-import { boatInfo, givenBooking, givenRows, signedIn } from './rows.ts';
+import { boatInfo, givenBooking, givenCampaign, givenRows, signedIn } from './rows.ts';
 
 /** Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it. */
 export async function validRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
   const boat = await givenRows(db);
   const booking = await givenBooking(db, boat);
   const admin = await signedIn(db, 3);
+  const campaign = await givenCampaign(db);
   const person = { firstName: 'Mia', lastName: 'Berg', role: 2 };
   const { id, userId, spare } = boat;
   return {
@@ -101,6 +102,15 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     },
     reportHostResponse: { body: { event: `${id}:response`, bookingId: booking.id, response: 'accepted' } },
     reportCancelRequest: { body: { event: `${id}:cancel`, bookingId: booking.id, reason: 'Fog.' } },
+    reportMessage: { body: { event: `${id}:message`, userId, text: 'Is the boat free in June?' } },
+    reportDelivery: { body: { event: `${id}:delivery`, userId, number: 1 } },
+    getCampaigns: {},
+    addCampaign: { body: { audience: 'all', text: 'Fair winds to all' } },
+    updateCampaign: { params: { id: campaign }, body: { audience: 'hosts', text: 'Fair winds to hosts' } },
+    decideCampaign: { params: { id: campaign }, body: { event: 'send' } },
+    testCampaign: { params: { id: campaign } },
+    getTemplate: {},
+    saveTemplate: { body: { text: 'Hello {{guestName}}' } },
     getMeta: {},
     signOut: {},
     getOverview: {},

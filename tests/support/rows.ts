@@ -158,3 +158,17 @@ export async function dumpOf(db: Database): Promise<string> {
   return db.json(sql`
     select coalesce(string_agg(name || line, chr(10) order by name, line collate "C"), '') from (${rows}) rows`);
 }
+
+/** A push notification in a state of its machine. */
+export async function givenCampaign(
+  db: Database,
+  {
+    status = 'draft',
+    form = { audience: 'all', text: 'Fair winds' },
+  }: { status?: string; form?: object } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    insert into campaigns (_id, status, attributes, recipients) values (${id}, ${status}, ${asJson(form)}, 1)`);
+  return id;
+}

@@ -10,6 +10,8 @@ export interface MessagesAddress {
   part: Part;
   /** The user whose conversation is open, '' for none. */
   userId: string;
+  /** The push notification that is open, '' for none. */
+  campaignId: string;
   search: ConversationSearch;
   hrefOf: (changes: Record<string, string>) => string;
   /** Goes there; with `replace` without a step in the history. */
@@ -34,6 +36,7 @@ export function useMessagesAddress(): MessagesAddress {
   return {
     part: parts.find((part) => part === params.get('part')) ?? 'conversations',
     userId: params.get('user') ?? '',
+    campaignId: params.get('campaign') ?? '',
     search: { text: params.get('q') ?? '', sort: params.get('sort') === 'date' ? 'date' : 'unread' },
     hrefOf: (changes) => hrefWith(search, changes),
     go: (changes, replace = false) => navigate(hrefWith(window.location.search, changes), { replace }),

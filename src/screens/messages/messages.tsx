@@ -6,10 +6,16 @@ import { Spinner } from '#src/components/spinner.tsx';
 import { TabLinks } from '#src/components/tab-links.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { offers } from '#src/stores/meta.ts';
-import { useMessagesAddress, type Part } from './address.ts';
+import { parts, useMessagesAddress, type Part } from './address.ts';
+import { Automatic } from './automatic.tsx';
 import { Conversations } from './conversations.tsx';
+import { Push } from './push.tsx';
 
-const screens: Partial<Record<Part, typeof Conversations>> = { conversations: Conversations };
+const screens: Record<Part, typeof Conversations> = {
+  conversations: Conversations,
+  push: Push,
+  automatic: Automatic,
+};
 
 export function Messages() {
   const { t } = useTranslation();
@@ -22,7 +28,7 @@ export function Messages() {
     push: t('Push notifications'),
     automatic: t('Automatic message'),
   };
-  const Shown = screens[part] ?? Conversations;
+  const Shown = screens[part];
   return (
     <>
       <PageHeader title={t('Messages')} />
@@ -32,7 +38,7 @@ export function Messages() {
         <>
           <TabLinks
             label={t('Parts of Messages')}
-            tabs={(Object.keys(screens) as Part[]).map((one) => ({
+            tabs={parts.map((one) => ({
               href: hrefOf({ part: one === 'conversations' ? '' : one }),
               text: titles[one],
               isCurrent: one === part,

@@ -12,7 +12,7 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [/\/limits\.json$/, ['averageResponseTime']],
   [/\/roles\.json$/, ['refusal']],
   [/\/tables\//, ['title', 'text']],
-  [/\/(navigation|picture-slots|catalogues|home)\.json$/, ['title']],
+  [/\/(navigation|picture-slots|catalogues|home|message-template)\.json$/, ['title']],
 ];
 
 /** Not shown: rows of the catalogues are data; bodies and shared fields have names for their types only. */

@@ -1,0 +1,34 @@
+// §2 Messages: a push notification to many. The server finishes or fails it when everybody has been tried.
+import { setup } from 'xstate';
+
+export type CampaignEvent =
+  { type: 'edit' } | { type: 'send' } | { type: 'finish' } | { type: 'fail' } | { type: 'retry' };
+
+export type CampaignState = 'draft' | 'sending' | 'sent' | 'failed';
+
+export const campaignMachine = setup({
+  types: { events: {} as CampaignEvent },
+}).createMachine({
+  id: 'campaign',
+  initial: 'draft',
+  states: {
+    draft: {
+      on: { edit: 'draft', send: 'sending' },
+    },
+    sending: {
+      tags: 'busy',
+      on: { finish: 'sent', fail: 'failed' },
+    },
+    sent: {},
+    failed: {
+      description: 'Some were not reached: only they are tried again.',
+      on: { retry: 'sending' },
+    },
+  },
+});
+
+/** What staff may do with a campaign, and what the button reads. */
+export const campaignActions = [
+  { event: 'send', label: 'Send now' },
+  { event: 'retry', label: 'Try again' },
+] as const satisfies readonly { event: CampaignEvent['type']; label: string }[];

@@ -1,0 +1,137 @@
+// Ours: push notifications to many (§2 Messages): written, tested, sent off, tried again.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { campaignMachine, type CampaignState } from '#machines/campaign.machine.ts';
+import { decide } from '#machines/decide.ts';
+import { calls } from '#schemas/calls.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { Campaign, CampaignForm } from '#schemas/types.ts';
+import { tellOfCampaign } from '../campaign-sender.ts';
+import type { Change } from '../change.ts';
+import type { Context } from '../context.ts';
+import type { Query } from '../database/database.ts';
+import { answer, Json } from '../plugins/calls.ts';
+import {
+  countRecipients,
+  findCampaign,
+  listCampaigns,
+  lockCampaign,
+  queueAudience,
+  queueFailed,
+  saveDraft,
+  setCampaignState,
+  unknownEmails,
+} from '../queries/campaigns.ts';
+import { Refusal } from '../refusal.ts';
+
+const { refusal } = messages;
+
+const emailsOf = ({ emails = '' }: Partial<CampaignForm>): string[] => [
+  ...new Set(
+    emails
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
+
+async function demandRecipients(db: Query, form: CampaignForm): Promise<number> {
+  const emails = emailsOf(form);
+  if (form.audience === 'specific') {
+    if (emails.length === 0) throw new Refusal(422, 'emails', refusal.recipientsMissing);
+    const [email] = await unknownEmails(db, emails);
+    if (email !== undefined) throw new Refusal(422, 'emails', refusal.recipientUnknown, { email });
+  }
+  const count = await countRecipients(db, form.audience, emails);
+  if (count === 0) throw new Refusal(422, 'audience', refusal.noRecipients);
+  return count;
+}
+
+const stateOf = ({ status = 'draft' }: Campaign): CampaignState => status;
+
+async function campaignFor(tx: Change, id: string, version: number | undefined): Promise<Campaign> {
+  const campaign = await lockCampaign(tx, id);
+  if (!campaign) throw new Refusal(404, 'campaign', refusal.notFound, { label: 'This notification' });
+  if (version !== undefined && version !== campaign.version)
+    throw new Refusal(412, 'version', refusal.stale, {}, { data: campaign });
+  return campaign;
+}
+
+/** The state an event leads to. @throws Refusal 409 where the machine refuses it */
+function demandState(campaign: Campaign, type: string): CampaignState {
+  const next = decide(campaignMachine, stateOf(campaign), { type });
+  const state = labels.campaign[stateOf(campaign)].text;
+  if (!next) throw new Refusal(409, 'status', refusal.campaignTransition, { state }, { data: campaign });
+  return next as CampaignState;
+}
+
+async function changed(tx: Change, id: string, action: string, before: Campaign | null): Promise<Campaign> {
+  const after = (await findCampaign(tx, id)) as Campaign;
+  await tx.audit({ entity: 'campaign', entityId: id, action, before, after });
+  tellOfCampaign(tx, id);
+  return after;
+}
+
+export function campaignRoutes(app: FastifyInstance, { db, change }: Context): void {
+  answer(app, calls.getCampaigns, async ({ query }) => ({
+    data: new Json(await listCampaigns(db, Number(query['limit'] ?? limits.page.default)), { next: null }),
+  }));
+
+  answer(app, calls.addCampaign, async ({ body, session }) => {
+    const adminId = String(session.admin._id);
+    const data = await change(adminId, async (tx) => {
+      const id = randomUUID();
+      await saveDraft(tx, { id, adminId, form: body, recipients: await demandRecipients(tx, body) });
+      return changed(tx, id, 'addCampaign', null);
+    });
+    return { data };
+  });
+
+  answer(app, calls.updateCampaign, async ({ params: { id }, body, session, version }) => {
+    const adminId = String(session.admin._id);
+    const data = await change(adminId, async (tx) => {
+      const before = await campaignFor(tx, id, version);
+      demandState(before, 'edit');
+      await saveDraft(tx, { id, adminId, form: body, recipients: await demandRecipients(tx, body) });
+      return changed(tx, id, 'edit', before);
+    });
+    return { data };
+  });
+
+  answer(app, calls.decideCampaign, async ({ params: { id }, body, session, version }) => {
+    const adminId = String(session.admin._id);
+    const data = await change(adminId, async (tx) => {
+      const before = await campaignFor(tx, id, version);
+      const state = demandState(before, body.event);
+      const { audience = 'all' } = before;
+      if (body.event === 'retry') await queueFailed(tx, id);
+      else {
+        const count = await queueAudience(tx, id, audience, emailsOf(before));
+        if (count === 0) throw new Refusal(422, 'audience', refusal.noRecipients);
+        if (body.recipients !== undefined && body.recipients !== count)
+          throw new Refusal(409, 'recipients', refusal.recipientsChanged, { count });
+      }
+      await setCampaignState(tx, id, state, adminId);
+      return changed(tx, id, body.event, before);
+    });
+    app.sendCampaigns();
+    return { data };
+  });
+
+  answer(app, calls.testCampaign, async ({ params: { id }, session }) => {
+    const adminId = String(session.admin._id);
+    await change(adminId, async (tx) => {
+      const campaign = await campaignFor(tx, id, undefined);
+      await tx.audit({ entity: 'campaign', entityId: id, action: 'test', before: null, after: campaign });
+      tx.alert({
+        event: realtime.ours.pushTest,
+        audience: `admin:${adminId}`,
+        payload: { message: campaign.text ?? '' },
+      });
+    });
+    return {};
+  });
+}

@@ -1,0 +1,109 @@
+// §2 the automatic message: its text, the variables it may name, and how it reads with the values of a real booking.
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { calls } from '#schemas/calls.ts';
+import { definition } from '#schemas/generated/forms/message-template.js';
+import { fillTemplate, unknownVariable, variables } from '#schemas/template.ts';
+import type { MessageTemplate } from '#schemas/types.ts';
+import { Card } from '#src/components/card.tsx';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { MessageBubble } from '#src/components/message-bubble.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { EntityForm } from '#src/layout/entity-form.tsx';
+import { loadTemplate, messageTemplate, saveTemplate, showTemplate } from '#src/stores/message-template.ts';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 24,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& article': { padding: 20 },
+  '& h2': { ...theme.typography.h2, marginBottom: 12 },
+  '& > div': { display: 'grid', gap: 24 },
+}));
+
+const Variables = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '6px 16px',
+  fontSize: 13,
+  '& dt': { fontFamily: 'ui-monospace, monospace', color: theme.vars.palette.primary.main },
+  '& dd': { overflowWrap: 'anywhere' },
+  '& dd > small': { fontSize: 12, color: theme.vars.palette.text.secondary },
+}));
+
+/** What is typed into the form below, as it is typed. */
+function useTyped(saved: string): [string, (event: { target: EventTarget }) => void] {
+  const [typed, setTyped] = useState({ saved, text: saved });
+  return [
+    typed.saved === saved ? typed.text : saved,
+    ({ target }) => {
+      if (target instanceof HTMLTextAreaElement) setTyped({ saved, text: target.value });
+    },
+  ];
+}
+
+export function Automatic() {
+  const { t } = useTranslation();
+  const { template, error } = useSnapshot(messageTemplate);
+  const [text, onInput] = useTyped(template?.text ?? '');
+  const unknown = unknownVariable(text);
+  const sample = (template?.sample ?? {}) as Record<string, string>;
+  useEffect(() => void loadTemplate(), []);
+
+  if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void loadTemplate()} />;
+  if (!template) return <Spinner label={t('Loading the messages…')} />;
+  return (
+    <Columns>
+      <section aria-label={t('Automatic message')} onInput={onInput}>
+        <EntityForm
+          form={definition}
+          row={template as MessageTemplate}
+          read={textOf}
+          save={saveTemplate}
+          takeNewer={showTemplate}
+          call={calls.saveTemplate}
+          formKey=""
+        />
+      </section>
+      <div>
+        <Card aria-label={t('Preview')}>
+          <h2>{t('Preview')}</h2>
+          <ul aria-live="polite">
+            {unknown === undefined ? (
+              <MessageBubble
+                text={fillTemplate(text, sample)}
+                author={t('Automatic message')}
+                date={undefined}
+                isOwn={false}
+                isDelivered={false}
+              />
+            ) : (
+              <li>
+                {t('{{variable}} cannot be filled in. Use a variable of the list.', { variable: unknown })}
+              </li>
+            )}
+          </ul>
+        </Card>
+        <Card aria-label={t('Variables')}>
+          <h2>{t('Variables')}</h2>
+          <Variables>
+            {Object.entries(variables).map(([name, { title }]) => (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{`{{${name}}}`}</dt>
+                <dd>
+                  {t(title)} {sample[name] !== undefined && <small>{sample[name]}</small>}
+                </dd>
+              </div>
+            ))}
+          </Variables>
+        </Card>
+      </div>
+    </Columns>
+  );
+}
+
+const textOf = ({ text = '' }: MessageTemplate): object => ({ text });
