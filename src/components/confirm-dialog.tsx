@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
+  /** Why it cannot be done. */
+  disabledReason?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   cancelLabel,
   destructive,
   busy = false,
+  disabledReason,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -47,7 +50,7 @@ export function ConfirmDialog({
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       {children && (
-        <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+        <DialogContent id={`${id}-text`} sx={{ display: 'grid', gap: 1, color: 'text.secondary' }}>
           {children}
         </DialogContent>
       )}
@@ -60,6 +63,7 @@ export function ConfirmDialog({
           color={destructive ? 'error' : 'primary'}
           busy={busy}
           onClick={onConfirm}
+          {...(disabledReason === undefined ? {} : { disabledReason })}
         >
           {confirmLabel}
         </ActionButton>

@@ -111,7 +111,7 @@ export function SchemaForm<Name extends keyof Forms>({
 
   const pathOf = (id = ''): string | undefined =>
     id.startsWith(prefix + SEPARATOR) ? id.slice(prefix.length + SEPARATOR.length) : undefined;
-  const leave = useLeftField((id) => {
+  const { leave, afterPress } = useLeftField((id) => {
     const path = pathOf(id);
     if (path !== undefined) complaints.leave(path, applying(data.read()));
   });
@@ -131,7 +131,7 @@ export function SchemaForm<Name extends keyof Forms>({
   const change = ({ formData = {} }: IChangeEvent<Data>, id?: string) => {
     const isDirty = data.take(formData);
     setTyping(false);
-    complaints.change(pathOf(id), applying(formData));
+    afterPress(() => complaints.change(pathOf(id), applying(formData)));
     onChange?.(formData as Partial<Forms[Name]>, isDirty);
   };
   const submit = ({ formData = {} }: IChangeEvent<Data>) => {

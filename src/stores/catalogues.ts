@@ -20,6 +20,9 @@ export type EditableCatalogue = keyof typeof catalogueCalls;
 /** By what the calls know a row; other servers have only one of both keys. */
 export const keyOf = ({ id, _id }: CatalogueRow): string | number | undefined => id ?? _id;
 
+/** What a row is called. */
+export const textOf = ({ name, title }: CatalogueRow): string => name ?? title ?? '';
+
 export const isSameRow = (a: CatalogueRow, b: CatalogueRow): boolean => String(keyOf(a)) === String(keyOf(b));
 
 /** §2 A new row: the highest id and one more, 0 when there is none. */

@@ -58,7 +58,11 @@ export const saveReview: Save<HostReview, ReviewForm> = async (row, { reviewId, 
 export const removeReview: Save<HostReview, undefined> = async (row) => {
   const params = { hostId: row.hostId, reviewId: String(row._id) };
   const outcome = await call(calls.deleteReview, { params, version: await versionToSend(row) });
-  if (!outcome.ok) return failureOf(row, outcome);
+  if (!outcome.ok) {
+    // Refused: the list may have changed under it.
+    if (outcome.kind === 'refused' && !unsaved.isDirty) void reviewList.reload();
+    return failureOf(row, outcome);
+  }
   reviewList.remove(row._id);
   return undefined;
 };

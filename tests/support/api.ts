@@ -23,11 +23,13 @@ export interface Api {
   decideBooking: (id: Booking['_id'], value: number) => Promise<void>;
   /** Saves one setting of a boat by the name of its call: `addLocation`, `addplan`. */
   set: (call: string, id: Boat['_id'], body: object) => Promise<void>;
+  /** Any other call. */
+  ask: <Data>(method: string, path: string, body?: object) => Promise<Data>;
 }
 
 /** Signs in and keeps the token for the calls that follow. */
-export async function signIn(baseUrl: string): Promise<Api> {
-  const path = `/api/admin/users/${encodeURIComponent(admin.email)}/${encodeURIComponent(admin.password)}`;
+export async function signIn(baseUrl: string, { email, password } = admin): Promise<Api> {
+  const path = `/api/admin/users/${encodeURIComponent(email)}/${encodeURIComponent(password)}`;
   const answer = (await (await fetch(baseUrl + path)).json()) as { token: string; existingUser: object };
   const { token, existingUser } = answer;
 
@@ -57,5 +59,6 @@ export async function signIn(baseUrl: string): Promise<Api> {
     bookings: () => ask('GET', '/admin/booking/getAllBooking'),
     decideBooking: (id, value) => ask('POST', `/reservation/setBookStatus/${id}`, { value }),
     set: (call, id, body) => ask('POST', `/boats/${call}/${id}`, body),
+    ask,
   };
 }

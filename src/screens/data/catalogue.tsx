@@ -13,7 +13,14 @@ import { ErrorState } from '#src/components/error-state.tsx';
 import { SearchBox } from '#src/components/search-box.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { useTranslation } from '#src/i18n.ts';
-import { catalogueCalls, isSameRow, keyOf, newRowId, type EditableCatalogue } from '#src/stores/catalogues.ts';
+import {
+  catalogueCalls,
+  isSameRow,
+  keyOf,
+  newRowId,
+  textOf,
+  type EditableCatalogue,
+} from '#src/stores/catalogues.ts';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
@@ -31,7 +38,6 @@ const Toolbar = styled('div')({
 });
 
 const SEARCH_ABOVE = 8;
-const textOf = ({ name, title }: CatalogueRow): string => name ?? title ?? '';
 
 interface Editing {
   row: CatalogueRow;
@@ -115,7 +121,7 @@ export function Catalogue({ name }: { name: EditableCatalogue }) {
           {...off}
         />
       )}
-      {removed && <DeleteRow catalogue={name} row={removed} name={textOf(removed)} onDone={() => setRemoved(undefined)} />}
+      {removed && <DeleteRow catalogue={name} row={removed} onDone={() => setRemoved(undefined)} />}
     </section>
   );
 }

@@ -1,40 +1,39 @@
-// Asks before a row of a catalogue is deleted; a row that boats use is refused, and how many say so.
+// Asks before a row of a catalogue is deleted; what the server refuses is said in the question itself.
 import type { CatalogueRow } from '#schemas/types.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { useTranslation } from '#src/i18n.ts';
-import { useSaving } from '#src/layout/use-saving.ts';
-import { catalogueCalls, removeRow, type EditableCatalogue } from '#src/stores/catalogues.ts';
+import { useRemoval } from '#src/layout/use-removal.ts';
+import { catalogueCalls, removeRow, textOf, type EditableCatalogue } from '#src/stores/catalogues.ts';
 
 export interface DeleteRowProps {
   catalogue: EditableCatalogue;
   row: CatalogueRow;
-  /** What the row is called. */
-  name: string;
   onDone: () => void;
 }
 
-export function DeleteRow({ catalogue, row, name, onDone }: DeleteRowProps) {
+export function DeleteRow({ catalogue, row, onDone }: DeleteRowProps) {
   const { t } = useTranslation();
-  const removal = useSaving<CatalogueRow, undefined>({
-    save: async (wanted) => {
-      const failure = await removeRow(catalogue, wanted);
-      // There is nothing to choose from: the newer row is shown, and may be deleted again.
-      return failure && { ...failure, status: 0 };
-    },
+  const removal = useRemoval<CatalogueRow>({
+    remove: (wanted) => removeRow(catalogue, wanted),
     success: catalogueCalls[catalogue].remove.success,
-    takeNewer: () => undefined,
+    onGone: onDone,
   });
+  const { isFinal, newer, refused } = removal;
+  const asked = newer ?? row;
   return (
     <ConfirmDialog
       open
-      title={t('Delete {{name}}?', { name })}
+      title={t('Delete {{name}}?', { name: textOf(asked) })}
       confirmLabel={t('Delete')}
+      {...(isFinal && refused !== undefined ? { cancelLabel: t('Close'), disabledReason: t(refused) } : {})}
       destructive
       busy={removal.isBusy}
-      onConfirm={() => void removal.submit(row, undefined).then(onDone)}
+      onConfirm={() => void removal.remove(asked)}
       onCancel={onDone}
     >
-      {t('Boats can no longer choose it. A row that boats use is not deleted.')}
+      {refused !== undefined && <p>{t(refused)}</p>}
+      {newer && <p>{t('It was {{before}} and is {{now}} now.', { before: textOf(row), now: textOf(newer) })}</p>}
+      {!isFinal && <p>{t('Boats can no longer choose it. A row that boats use is not deleted.')}</p>}
     </ConfirmDialog>
   );
 }

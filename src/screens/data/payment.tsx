@@ -23,8 +23,11 @@ export function PaymentInformation() {
   const { t } = useTranslation();
   const { row, error } = useSnapshot(payment);
   useEffect(() => void loadPayment(), []);
-  if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void loadPayment()} />;
-  if (!row) return <Spinner label={t('Loading…')} />;
+  // What is here stays: asking again must not take away what is typed.
+  if (!row) {
+    if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void loadPayment()} />;
+    return <Spinner label={t('Loading…')} />;
+  }
   return (
     <Cards>
       <PaymentCard name="Zelle" form={zelle} row={row} />

@@ -15,8 +15,11 @@ export function ServiceFee() {
   const { t } = useTranslation();
   const { row, error } = useSnapshot(fee);
   useEffect(() => void loadFee(), []);
-  if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void loadFee()} />;
-  if (!row) return <Spinner label={t('Loading…')} />;
+  // What is here stays: asking again must not take away what is typed.
+  if (!row) {
+    if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void loadFee()} />;
+    return <Spinner label={t('Loading…')} />;
+  }
   return (
     <EntityForm
       form={definition}

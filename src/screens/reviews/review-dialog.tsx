@@ -16,7 +16,7 @@ import { Day } from '#src/components/day.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { EntityForm } from '#src/layout/entity-form.tsx';
-import { useSaving } from '#src/layout/use-saving.ts';
+import { useRemoval } from '#src/layout/use-removal.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { removeReview, reviewList, saveReview } from '#src/stores/reviews.ts';
 
@@ -54,18 +54,19 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  const removal = useSaving<HostReview, undefined>({
-    save: removeReview,
+  const removal = useRemoval<HostReview>({
+    remove: removeReview,
     success: calls.deleteReview.success,
     takeNewer: reviewList.replace,
+    onGone: onDone,
   });
   const reason = refusal(calls.deleteReview.permission);
   const avatar = imageUrl(row.customer?.avatar);
   const name = row.reviewer || t('Unknown guest');
-  const remove = async (): Promise<void> => {
-    const isGone = await removal.submit(row, undefined);
+  const { newer, refused } = removal;
+  const keep = (): void => {
     setAsking(false);
-    if (isGone) onDone();
+    removal.forget();
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
@@ -122,10 +123,16 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
           confirmLabel={t('Delete review')}
           destructive
           busy={removal.isBusy}
-          onConfirm={() => void remove()}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => void removal.remove(newer ?? row)}
+          onCancel={keep}
         >
-          {t('Guests no longer see it, and the host’s average changes.')}
+          {refused !== undefined && <p>{t(refused)}</p>}
+          {newer && (
+            <p>
+              {t('Rating')} {newer.review}: “{newer.content}”
+            </p>
+          )}
+          <p>{t('Guests no longer see it, and the host’s average changes.')}</p>
         </ConfirmDialog>
       </DialogContent>
     </Dialog>

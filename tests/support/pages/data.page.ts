@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import messages from '#schemas/messages.json' with { type: 'json' };
 
 /** /home/data: one section at a time. */
 export const dataPage = (page: Page) => {
@@ -6,6 +7,7 @@ export const dataPage = (page: Page) => {
   const button = (within: Locator, name: string): Locator =>
     within.getByRole('button', { name, exact: true });
   const question = page.getByRole('alertdialog');
+  const conflict = page.getByRole('dialog', { name: messages.refusal.stale });
   return {
     open: (section: string) => page.goto(`/home/data?section=${section}`),
     section: (title: string): Locator =>
@@ -18,7 +20,20 @@ export const dataPage = (page: Page) => {
     add: button(main, 'Add').first(),
     edit: (name: string): Locator => button(main, `Edit ${name}`),
     remove: (name: string): Locator => button(main, `Delete ${name}`),
-    question: { box: question, confirm: button(question, 'Delete') },
+    question: {
+      box: question,
+      confirm: button(question, 'Delete'),
+      keep: button(question, 'Cancel'),
+      close: button(question, 'Close'),
+    },
+    search: main.getByRole('searchbox'),
+    cancel: button(main, 'Cancel'),
+    retry: button(main, 'Retry'),
+    conflict: {
+      box: conflict,
+      mine: button(conflict, 'Save mine over it'),
+      theirs: button(conflict, 'Take the saved version'),
+    },
     method: (title: string) => {
       const card = page.getByRole('article', { name: title, exact: true });
       return {

@@ -1,0 +1,237 @@
+// The service fee and the catalogues: what each form sends and refuses, and what two admins do to each other.
+import { beforeAll, describe, inject, test } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import roles from '#schemas/roles.json' with { type: 'json' };
+import type { CatalogueRow } from '#schemas/types.ts';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { asSupport, supportStorage } from '#tests/support/customer-support.ts';
+import { expect } from '#tests/support/expect.ts';
+import { dataPage } from '#tests/support/pages/data.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
+import { png } from '#tests/support/photos.ts';
+import { useTabs, type Tab } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+let api: Api;
+
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+});
+
+type Opened = Tab & { data: ReturnType<typeof dataPage>; calls: string[] };
+
+async function open(section: string): Promise<Opened> {
+  const tab = await openTab({ storage: api.storage });
+  const calls: string[] = [];
+  tab.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const changes = request.method() !== 'GET' || pathname.includes('/delete');
+    if (changes && pathname.startsWith('/api/boats')) calls.push(pathname);
+  });
+  const data = dataPage(tab.page);
+  await data.open(section);
+  return { ...tab, data, calls };
+}
+
+const toast = ({ page }: Tab, text: string) => shellPage(page).toast(text);
+
+describe('the service fee', () => {
+  const problem = 'Service fee must be a number from 0 to 100.';
+
+  test('§5 is refused at its field and as a toast, and not sent', async () => {
+    const tab = await open('fee');
+    const { data, calls } = tab;
+    for (const text of ['', '101']) {
+      await data.field('Service fee').fill(text);
+      await data.save.click();
+      await expect(data.problem(problem)).toBeVisible();
+      await expect(toast(tab, problem).first()).toBeVisible();
+    }
+    expect(calls).toEqual([]);
+  });
+
+  test('§8 is set, says so, and is there after a reload', async () => {
+    const tab = await open('fee');
+    await tab.data.field('Service fee').fill('12.5');
+    await tab.data.save.dblclick();
+    await expect(toast(tab, 'Set Servicefee Successfully')).toHaveText('Set Servicefee Successfully');
+    expect(tab.calls).toEqual(['/api/boats/setfee']);
+    expect(await api.ask('GET', '/boats/getfee')).toBe(12.5);
+    await tab.page.reload();
+    await expect(tab.data.field('Service fee')).toHaveValue('12.5');
+  });
+
+  test.each([
+    ['mine', 33, 33],
+    ['theirs', 21, 20],
+  ] as const)('two admins at once: the second chooses, %s', async (side, typed, kept) => {
+    const { data, expectComplaint } = await open('fee');
+    expectComplaint(/status of 412/);
+    await data.field('Service fee').fill(String(typed));
+    await api.ask('POST', '/boats/setfee', { fee: typed === 33 ? 19 : 20 });
+    await data.save.click();
+    await expect(data.conflict.box).toContainText(String(typed));
+    await expect(data.conflict.box).toContainText(typed === 33 ? '19' : '20');
+    await data.conflict[side].click();
+    await expect(data.conflict.box).toBeHidden();
+    await expect(data.field('Service fee')).toHaveValue(String(kept));
+    await expect.poll(() => api.ask('GET', '/boats/getfee')).toBe(kept);
+  });
+});
+
+const named = [
+  { section: 'boatbrands', title: 'Boat brands', label: 'Brand Name', what: 'Brand', all: 'getallboatbrand' },
+  { section: 'boattypes', title: 'Boat types', label: 'Type Name', what: 'Type', all: 'getallboattype' },
+];
+
+describe.each(named)('the catalogue $section', ({ section, title, label, what, all }) => {
+  const stored = async (): Promise<unknown[]> =>
+    (await api.ask<CatalogueRow[]>('GET', `/boats/${all}`)).map(({ name }) => name);
+
+  test('§5 §8 a row is added, renamed and deleted, each with its words', async () => {
+    const tab = await open(section);
+    const { page, data, calls } = tab;
+    await data.add.click();
+    await expect(data.field(label)).toBeFocused();
+    for (const [text, problem] of [
+      ['', `${label} is required.`],
+      ['  ', `${label} must not be empty or consist only of spaces.`],
+    ] as const) {
+      await data.field(label).fill(text);
+      await data.save.click();
+      await expect(data.problem(problem)).toBeVisible();
+      await expect(toast(tab, problem).first()).toBeVisible();
+    }
+    expect(calls).toEqual([]);
+    await data.field(label).fill('Marlin');
+    await data.save.click();
+    await expect(toast(tab, `Add ${what} Successfully`)).toBeVisible();
+    await data.edit('Marlin').click();
+    await data.field(label).fill('Blue Marlin');
+    await data.save.click();
+    await expect(data.edit('Blue Marlin')).toBeVisible();
+    expect(await stored()).toContain('Blue Marlin');
+    await page.reload();
+    await expect(data.section(title)).toHaveAttribute('aria-current', 'page');
+    await data.remove('Blue Marlin').click();
+    await expect(data.question.box).toHaveAccessibleName('Delete Blue Marlin?');
+    await expect(data.question.keep).toBeFocused();
+    await data.question.confirm.click();
+    await expect(toast(tab, `Delete ${what} Successfully`)).toBeVisible();
+    await expect(data.edit('Blue Marlin')).toHaveCount(0);
+    expect(await stored()).not.toContain('Blue Marlin');
+  });
+
+  test('a row that boats use says how many, and stays', async () => {
+    const tab = await open(section);
+    const { data, expectComplaint } = tab;
+    expectComplaint(/status of 409/);
+    const rows = await api.ask<CatalogueRow[]>('GET', `/boats/${all}`);
+    const { boatbrand, boattype } = await api.boat(35);
+    const used = rows.find(({ id }) => String(id) === String(what === 'Brand' ? boatbrand : boattype));
+    await data.remove(used?.name ?? '').click();
+    await data.question.confirm.click();
+    const sentence = new RegExp(`${used?.name} cannot be deleted: \\d+ boats? uses? it\\.`);
+    await expect(data.question.box).toContainText(sentence);
+    await expect(toast(tab, 'cannot be deleted')).toHaveText(sentence);
+    await expect(data.question.confirm).toBeDisabled();
+    await data.question.close.click();
+    await expect(data.edit(used?.name ?? '')).toBeVisible();
+  });
+});
+
+test('two admins who add at once keep both rows', async () => {
+  const tab = await open('boatbrands');
+  await tab.data.add.click();
+  const rows = await api.ask<CatalogueRow[]>('GET', '/boats/getallboatbrand');
+  const id = Math.max(...rows.map((row) => Number(row.id))) + 1;
+  await api.ask('POST', '/boats/addboatbrand', { id, name: 'First of two' });
+  await tab.data.field('Brand Name').fill('Second of two');
+  await tab.data.save.click();
+  await expect(toast(tab, 'Add Brand Successfully')).toBeVisible();
+  await expect(tab.data.edit('First of two')).toBeVisible();
+  await expect(tab.data.edit('Second of two')).toBeVisible();
+});
+
+test('two admins at once: a row that was renamed is shown, and asked about anew, before it is deleted', async () => {
+  const tab = await open('boattypes');
+  const { page, data, expectComplaint } = tab;
+  expectComplaint(/status of 412/);
+  const rows = await api.ask<CatalogueRow[]>('GET', '/boats/getallboattype');
+  const id = Math.max(...rows.map((row) => Number(row.id))) + 1;
+  await api.ask('POST', '/boats/addboattype', { id, name: 'Dory' });
+  let isRenamed = false;
+  await page.route('**/deletetype/*', async (route) => {
+    if (!isRenamed) await api.ask('POST', '/boats/addboattype', { id, name: 'Banks dory' });
+    isRenamed = true;
+    await route.continue();
+  });
+  await data.remove('Dory').click();
+  await data.question.confirm.click();
+  await expect(data.question.box).toHaveAccessibleName('Delete Banks dory?');
+  await expect(data.question.box).toContainText(messages.refusal.stale);
+  await expect(data.question.box).toContainText('It was Dory and is Banks dory now.');
+  await expect(page.getByText('Banks dory', { exact: true })).toBeVisible();
+  await data.question.confirm.click();
+  await expect(toast(tab, 'Delete Type Successfully')).toBeVisible();
+  await expect(data.edit('Banks dory')).toHaveCount(0);
+});
+
+const titled = [
+  { section: 'accessories', deleted: 'Delete Accessory Successfully' },
+  { section: 'allowes', deleted: 'Delete Allow Successfully' },
+];
+
+test.each(titled)('§8 the catalogue $section: a row with its icon', async ({ section, deleted }) => {
+  const tab = await open(section);
+  const { page, data } = tab;
+  await data.add.click();
+  await data.save.click();
+  await expect(data.problem('Title is required.')).toBeVisible();
+  await data.field('Title').fill('Kayak');
+  await data.save.click();
+  await expect(toast(tab, messages.refusal.noPicture).first()).toBeVisible();
+  const icon = { name: 'kayak.png', mimeType: 'image/png', buffer: png(24, 24) };
+  await uploadSlot(page, 'Icon').input.setInputFiles(icon);
+  await data.save.click();
+  await expect(toast(tab, 'Add Allowes Successfully')).toHaveText('Add Allowes Successfully');
+  const row = page.getByRole('listitem').filter({ has: data.edit('Kayak') });
+  await expect(row.locator('img')).toHaveJSProperty('complete', true);
+  await data.edit('Kayak').click();
+  await expect(uploadSlot(page, 'Icon').picture).toBeVisible();
+  await data.field('Title').fill('Sea kayak');
+  await data.save.click();
+  await expect(data.edit('Sea kayak')).toBeVisible();
+  await data.remove('Sea kayak').click();
+  await data.question.confirm.click();
+  await expect(toast(tab, deleted)).toBeVisible();
+  await expect(data.edit('Sea kayak')).toHaveCount(0);
+});
+
+test('§8 a list that cannot be loaded offers Retry', async () => {
+  const tab = await openTab({ storage: api.storage });
+  const data = dataPage(tab.page);
+  const failure = { flag: false, sort: 'x', error: 'The harbour is closed.' };
+  await tab.page.route('**/getallboatbrand', (route) => route.fulfill({ json: failure }));
+  await data.open('boatbrands');
+  await expect(tab.page.getByText(failure.error)).toBeVisible();
+  await tab.page.unroute('**/getallboatbrand');
+  await data.retry.click();
+  await expect(data.rows('Boat brands').first()).toBeVisible();
+});
+
+test('§6 customer support reads the fee and the catalogues, and is told why nothing can be changed', async () => {
+  const { page } = await openTab({ storage: { ...api.storage, ...supportStorage } });
+  await asSupport(page);
+  const data = dataPage(page);
+  await data.open('fee');
+  await expect(data.save).toHaveAccessibleDescription(roles.permissions['settings.edit'].refusal);
+  await expect(data.field('Service fee')).not.toBeEditable();
+  await data.section('Boat brands').click();
+  for (const button of [data.add, data.edit('Azimut'), data.remove('Azimut')]) {
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(roles.permissions['catalogues.edit'].refusal);
+  }
+});
