@@ -27,7 +27,6 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await data.field('Service fee').fill('');
     await data.save.click();
     await expect(data.problem('Service fee must be a number from 0 to 100.')).toBeVisible();
-    await page.reload();
   },
   brands: async (page) => {
     await dataPage(page).open('boatbrands');
