@@ -51,7 +51,7 @@ export function BookingDialog({ title, bookingId, status, actions, busy, ...rest
   return (
     <Dialog open onClose={rest.onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       {/* A title without an id takes that of the label: the name would be everything in it. */}
-      <DialogTitle component="div" id={`${id}head`} sx={{ pb: 2 }}>
+      <DialogTitle component="div" id={`${id}head`} sx={{ pb: 4 }}>
         <Head>
           <h2 id={id} style={{ font: 'inherit' }}>
             {title}

@@ -121,7 +121,7 @@ test('a booking of which hardly anything is known is shown, by its address, and 
 });
 
 test('§8 a refusal is shown in the words of the server, and nothing is told', async () => {
-  const { page, screen } = await open('bookings', '?q=Guest+01');
+  const { page, screen } = await open('bookings', '?q=quarantined');
   await screen.rows.getByRole('link').click();
   await screen.action('Confirm Booking').click();
   await expect(shellPage(page).toast('The harbour is closed.')).toBeVisible();

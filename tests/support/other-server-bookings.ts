@@ -62,7 +62,7 @@ const bookings = (): OtherBooking[] => [
     return {
       ...waiting,
       _id: id(256 + index),
-      guestName: `Guest ${String(index + 1).padStart(2, '0')}`,
+      guestName: index === 0 ? 'Quarantined' : `Guest ${String(index + 1).padStart(2, '0')}`,
       boatName: index % 2 ? 'Ferretti 07' : 'Bare hull',
       date: `2026-0${(index % 8) + 1}-${day}T08:00:00.000Z`,
       price: 100 + index,
@@ -83,7 +83,7 @@ export function bookingRoutes(): Route[] {
       ({ params: [wanted], body }): Answer => {
         const booking = rows.find(({ _id }) => _id === wanted);
         if (!booking) return found(undefined);
-        if (booking['guestName'] === 'Guest 01')
+        if (booking['guestName'] === 'Quarantined')
           return { flag: false, sort: 'status', error: 'The harbour is closed.' };
         booking.status = body['value'] as number;
         return { flag: true, data: { userId: booking['userId'], hostId: booking['hostId'] } };

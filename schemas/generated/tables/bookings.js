@@ -22,58 +22,58 @@ export const definition = {
       "field": "_id",
       "title": "Booking id",
       "sortable": true,
-      "width": 112
+      "width": 124
     },
     {
       "field": "guestName",
       "title": "Guest",
       "sortable": true,
-      "width": 144
+      "width": 136
     },
     {
       "field": "hostName",
       "title": "Host",
       "sortable": true,
-      "width": 144
+      "width": 136
     },
     {
       "field": "boatName",
       "title": "Boat",
       "sortable": true,
-      "width": 148
+      "width": 132
     },
     {
       "field": "date",
       "title": "Date",
       "format": "date",
       "sortable": true,
-      "width": 108
+      "width": 124
     },
     {
       "field": "plan",
       "title": "Plan",
-      "width": 140
+      "width": 108
     },
     {
       "field": "count",
       "title": "Passengers",
       "format": "number",
       "sortable": true,
-      "width": 112
+      "width": 124
     },
     {
       "field": "price",
       "title": "Amount",
       "format": "money",
       "sortable": true,
-      "width": 96
+      "width": 108
     },
     {
       "field": "status",
       "title": "Status",
       "format": "label",
       "labels": "booking",
-      "width": 140
+      "width": 150
     },
     {
       "field": "paymethod",
