@@ -46,7 +46,7 @@ export const payoutMachine = setup({
   },
 });
 
-export type PayoutState = keyof (typeof payoutMachine)['states'];
+export type PayoutState = 'scheduled' | 'due' | 'held' | 'paid' | 'failed' | 'cancelled';
 
 /** What staff may do with a payout, and what the button reads. Falling due and cancelling are the server's. */
 export const payoutActions = [
@@ -57,11 +57,13 @@ export const payoutActions = [
   { event: 'retry', label: 'Make due again' },
 ] as const satisfies readonly { event: PayoutEvent['type']; label: string }[];
 
-const isTagged = (state: PayoutState, tag: string): boolean =>
+const isTagged = (state: PayoutState, tag: 'open' | 'closed'): boolean =>
   payoutMachine.resolveState({ value: state, context: {} }).hasTag(tag);
-
-/** What a refund takes from the host goes to the next payout when its own is closed: paid, or cancelled. */
-export const isClosed = (state: PayoutState): boolean => isTagged(state, 'closed');
 
 /** Takes what earlier refunds still ask of the host. */
 export const isOpen = (state: PayoutState): boolean => isTagged(state, 'open');
+
+/** Not sent, or sent and returned: a refund of its own booking is taken from it. */
+export const unpaidPayoutStates = (Object.keys(payoutMachine.states) as PayoutState[]).filter(
+  (state) => !isTagged(state, 'closed'),
+);

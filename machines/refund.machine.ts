@@ -48,7 +48,8 @@ export const refundMachine = setup({
   },
 });
 
-export type RefundState = keyof (typeof refundMachine)['states'];
+export type RefundState =
+  'requested' | 'approved' | 'processing' | 'failed' | 'refunded' | 'rejected' | 'withdrawn';
 
 /** What staff may do with a refund, and what the button reads. */
 export const refundActions = [
@@ -61,7 +62,7 @@ export const refundActions = [
 ] as const satisfies readonly { event: RefundEvent['type']; label: string }[];
 
 const statesTagged = (tag: string): RefundState[] =>
-  Object.keys(refundMachine.states).filter((value) =>
+  (Object.keys(refundMachine.states) as RefundState[]).filter((value) =>
     refundMachine.resolveState({ value, context: {} }).hasTag(tag as never),
   );
 

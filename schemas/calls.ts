@@ -37,6 +37,20 @@ const { success, failure } = messages;
 const lookup = (path: `/${string}`) =>
   ({ method: 'GET', path, permission: 'catalogues.read', answer: ['catalogue-row'] }) as const;
 
+/** One step of one refund or payout. */
+const step = <Noun extends string, Name extends string, P extends Permission>(
+  noun: Noun,
+  name: Name,
+  permission: P,
+) =>
+  ({
+    method: 'POST',
+    path: `/admin/${noun}/{id}/${name}`,
+    permission,
+    success: success.generic,
+    ours: true,
+  }) as const;
+
 export const calls = {
   // Session and users
   login: {
@@ -498,6 +512,110 @@ export const calls = {
     ours: true,
   },
   getPlaces: { method: 'GET', path: '/places', permission: 'session', query: 'places-query', ours: true },
+
+  // Ours: refunds
+  getRefundReasons: { ...lookup('/admin/refunds/reasons'), ours: true },
+  getRefunds: {
+    method: 'GET',
+    path: '/admin/refunds',
+    permission: 'refunds.read',
+    query: 'refunds-page',
+    answer: ['refund'],
+    ours: true,
+  },
+  getRefundable: {
+    method: 'GET',
+    path: '/admin/refunds/bookings',
+    permission: 'refunds.request',
+    query: 'refundable-query',
+    answer: ['refundable'],
+    ours: true,
+  },
+  getRefund: {
+    method: 'GET',
+    path: '/admin/refunds/{id}',
+    permission: 'refunds.read',
+    answer: 'refund',
+    ours: true,
+  },
+  requestRefund: {
+    method: 'POST',
+    path: '/admin/refunds',
+    permission: 'refunds.request',
+    body: 'refund-request',
+    answer: 'refund',
+    success: success.generic,
+    ours: true,
+  },
+  approveRefund: { ...step('refunds', 'approve', 'refunds.decide'), answer: 'refund' },
+  rejectRefund: { ...step('refunds', 'reject', 'refunds.decide'), body: 'reason', answer: 'refund' },
+  withdrawRefund: { ...step('refunds', 'withdraw', 'refunds.request'), answer: 'refund' },
+  processRefund: { ...step('refunds', 'process', 'refunds.decide'), answer: 'refund' },
+  completeRefund: {
+    ...step('refunds', 'complete', 'refunds.decide'),
+    body: 'refund-proof',
+    answer: 'refund',
+  },
+  failRefund: { ...step('refunds', 'fail', 'refunds.decide'), body: 'reason', answer: 'refund' },
+  saveRefundImage: {
+    ...step('refunds', 'image', 'refunds.request'),
+    body: 'photo',
+    upload: 'photo',
+    answer: 'refund',
+    success: success.updateImage,
+  },
+  saveRefundProof: {
+    ...step('refunds', 'proof', 'refunds.decide'),
+    body: 'photo',
+    upload: 'photo',
+    answer: 'refund',
+    success: success.updateImage,
+  },
+
+  // Ours: payouts
+  getPayouts: {
+    method: 'GET',
+    path: '/admin/payouts',
+    permission: 'payouts.read',
+    query: 'payouts-page',
+    answer: ['payout'],
+    ours: true,
+  },
+  getTransfers: {
+    method: 'GET',
+    path: '/admin/payouts/transfers',
+    permission: 'payouts.decide',
+    query: 'transfers-query',
+    answer: ['transfer'],
+    ours: true,
+  },
+  getPayout: {
+    method: 'GET',
+    path: '/admin/payouts/{id}',
+    permission: 'payouts.read',
+    answer: 'payout',
+    ours: true,
+  },
+  payPayouts: {
+    method: 'POST',
+    path: '/admin/payouts/batches',
+    permission: 'payouts.decide',
+    body: 'payout-batch',
+    answer: ['payout'],
+    success: success.generic,
+    ours: true,
+  },
+  payPayout: { ...step('payouts', 'pay', 'payouts.decide'), body: 'payout-payment', answer: 'payout' },
+  holdPayout: { ...step('payouts', 'hold', 'payouts.decide'), body: 'reason', answer: 'payout' },
+  releasePayout: { ...step('payouts', 'release', 'payouts.decide'), answer: 'payout' },
+  failPayout: { ...step('payouts', 'fail', 'payouts.decide'), body: 'reason', answer: 'payout' },
+  retryPayout: { ...step('payouts', 'retry', 'payouts.decide'), answer: 'payout' },
+  resendPayout: { ...step('payouts', 'resend', 'payouts.decide'), answer: 'payout' },
+  saveHostAccount: {
+    ...step('payouts', 'account', 'payouts.decide'),
+    body: 'host-account',
+    answer: 'payout',
+  },
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

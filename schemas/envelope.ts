@@ -37,4 +37,6 @@ export type Feature =
   | 'overview'
   | 'messages'
   | 'twins'
-  | 'idempotency';
+  | 'idempotency'
+  | 'payouts'
+  | 'refunds';

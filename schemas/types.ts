@@ -243,6 +243,22 @@ export interface HistoryEntry {
 }
 
 /**
+ * Where a host is paid.
+ */
+export interface HostAccount {
+  holder?: string;
+  bank?: string;
+  accountNumber?: string;
+  aba?: string;
+  swift?: string;
+  bankAddress?: string;
+  zelle?: string;
+  binance?: string;
+  paypal?: string;
+  version?: number;
+}
+
+/**
  * A review with the boat it is of and that boat's owner: a row of the list of reviews, which are answered below their boats.
  */
 export interface HostReview {
@@ -390,6 +406,76 @@ export interface Payment {
   };
 }
 
+/**
+ * What a host is paid for one booking. Amounts are US dollars. Lines and account come with one payout, not with the list.
+ */
+export interface Payout {
+  _id: string | number;
+  bookingId?: string | number;
+  hostId?: string | number;
+  hostName?: string;
+  hostBlocked?: boolean;
+  guestName?: string;
+  boatName?: string;
+  tripStart?: string;
+  tripEnd?: string;
+  /**
+   * When it falls due: a while after the trip.
+   */
+  dueAt?: string;
+  /**
+   * A state of the payout machine.
+   */
+  state?: string;
+  /**
+   * The sum of its lines.
+   */
+  amount?: number;
+  price?: number;
+  /**
+   * The service fee of the booking when it was made.
+   */
+  fee?: number;
+  feePercent?: number;
+  lines?: {
+    /**
+     * price, fee or refund.
+     */
+    kind?: string;
+    bookingId?: string | number;
+    refundId?: string | number;
+    amount?: number;
+  }[];
+  /**
+   * Where a host is paid.
+   */
+  account?: {
+    holder?: string;
+    bank?: string;
+    accountNumber?: string;
+    aba?: string;
+    swift?: string;
+    bankAddress?: string;
+    zelle?: string;
+    binance?: string;
+    paypal?: string;
+    version?: number;
+  };
+  method?: string;
+  reference?: string;
+  /**
+   * YYYY-MM-DD.
+   */
+  paidOn?: string;
+  batch?: string;
+  /**
+   * Why it is held, or was returned.
+   */
+  reason?: string;
+  detailsSentAt?: string;
+  version?: number;
+}
+
 export interface Plan {
   _id: string | number;
   description?: string;
@@ -403,6 +489,101 @@ export interface Plan {
    * 0 not chosen, 1 with, 2 without a captain.
    */
   captain?: number;
+}
+
+/**
+ * What a guest gets back of a booking. Amounts are US dollars; paid = refunded + penalty + proposal.
+ */
+export interface Refund {
+  _id: string | number;
+  bookingId?: string | number;
+  guestId?: string | number;
+  guestName?: string;
+  hostName?: string;
+  boatName?: string;
+  /**
+   * When it was requested.
+   */
+  date?: string;
+  /**
+   * A state of the refund machine.
+   */
+  state?: string;
+  amount?: number;
+  paid?: number;
+  /**
+   * Given back or owed before this request.
+   */
+  refunded?: number;
+  penalty?: number;
+  /**
+   * The platform's part of the penalty.
+   */
+  penaltyFee?: number;
+  /**
+   * What the policy proposes.
+   */
+  proposal?: number;
+  /**
+   * The platform's part of the refund, from the approval on.
+   */
+  feePart?: number;
+  policy?: number;
+  tripStart?: string;
+  days?: number;
+  cancelledAt?: string;
+  /**
+   * A row of the reasons.
+   */
+  reason?: number;
+  note?: string;
+  requestedBy?: string;
+  requestedByName?: string;
+  decidedByName?: string;
+  /**
+   * Why it was rejected.
+   */
+  rejection?: string;
+  /**
+   * Why it did not arrive.
+   */
+  failure?: string;
+  method?: string;
+  reference?: string;
+  /**
+   * YYYY-MM-DD.
+   */
+  sentOn?: string;
+  images?: {
+    request?: string;
+    proof?: string;
+  };
+  version?: number;
+}
+
+/**
+ * A paid booking with the terms that were fixed when it was made. Amounts are US dollars.
+ */
+export interface Refundable {
+  _id: string | number;
+  guestName?: string;
+  hostName?: string;
+  boatName?: string;
+  plan?: string;
+  tripStart?: string;
+  tripEnd?: string;
+  days?: number;
+  policy?: number;
+  feePercent?: number;
+  paid?: number;
+  /**
+   * Given back or owed already.
+   */
+  refunded?: number;
+  /**
+   * The refund that is still open.
+   */
+  openRefund?: string;
 }
 
 export interface Review {
@@ -420,6 +601,35 @@ export interface Review {
   date?: string;
   content?: string;
   version?: number;
+}
+
+/**
+ * One row of the file for the bank: whom to pay, where, how much.
+ */
+export interface Transfer {
+  holder?: string;
+  bank?: string;
+  accountNumber?: string;
+  aba?: string;
+  swift?: string;
+  bankAddress?: string;
+  zelle?: string;
+  binance?: string;
+  paypal?: string;
+  /**
+   * The payout.
+   */
+  _id: string | number;
+  bookingId?: string | number;
+  hostName?: string;
+  /**
+   * US dollars.
+   */
+  amount?: number;
+  /**
+   * What the host reads on the statement.
+   */
+  reference?: string;
 }
 
 /**
@@ -544,6 +754,18 @@ export interface CancellationForm {
   cancellation: 1 | 2 | 3;
 }
 
+export interface HostAccountForm {
+  holder?: string;
+  bank?: string;
+  accountNumber?: string;
+  aba?: string;
+  swift?: string;
+  bankAddress?: string;
+  zelle?: string;
+  binance?: string;
+  paypal?: string;
+}
+
 export interface LocationForm {
   boatname: string;
   locationtype: number | string;
@@ -596,6 +818,12 @@ export interface PaymentZelleForm {
   email?: string;
 }
 
+export interface PayoutPaymentForm {
+  method: 'wire' | 'zelle' | 'binance' | 'paypal';
+  reference: string;
+  date: string;
+}
+
 export interface PlanForm {
   _id?: string | number;
   description: string;
@@ -603,6 +831,24 @@ export interface PlanForm {
   start?: string | null;
   end?: string | null;
   captain: 1 | 2;
+}
+
+export interface ReasonForm {
+  reason: string;
+}
+
+export interface RefundProofForm {
+  method: 'wire' | 'zelle' | 'binance' | 'paypal' | 'card';
+  reference: string;
+  date: string;
+}
+
+export interface RefundRequestForm {
+  bookingId: string | number;
+  reason: number | string;
+  cancelledAt: string;
+  amount: number;
+  note?: string;
 }
 
 export interface ReviewForm {
@@ -651,6 +897,38 @@ export interface PlacesQueryBody {
  */
 export interface HistoryQueryBody {
   before?: string;
+}
+
+/**
+ * Paid bookings whose number, guest or boat begins like this.
+ */
+export interface RefundableQueryBody {
+  q: string;
+}
+
+/**
+ * Payouts by their ids, separated by commas, or those of a batch.
+ */
+export interface TransfersQueryBody {
+  ids?: string;
+  batch?: string;
+}
+
+/**
+ * Several due payouts that are paid as one, with the sum that was looked at.
+ */
+export interface PayoutBatchBody {
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  ids: [string | number, ...(string | number)[]];
+  total: number;
+  payment: {
+    method: 'wire' | 'zelle' | 'binance' | 'paypal';
+    reference: string;
+    date: string;
+  };
 }
 
 export interface LoginQueryBody {
@@ -913,6 +1191,46 @@ export interface BookingsPageBody {
 /**
  * Optional query of a list: a page, a search, labels, a range of days, an order.
  */
+export interface PayoutsPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?:
+    | 'bookingId'
+    | '-bookingId'
+    | 'hostName'
+    | '-hostName'
+    | 'tripStart'
+    | '-tripStart'
+    | 'amount'
+    | '-amount'
+    | 'dueAt'
+    | '-dueAt';
+  count?: 'true';
+  from?: string;
+  to?: string;
+  state?: 'scheduled' | 'due' | 'held' | 'paid' | 'failed' | 'cancelled';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
+export interface RefundsPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: 'bookingId' | '-bookingId' | 'guestName' | '-guestName' | 'date' | '-date' | 'amount' | '-amount';
+  count?: 'true';
+  from?: string;
+  to?: string;
+  state?: 'requested' | 'approved' | 'processing' | 'failed' | 'refunded' | 'rejected' | 'withdrawn';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
 export interface UsersPageBody {
   limit?: string;
   after?: string;
@@ -948,13 +1266,18 @@ export interface Entities {
   'catalogue-row': CatalogueRow;
   conversation: Conversation;
   'history-entry': HistoryEntry;
+  'host-account': HostAccount;
   'host-review': HostReview;
   'message-template': MessageTemplate;
   message: Message;
   overview: Overview;
   payment: Payment;
+  payout: Payout;
   plan: Plan;
+  refund: Refund;
+  refundable: Refundable;
   review: Review;
+  transfer: Transfer;
   user: User;
 }
 
@@ -971,6 +1294,7 @@ export interface Forms {
   'boat-type': BoatTypeForm;
   campaign: CampaignForm;
   cancellation: CancellationForm;
+  'host-account': HostAccountForm;
   location: LocationForm;
   login: LoginForm;
   'message-template': MessageTemplateForm;
@@ -979,7 +1303,11 @@ export interface Forms {
   'payment-binance': PaymentBinanceForm;
   'payment-paypal': PaymentPaypalForm;
   'payment-zelle': PaymentZelleForm;
+  'payout-payment': PayoutPaymentForm;
   plan: PlanForm;
+  reason: ReasonForm;
+  'refund-proof': RefundProofForm;
+  'refund-request': RefundRequestForm;
   review: ReviewForm;
   'service-fee': ServiceFeeForm;
   user: UserForm;
@@ -989,6 +1317,9 @@ export interface Bodies {
   'boat-page': BoatPageBody;
   'places-query': PlacesQueryBody;
   'history-query': HistoryQueryBody;
+  'refundable-query': RefundableQueryBody;
+  'transfers-query': TransfersQueryBody;
+  'payout-batch': PayoutBatchBody;
   'login-query': LoginQueryBody;
   nothing: NothingBody;
   'document-decision': DocumentDecisionBody;
@@ -1013,6 +1344,8 @@ export interface Bodies {
   'campaign-page': CampaignPageBody;
   'campaign-event': CampaignEventBody;
   'bookings-page': BookingsPageBody;
+  'payouts-page': PayoutsPageBody;
+  'refunds-page': RefundsPageBody;
   'users-page': UsersPageBody;
 }
 
@@ -1026,7 +1359,8 @@ export type CatalogueName =
   | 'cabinscount'
   | 'capacity'
   | 'powers'
-  | 'locationtype';
+  | 'locationtype'
+  | 'refundreasons';
 
 export type Permission =
   | 'boats.read'
@@ -1048,4 +1382,10 @@ export type Permission =
   | 'settings.identify'
   | 'admins.read'
   | 'admins.list'
-  | 'admins.edit';
+  | 'admins.edit'
+  | 'payouts.read'
+  | 'payouts.identify'
+  | 'payouts.decide'
+  | 'refunds.read'
+  | 'refunds.request'
+  | 'refunds.decide';

@@ -16,6 +16,7 @@ import { envelope } from './plugins/envelope.ts';
 import { headers } from './plugins/headers.ts';
 import { health } from './plugins/health.ts';
 import { openapi } from './plugins/openapi.ts';
+import { payoutClock } from './plugins/payout-clock.ts';
 import { pictures } from './plugins/pictures.ts';
 import { realtime } from './plugins/realtime.ts';
 import { requestLog } from './plugins/request-log.ts';
@@ -38,8 +39,12 @@ import { marketplaceRoutes } from './routes/marketplace.ts';
 import { messageTemplateRoutes } from './routes/message-template.ts';
 import { metaRoutes } from './routes/meta.ts';
 import { overviewRoutes } from './routes/overview.ts';
+import { payoutBatchRoutes } from './routes/payout-batches.ts';
+import { payoutRoutes } from './routes/payouts.ts';
 import { placeRoutes } from './routes/places.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { refundImageRoutes } from './routes/refund-images.ts';
+import { refundRoutes } from './routes/refunds.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { settingRoutes } from './routes/settings.ts';
 import { userRoutes } from './routes/users.ts';
@@ -66,8 +71,11 @@ const routes = [
   overviewRoutes,
   campaignRoutes,
   messageTemplateRoutes,
+  refundRoutes,
+  payoutRoutes,
+  payoutBatchRoutes,
 ];
-const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes];
+const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes, refundImageRoutes];
 
 function instance(env: Env, log?: DestinationStream): FastifyInstance {
   return Fastify({
@@ -133,6 +141,7 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
 
   await app.register(pictures, { storage, secret });
   await app.register(sweeper, { storage, db });
+  await app.register(payoutClock, { change: context.change });
   await app.register(client, { env });
   return app;
 }

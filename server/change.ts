@@ -13,10 +13,11 @@ export interface Change extends Query {
 }
 
 /**
- * Runs `work` in one transaction on behalf of an admin. Alerts are numbered last, so that the counter is held shortly.
- * A submit that is repeated gets the result of the first one, which must therefore be JSON.
+ * Runs `work` in one transaction on behalf of an admin, or of nobody: what the server does by itself. Alerts are
+ * numbered last, so that the counter is held shortly. A submit that is repeated gets the result of the first one, which
+ * must therefore be JSON.
  */
-export type MakeChange = <T>(adminId: string, work: (change: Change) => Promise<T>) => Promise<T>;
+export type MakeChange = <T>(adminId: string | null, work: (change: Change) => Promise<T>) => Promise<T>;
 
 /** @param committed called after each commit that left alerts */
 export function changes(db: Database, committed: () => void): MakeChange {
@@ -24,15 +25,15 @@ export function changes(db: Database, committed: () => void): MakeChange {
     const alerts: NewAlert[] = [];
     const part = nextPart();
     const result = await db.transaction(async (tx) => {
-      const answer = await once(tx, adminId, part, () =>
+      const make = () =>
         work({
           query: (statement) => tx.query(statement),
           json: (statement) => tx.json(statement),
           script: (text) => tx.script(text),
           audit: (entry) => insertAudit(tx, { ...entry, adminId }),
           alert: (alert) => void alerts.push(alert),
-        }),
-      );
+        });
+      const answer = await (adminId === null ? make() : once(tx, adminId, part, make));
       if (alerts.length > 0) await insertAlerts(tx, alerts);
       return answer;
     });

@@ -21,5 +21,7 @@ export const meta: Meta = {
     'messages',
     'twins',
     'idempotency',
+    'payouts',
+    'refunds',
   ],
 };

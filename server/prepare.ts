@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Env } from './env.ts';
 import { hashPassword } from './passwords.ts';
+import { openMissingPayouts } from './payout-book.ts';
 import { hasAdmins, insertAdmin } from './queries/admins.ts';
 import { hasBoats } from './queries/boats.ts';
 import { openStorage } from './storage/open.ts';
@@ -47,4 +48,5 @@ export async function prepare(db: Database, env: Env): Promise<void> {
   // Before the admin: a start that is interrupted here begins again with a database that still counts as new.
   if (wanted === 'on' && !(await hasBoats(db))) await createDemo(db, env);
   if (isNew) await createFirstAdmin(db, env);
+  await openMissingPayouts(db);
 }

@@ -20,4 +20,8 @@ export const paths = {
   admins: '/home/adminusers',
   reviews: '/home/reviews',
   data: '/home/data',
+  sales: '/home/sales',
+  refunds: '/home/refunds',
+  refund: '/home/refunds/detail',
+  refundProof: '/home/refunds/proof',
 } as const;

@@ -119,6 +119,26 @@ const built: Route[] = [
     title: 'Messages',
     load: () => import('./screens/messages/messages.tsx').then(({ Messages }) => Messages),
   },
+  {
+    path: paths.sales,
+    title: 'Sales & Payments',
+    load: () => import('./screens/sales/list.tsx').then(({ Sales }) => Sales),
+  },
+  {
+    path: paths.refunds,
+    title: 'Refund Management',
+    load: () => import('./screens/refunds/list.tsx').then(({ Refunds }) => Refunds),
+  },
+  {
+    path: paths.refund,
+    title: 'Refund',
+    load: () => import('./screens/refunds/detail.tsx').then(({ RefundDetail }) => RefundDetail),
+  },
+  {
+    path: paths.refundProof,
+    title: 'Proof of the refund',
+    load: () => import('./screens/refunds/proof.tsx').then(({ RefundProof }) => RefundProof),
+  },
 ];
 
 const loadUnbuilt = () => import('./screens/unbuilt.tsx').then(({ Unbuilt }) => Unbuilt);

@@ -11,6 +11,7 @@ import { definition as BoatInfoForm } from './forms/boat-info.js';
 import { definition as BoatTypeForm } from './forms/boat-type.js';
 import { definition as CampaignForm } from './forms/campaign.js';
 import { definition as CancellationForm } from './forms/cancellation.js';
+import { definition as HostAccountForm } from './forms/host-account.js';
 import { definition as LocationForm } from './forms/location.js';
 import { definition as LoginForm } from './forms/login.js';
 import { definition as MessageTemplateForm } from './forms/message-template.js';
@@ -19,13 +20,20 @@ import { definition as PaymentBankForm } from './forms/payment-bank.js';
 import { definition as PaymentBinanceForm } from './forms/payment-binance.js';
 import { definition as PaymentPaypalForm } from './forms/payment-paypal.js';
 import { definition as PaymentZelleForm } from './forms/payment-zelle.js';
+import { definition as PayoutPaymentForm } from './forms/payout-payment.js';
 import { definition as PlanForm } from './forms/plan.js';
+import { definition as ReasonForm } from './forms/reason.js';
+import { definition as RefundProofForm } from './forms/refund-proof.js';
+import { definition as RefundRequestForm } from './forms/refund-request.js';
 import { definition as ReviewForm } from './forms/review.js';
 import { definition as ServiceFeeForm } from './forms/service-fee.js';
 import { definition as UserForm } from './forms/user.js';
 import { definition as BoatPageBody } from './bodies/boat-page.js';
 import { definition as PlacesQueryBody } from './bodies/places-query.js';
 import { definition as HistoryQueryBody } from './bodies/history-query.js';
+import { definition as RefundableQueryBody } from './bodies/refundable-query.js';
+import { definition as TransfersQueryBody } from './bodies/transfers-query.js';
+import { definition as PayoutBatchBody } from './bodies/payout-batch.js';
 import { definition as LoginQueryBody } from './bodies/login-query.js';
 import { definition as NothingBody } from './bodies/nothing.js';
 import { definition as DocumentDecisionBody } from './bodies/document-decision.js';
@@ -50,6 +58,8 @@ import { definition as ReadMessagesBody } from './bodies/read-messages.js';
 import { definition as CampaignPageBody } from './bodies/campaign-page.js';
 import { definition as CampaignEventBody } from './bodies/campaign-event.js';
 import { definition as BookingsPageBody } from './bodies/bookings-page.js';
+import { definition as PayoutsPageBody } from './bodies/payouts-page.js';
+import { definition as RefundsPageBody } from './bodies/refunds-page.js';
 import { definition as UsersPageBody } from './bodies/users-page.js';
 import { schema as Admin } from './entities/admin.js';
 import { schema as Boat } from './entities/boat.js';
@@ -58,17 +68,24 @@ import { schema as Campaign } from './entities/campaign.js';
 import { schema as CatalogueRow } from './entities/catalogue-row.js';
 import { schema as Conversation } from './entities/conversation.js';
 import { schema as HistoryEntry } from './entities/history-entry.js';
+import { schema as HostAccount } from './entities/host-account.js';
 import { schema as HostReview } from './entities/host-review.js';
 import { schema as MessageTemplate } from './entities/message-template.js';
 import { schema as Message } from './entities/message.js';
 import { schema as Overview } from './entities/overview.js';
 import { schema as Payment } from './entities/payment.js';
+import { schema as Payout } from './entities/payout.js';
 import { schema as Plan } from './entities/plan.js';
+import { schema as Refund } from './entities/refund.js';
+import { schema as Refundable } from './entities/refundable.js';
 import { schema as Review } from './entities/review.js';
+import { schema as Transfer } from './entities/transfer.js';
 import { schema as User } from './entities/user.js';
 import { definition as BoatsTable } from './tables/boats.js';
 import { definition as BookingsTable } from './tables/bookings.js';
 import { definition as GuestPaymentsTable } from './tables/guest-payments.js';
+import { definition as PayoutsTable } from './tables/payouts.js';
+import { definition as RefundsTable } from './tables/refunds.js';
 import { definition as ReviewsTable } from './tables/reviews.js';
 import { definition as UsersTable } from './tables/users.js';
 
@@ -85,6 +102,7 @@ export const forms = {
   'boat-type': BoatTypeForm,
   'campaign': CampaignForm,
   'cancellation': CancellationForm,
+  'host-account': HostAccountForm,
   'location': LocationForm,
   'login': LoginForm,
   'message-template': MessageTemplateForm,
@@ -93,7 +111,11 @@ export const forms = {
   'payment-binance': PaymentBinanceForm,
   'payment-paypal': PaymentPaypalForm,
   'payment-zelle': PaymentZelleForm,
+  'payout-payment': PayoutPaymentForm,
   'plan': PlanForm,
+  'reason': ReasonForm,
+  'refund-proof': RefundProofForm,
+  'refund-request': RefundRequestForm,
   'review': ReviewForm,
   'service-fee': ServiceFeeForm,
   'user': UserForm,
@@ -103,6 +125,9 @@ export const bodies = {
   'boat-page': BoatPageBody,
   'places-query': PlacesQueryBody,
   'history-query': HistoryQueryBody,
+  'refundable-query': RefundableQueryBody,
+  'transfers-query': TransfersQueryBody,
+  'payout-batch': PayoutBatchBody,
   'login-query': LoginQueryBody,
   'nothing': NothingBody,
   'document-decision': DocumentDecisionBody,
@@ -127,6 +152,8 @@ export const bodies = {
   'campaign-page': CampaignPageBody,
   'campaign-event': CampaignEventBody,
   'bookings-page': BookingsPageBody,
+  'payouts-page': PayoutsPageBody,
+  'refunds-page': RefundsPageBody,
   'users-page': UsersPageBody,
 };
 
@@ -138,13 +165,18 @@ export const entities = {
   'catalogue-row': CatalogueRow,
   'conversation': Conversation,
   'history-entry': HistoryEntry,
+  'host-account': HostAccount,
   'host-review': HostReview,
   'message-template': MessageTemplate,
   'message': Message,
   'overview': Overview,
   'payment': Payment,
+  'payout': Payout,
   'plan': Plan,
+  'refund': Refund,
+  'refundable': Refundable,
   'review': Review,
+  'transfer': Transfer,
   'user': User,
 };
 
@@ -152,6 +184,8 @@ export const tables = {
   'boats': BoatsTable,
   'bookings': BookingsTable,
   'guest-payments': GuestPaymentsTable,
+  'payouts': PayoutsTable,
+  'refunds': RefundsTable,
   'reviews': ReviewsTable,
   'users': UsersTable,
 };

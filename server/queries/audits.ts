@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import { asJson, type Query } from '../database/database.ts';
 
 export interface AuditEntry {
-  adminId: string;
+  /** Null for what the server did by itself. */
+  adminId: string | null;
   entity: string;
   entityId: string;
   action: string;

@@ -14,6 +14,7 @@ import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
 import { listHandler } from '../lists.ts';
 import { meetings } from '../meetings.ts';
+import { openPayout } from '../payout-book.ts';
 import { answer } from '../plugins/calls.ts';
 import {
   bookingList,
@@ -78,6 +79,7 @@ export function bookingRoutes(app: FastifyInstance, { db, change }: Context): vo
       if (!event || isLate) return refuse(tx, 409, before);
       if (version !== undefined && version !== before.version) return refuse(tx, 412, before, version);
       await updateBookingStatus(tx, params.id, codeOf('booking', target));
+      if (target === 'confirmed') await openPayout(tx, params.id);
       const after = demandBooking(await findBooking(tx, params.id));
       await tx.audit({ entity: 'booking', entityId: params.id, action: event, before, after });
       alertBothSides(tx, after, target);

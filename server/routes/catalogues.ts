@@ -19,6 +19,7 @@ export const lists = {
   getCapacities: 'capacity',
   getPowers: 'powers',
   getLocationTypes: 'locationtype',
+  getRefundReasons: 'refundreasons',
 } as const satisfies Partial<Record<CallName, CatalogueName>>;
 
 export const saves = { addBoatType: 'boattypes', addBoatBrand: 'boatbrands' } as const satisfies Partial<

@@ -11,6 +11,9 @@ export const boatFolders = { images: 'images/boats', documents: 'private/documen
 /** Icons of catalogues; below it stands a folder for each row. */
 export const iconFolder = 'images/catalogues';
 
+/** Images of refunds; below it stands a folder for each refund. */
+export const refundFolder = 'private/refunds';
+
 const escaped = (letter: string): string => `~${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
 const unescaped = (_: string, code: string): string => String.fromCharCode(parseInt(code, 16));
 

@@ -4,7 +4,8 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Query } from '../database/database.ts';
 import { picturesOf } from '../queries/boat-pictures.ts';
 import { iconsOf } from '../queries/catalogues.ts';
-import { boatFolders, iconFolder, idOf, thumbnailOf } from './saved-photo.ts';
+import { refundImagesOf } from '../queries/refunds.ts';
+import { boatFolders, iconFolder, idOf, refundFolder, thumbnailOf } from './saved-photo.ts';
 import type { Storage } from './storage.ts';
 
 const MINUTE = 60_000;
@@ -22,10 +23,11 @@ type Naming = (db: Query, ids: readonly string[]) => Promise<Map<string, Set<unk
 const namings: [folder: string, naming: Naming][] = [
   ...Object.values(boatFolders).map((folder): [string, Naming] => [folder, picturesOf]),
   [iconFolder, iconsOf],
+  [refundFolder, refundImagesOf],
 ];
 
 /**
- * Looks at every file of boats and catalogues once.
+ * Looks at every file of boats, catalogues and refunds once.
  * @param before only files older than this may be removed
  * @returns the keys of the removed files
  */

@@ -18,6 +18,7 @@ const sources = {
   capacity: calls.getCapacities,
   powers: calls.getPowers,
   locationtype: calls.getLocationTypes,
+  refundreasons: calls.getRefundReasons,
 } as const satisfies Record<CatalogueName, unknown>;
 
 const isCatalogue = (name: unknown): name is CatalogueName => typeof name === 'string' && name in sources;

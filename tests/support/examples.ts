@@ -5,6 +5,8 @@ import type { Database } from '#server/database/database.ts';
 import type { Request } from './app.ts';
 import { dot, titled, upload } from './multipart.ts';
 import { boatInfo, givenBooking, givenCampaign, givenRows, signedIn } from './rows.ts';
+import { boatInfo, givenBooking, givenRows, signedIn } from './rows.ts';
+import { givenMoneyRows, payment } from './money.ts';
 
 /** Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it. */
 export async function validRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
@@ -115,6 +117,42 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     signOut: {},
     getOverview: {},
     getHistory: { params: { entity: 'boat', id } },
+    ...(await moneyRequests(db)),
     getPlaces: { query: { q: 'Split', language: 'en' } },
+  };
+}
+
+/** Each row about a refund or a payout has one of its own, in the state it needs. */
+async function moneyRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
+  const { refund, payout, paidBooking } = await givenMoneyRows(db);
+  const id = (id: string): Pick<Request, 'params'> => ({ params: { id } });
+  const body = { reason: 'The boat was not there.' };
+  return {
+    getRefundReasons: {},
+    getRefunds: {},
+    getRefundable: { query: { q: paidBooking } },
+    getRefund: id(refund('requested')),
+    requestRefund: {
+      body: { bookingId: paidBooking, reason: 1, cancelledAt: '2026-01-05T10:00:00Z', amount: 100 },
+    },
+    approveRefund: id(refund('requested')),
+    rejectRefund: { ...id(refund('requested')), body },
+    withdrawRefund: id(refund('requested')),
+    processRefund: id(refund('approved')),
+    completeRefund: { ...id(refund('processing')), body: payment },
+    failRefund: { ...id(refund('processing')), body },
+    saveRefundImage: { ...id(refund('requested')), ...upload(dot) },
+    saveRefundProof: { ...id(refund('processing')), ...upload(dot) },
+    getPayouts: {},
+    getTransfers: { query: { ids: payout('due') } },
+    getPayout: id(payout('due')),
+    payPayouts: { body: { ids: [payout('due')], total: 432, payment } },
+    payPayout: { ...id(payout('due')), body: payment },
+    holdPayout: { ...id(payout('due')), body },
+    releasePayout: id(payout('held')),
+    failPayout: { ...id(payout('paid')), body },
+    retryPayout: id(payout('failed')),
+    resendPayout: id(payout('due')),
+    saveHostAccount: { ...id(payout('due')), body: { holder: 'Harbour Host' } },
   };
 }

@@ -1,0 +1,59 @@
+// What must be true before a payout is paid, and what the host is told about it.
+import { forms } from '#schemas/generated/index.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import methods from '#schemas/payout-methods.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { HostAccountForm, Payout, PayoutPaymentForm } from '#schemas/types.ts';
+import type { NewAlert } from './queries/alerts.ts';
+import { Refusal } from './refusal.ts';
+
+type Method = PayoutPaymentForm['method'];
+type Field = keyof HostAccountForm;
+
+const { noAccount, futureDay } = messages.refusal;
+const fields = forms['host-account'].schema.properties ?? {};
+
+const isMissing = (account: HostAccountForm, field: string): boolean => !account[field as Field]?.trim();
+
+/** The labels of what must still be known of a host to be paid by a method. */
+export const missingFor = (account: HostAccountForm, method: Method): string[] =>
+  methods[method].needs
+    .filter((field) => isMissing(account, field))
+    .map((field) => fields[field]?.title ?? field);
+
+/** @throws Refusal 409 that names what is missing */
+export function demandAccount(payout: Payout, method: Method): void {
+  const missing = missingFor(payout.account ?? {}, method);
+  if (missing.length > 0)
+    throw new Refusal(409, 'method', noAccount, { fields: missing.join(', ') }, { data: payout });
+}
+
+/** @throws Refusal 422 for a day that has not begun anywhere yet */
+export function demandPast(field: string, day: string): void {
+  const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+  if (day > latest) throw new Refusal(422, field, futureDay, { label: 'Date' });
+}
+
+/** What is written to the host: how it was paid, when it will be, or that the account is not complete. */
+export function detailsFor(payout: Payout): NewAlert {
+  const { texts, ours } = realtime;
+  const { account = {}, amount = 0, bookingId, hostId, method, reference, paidOn, dueAt = '' } = payout;
+  const isPayable = Object.keys(methods).some(
+    (name) => name !== '$schema' && missingFor(account, name as Method).length === 0,
+  );
+  const text = paidOn ? texts.payoutPaid : isPayable ? texts.payoutOpen : texts.payoutNoAccount;
+  const values: Record<string, string> = {
+    amount: `$${amount.toFixed(2)}`,
+    booking: String(bookingId),
+    date: paidOn ?? dueAt.slice(0, 10),
+    method: method ? labels.proofMethod[method as Method].text : '',
+    reference: reference ?? '',
+  };
+  const message = text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return {
+    event: ours.payoutDetails,
+    audience: `user:${hostId}`,
+    payload: { userId: hostId, payoutId: payout._id, message },
+  };
+}

@@ -1,0 +1,72 @@
+// What every change of a refund shares: turns of the host's money, the version seen, the machine, audit and alert.
+import { decide } from '#machines/decide.ts';
+import { refundMachine, type RefundEvent, type RefundState } from '#machines/refund.machine.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { Refund } from '#schemas/types.ts';
+import type { Change } from './change.ts';
+import type { Context } from './context.ts';
+import { lockHosts } from './queries/payout-lines.ts';
+import { findRefund, hostOfRefund, lockRefund } from './queries/refunds.ts';
+import { Refusal } from './refusal.ts';
+
+const { notFound, stale, moneyTransition } = messages.refusal;
+
+export const demandRefund = (refund: Refund | undefined): Refund => {
+  if (!refund) throw new Refusal(404, 'refund', notFound, { label: 'This refund' });
+  return refund;
+};
+
+export interface RefundChanges {
+  /** The refund as it is answered: its images open for a while. */
+  withLinks: (refund: Refund) => Refund;
+  /** The refund, locked after the money of its host, and of the version the client has seen. */
+  refundToChange: (tx: Change, id: string, version?: number) => Promise<Refund>;
+  /** The state that an event leads to. @throws Refusal 409 with the refund as it is */
+  demandStep: (refund: Refund, event: RefundEvent['type']) => RefundState;
+  /** Writes the audit entry and tells the other admins; returns the row as it is now. */
+  refundChanged: (tx: Change, before: Refund | null, id: string, action: string) => Promise<Refund>;
+}
+
+export function refundChanges({ signLink }: Pick<Context, 'signLink'>): RefundChanges {
+  const withLinks = (refund: Refund): Refund => {
+    const entries = Object.entries(refund.images ?? {}).map(([what, path]) => [what, signLink(path)]);
+    return { ...refund, images: Object.fromEntries(entries) as NonNullable<Refund['images']> };
+  };
+
+  async function refundToChange(tx: Change, id: string, version?: number): Promise<Refund> {
+    const host = await hostOfRefund(tx, id);
+    await lockHosts(tx, host === undefined ? [] : [host]);
+    const refund = demandRefund(await lockRefund(tx, id));
+    if (version !== undefined && version !== refund.version)
+      throw new Refusal(412, 'version', stale, {}, { data: withLinks(refund) });
+    return refund;
+  }
+
+  function demandStep(refund: Refund, event: RefundEvent['type']): RefundState {
+    const state = refund.state as RefundState;
+    const target = decide(refundMachine, state, { type: event });
+    if (target) return target as RefundState;
+    const values = { thing: 'refund', state: labels.refund[state].text };
+    throw new Refusal(409, 'state', moneyTransition, values, { data: withLinks(refund) });
+  }
+
+  async function refundChanged(
+    tx: Change,
+    before: Refund | null,
+    id: string,
+    action: string,
+  ): Promise<Refund> {
+    const after = demandRefund(await findRefund(tx, id));
+    await tx.audit({ entity: 'refund', entityId: id, action, before, after });
+    tx.alert({
+      event: realtime.ours.changed,
+      audience: 'admins',
+      payload: { entity: 'refund', id, version: after.version },
+    });
+    return after;
+  }
+
+  return { withLinks, refundToChange, demandStep, refundChanged };
+}

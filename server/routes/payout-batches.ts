@@ -1,0 +1,45 @@
+// Ours: several due payouts paid as one, and the rows of the file for the bank.
+import type { FastifyInstance } from 'fastify';
+import { centsOf } from '#machines/money.ts';
+import { calls } from '#schemas/calls.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Payout } from '#schemas/types.ts';
+import type { Context } from '../context.ts';
+import { demandStep, payoutToChange, stepPayout } from '../payout-change.ts';
+import { demandAccount, demandPast } from '../payout-payment.ts';
+import { answer } from '../plugins/calls.ts';
+import { lockHosts } from '../queries/payout-lines.ts';
+import { hostsOfPayouts, listTransfers, nextBatch } from '../queries/payouts.ts';
+import { Refusal } from '../refusal.ts';
+
+const nameOf = (number: number): string => `B-${String(number).padStart(6, '0')}`;
+
+export function payoutBatchRoutes(app: FastifyInstance, { db, change }: Context): void {
+  answer(app, calls.payPayouts, async ({ body, session }) => {
+    const ids = body.ids.map(String).sort();
+    const { method, reference, date } = body.payment;
+    demandPast('date', date);
+    const data = await change(String(session.admin._id), async (tx) => {
+      await lockHosts(tx, await hostsOfPayouts(tx, ids));
+      const payouts: Payout[] = [];
+      for (const id of ids) payouts.push(await payoutToChange(tx, id));
+      for (const payout of payouts) {
+        demandStep(payout, 'pay');
+        demandAccount(payout, method);
+      }
+      const total = payouts.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+      if (total !== centsOf(body.total)) throw new Refusal(409, 'total', messages.refusal.batchChanged);
+      const batch = nameOf(await nextBatch(tx));
+      const paid: Payout[] = [];
+      for (const payout of payouts)
+        paid.push(await stepPayout(tx, payout, 'pay', { method, reference, paidOn: date, batch }));
+      return paid;
+    });
+    return { data, batch: data[0]?.batch };
+  });
+
+  answer(app, calls.getTransfers, async ({ query }) => {
+    const ids = query['ids']?.split(',').filter(Boolean) ?? [];
+    return { data: await listTransfers(db, { ids, batch: query['batch'] }) };
+  });
+}

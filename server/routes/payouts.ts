@@ -1,0 +1,91 @@
+// Ours: payouts of hosts, one at a time.
+import type { FastifyInstance } from 'fastify';
+import type { PayoutEvent } from '#machines/payout.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import { entities, tables } from '#schemas/generated/index.ts';
+import type { Payout } from '#schemas/types.ts';
+import type { Change } from '../change.ts';
+import type { Context } from '../context.ts';
+import { listHandler } from '../lists.ts';
+import { masked } from '../masking.ts';
+import { cancelEmpty, settleHost } from '../payout-book.ts';
+import { demandPayout, payoutChanged, payoutToChange, stepPayout } from '../payout-change.ts';
+import { demandAccount, demandPast, detailsFor } from '../payout-payment.ts';
+import { may } from '../permissions.ts';
+import { answer, type Asked } from '../plugins/calls.ts';
+import type { Session } from '../plugins/sessions.ts';
+import { saveHostAccount } from '../queries/host-accounts.ts';
+import { findPayout, payoutList, updatePayout } from '../queries/payouts.ts';
+
+type StepCall = { params: { id: string } } & Pick<Asked<typeof calls.releasePayout>, 'session' | 'version'>;
+
+/** Account numbers are for those who pay. */
+function seenBy({ admin }: Session, payout: Payout): Payout {
+  const isWhole = may(admin, 'payouts.identify') || !payout.account;
+  return isWhole ? payout : { ...payout, account: masked(entities['host-account'], payout.account) };
+}
+
+export function payoutRoutes(app: FastifyInstance, { db, change }: Context): void {
+  /** One change of one payout, answered as it is afterwards. */
+  async function settle(
+    { params, session, version }: StepCall,
+    work: (tx: Change, before: Payout) => Promise<Payout>,
+  ): Promise<{ data: Payout }> {
+    const payout = await change(String(session.admin._id), async (tx) =>
+      work(tx, await payoutToChange(tx, params.id, version)),
+    );
+    return { data: seenBy(session, payout) };
+  }
+
+  const step = (asked: StepCall, event: PayoutEvent['type'], details?: Record<string, unknown>) =>
+    settle(asked, (tx, before) => stepPayout(tx, before, event, details));
+
+  /** Due again: what refunds have asked of the host meanwhile is taken first. */
+  const makeDue = (asked: StepCall, event: 'release' | 'retry') =>
+    settle(asked, async (tx, before) => {
+      const due = await stepPayout(tx, before, event, { reason: null });
+      await settleHost(tx, String(due.hostId));
+      return cancelEmpty(tx, demandPayout(await findPayout(tx, String(due._id))));
+    });
+
+  answer(
+    app,
+    calls.getPayouts,
+    listHandler(db, [tables.payouts], () => payoutList),
+  );
+
+  answer(app, calls.getPayout, async ({ params, session }) => ({
+    data: seenBy(session, demandPayout(await findPayout(db, params.id))),
+  }));
+
+  answer(app, calls.payPayout, (asked) => {
+    const { method, reference, date } = asked.body;
+    return settle(asked, async (tx, before) => {
+      demandPast('date', date);
+      const paid = await stepPayout(tx, before, 'pay', { method, reference, paidOn: date, batch: null });
+      demandAccount(before, method);
+      return paid;
+    });
+  });
+
+  answer(app, calls.holdPayout, (asked) => step(asked, 'hold', { reason: asked.body.reason }));
+  answer(app, calls.failPayout, (asked) => step(asked, 'fail', { reason: asked.body.reason }));
+  answer(app, calls.releasePayout, (asked) => makeDue(asked, 'release'));
+  answer(app, calls.retryPayout, (asked) => makeDue(asked, 'retry'));
+
+  answer(app, calls.resendPayout, (asked) =>
+    settle(asked, async (tx, before) => {
+      await updatePayout(tx, asked.params.id, { detailsSentAt: new Date().toISOString() });
+      tx.alert(detailsFor(before));
+      return payoutChanged(tx, before, 'resend');
+    }),
+  );
+
+  answer(app, calls.saveHostAccount, (asked) =>
+    settle(asked, async (tx, before) => {
+      await saveHostAccount(tx, String(before.hostId), asked.body);
+      await updatePayout(tx, asked.params.id, {});
+      return payoutChanged(tx, before, 'account');
+    }),
+  );
+}

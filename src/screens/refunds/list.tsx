@@ -1,0 +1,39 @@
+// §2 Refund Management: the list, and 'New Refund'.
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { calls } from '#schemas/calls.ts';
+import { definition as table } from '#schemas/generated/tables/refunds.js';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { ListPage } from '#src/layout/list-page.tsx';
+import { Offered } from '#src/layout/offered.tsx';
+import { paths } from '#src/paths.ts';
+import { refunds } from '#src/stores/refunds.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { NewRefund } from './new-refund.tsx';
+
+export function Refunds() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const reason = refusal(calls.requestRefund.permission);
+  return (
+    <Offered feature="refunds" title={t(table.title)}>
+      <ListPage
+        table={table}
+        list={refunds}
+        onOpen={({ _id }) => navigate(`${paths.refund}?row=${encodeURIComponent(_id)}`)}
+        actions={
+          <ActionButton
+            variant="contained"
+            onClick={() => setAsking(true)}
+            {...(reason ? { disabledReason: t(reason) } : {})}
+          >
+            {t('New Refund')}
+          </ActionButton>
+        }
+      />
+      {isAsking && <NewRefund onClose={() => setAsking(false)} />}
+    </Offered>
+  );
+}

@@ -1,0 +1,35 @@
+// §2 /home/refunds/proof: how the money went back, its proof, and another try when it did not arrive.
+import labels from '#schemas/labels.json' with { type: 'json' };
+import { dollars } from '#src/components/amounts.ts';
+import { Link } from '#src/components/link.tsx';
+import { SpecTable } from '#src/components/spec-table.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { paths } from '#src/paths.ts';
+import { RefundImage } from './refund-image.tsx';
+import { RefundPage } from './refund-page.tsx';
+import { proofSteps } from './refund-text.ts';
+
+export function RefundProof() {
+  const { t, language } = useTranslation();
+  const methods: Partial<Record<string, { text: string }>> = labels.proofMethod;
+  return (
+    <RefundPage title="Proof of the refund" steps={proofSteps}>
+      {(refund) => (
+        <div style={{ display: 'grid', gap: 20, maxWidth: 720 }}>
+          <SpecTable
+            rows={[
+              { label: t('Guest'), value: refund.guestName },
+              { label: t('Refund'), value: dollars(refund.amount ?? 0, language) },
+              { label: t('Method'), value: t(methods[refund.method ?? '']?.text ?? '–') },
+              { label: t('Reference'), value: refund.reference },
+              { label: t('Date'), value: refund.sentOn },
+              ...(refund.failure ? [{ label: t('Why it did not arrive'), value: refund.failure }] : []),
+            ]}
+          />
+          <RefundImage key={`${refund._id}:proof`} refund={refund} what="proof" />
+          <Link href={`${paths.refund}?row=${encodeURIComponent(refund._id)}`}>{t('Refund')}</Link>
+        </div>
+      )}
+    </RefundPage>
+  );
+}

@@ -1,0 +1,120 @@
+// The request itself: when it was cancelled, what the policy proposes for that moment, and why.
+import { useState } from 'react';
+import { centsOf, dollarsOf } from '#machines/money.ts';
+import { proposeRefund } from '#machines/refund-policy.ts';
+import { calls } from '#schemas/calls.ts';
+import { definition as form } from '#schemas/generated/forms/refund-request.js';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Refundable, RefundRequestForm } from '#schemas/types.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { Breakdown } from '#src/components/breakdown.tsx';
+import { DateTimeInput } from '#src/components/date-time-input.tsx';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import { UploadSlot } from '#src/components/upload-slot.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { EntityForm } from '#src/layout/entity-form.tsx';
+import { requestRefund, sendRefundImage } from '#src/stores/refunds.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { breakdownRows } from './refund-text.ts';
+
+/** Cents of the proposal, as dollars. */
+function proposalFor(booking: Refundable, cancelledAt: string) {
+  const { policy = 1, days = 1, feePercent = 0, tripStart = cancelledAt } = booking;
+  const [paid, refunded] = [centsOf(booking.paid), centsOf(booking.refunded)];
+  const found = proposeRefund({ policy, days, feePercent, tripStart, cancelledAt, paid, refunded });
+  return {
+    paid: dollarsOf(paid),
+    refunded: dollarsOf(refunded),
+    penalty: dollarsOf(found.penalty),
+    penaltyFee: dollarsOf(found.serviceFee),
+    proposal: dollarsOf(found.refund),
+    freeUntil: found.freeUntil,
+  };
+}
+
+const now = (): string => {
+  const step = limits.timeStepMinutes * 60_000;
+  return new Date(Math.floor(Date.now() / step) * step).toISOString();
+};
+
+export interface RefundRequestProps {
+  booking: Refundable;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) {
+  const { t } = useTranslation();
+  const [cancelledAt, setCancelledAt] = useState(now);
+  const [file, setFile] = useState<File>();
+  const [preview, setPreview] = useState<string>();
+  const policies: Partial<Record<string, { text: string; description: string }>> = labels.cancellation;
+  const policy = policies[String(booking.policy)];
+  const proposal = proposalFor(booking, cancelledAt);
+  const value = { bookingId: booking._id, cancelledAt, amount: proposal.proposal };
+
+  const choose = (next: File | undefined): void => {
+    if (preview) URL.revokeObjectURL(preview);
+    setFile(next);
+    setPreview(next && URL.createObjectURL(next));
+  };
+  const save = async (_: object, body: RefundRequestForm) => {
+    const outcome = await requestRefund(body);
+    if (!outcome.ok) {
+      const { data: _data, ...failure } = outcome;
+      return failure;
+    }
+    const refused = file && (await sendRefundImage(outcome.data, 'request', file));
+    if (refused && refused !== 'aborted') toast('error', refused.error);
+    return undefined;
+  };
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <p>
+        <strong>{t('Booking {{id}}', { id: booking._id })}</strong> · {booking.guestName} · {booking.boatName}
+      </p>
+      {policy && (
+        <p>
+          {t(policy.text)}: {t(policy.description)}
+        </p>
+      )}
+      <label style={{ display: 'grid', gap: 4 }}>
+        {t('Cancelled at')}
+        <small>{t('The moment counts in UTC; days start at 00:00 UTC.')}</small>
+        <DateTimeInput
+          id="cancelled-at"
+          value={cancelledAt}
+          onChange={(next) => setCancelledAt(next ?? now())}
+          stepMinutes={limits.timeStepMinutes}
+        />
+      </label>
+      <Breakdown rows={breakdownRows(proposal, t)} />
+      <UploadSlot
+        title={t('Image (optional)')}
+        {...(preview ? { preview } : {})}
+        onChoose={choose}
+        onRefuse={(text) => toast('error', text)}
+        onSend={() => undefined}
+        onCancel={() => choose(undefined)}
+      />
+      <EntityForm
+        key={cancelledAt}
+        form={form}
+        row={value}
+        read={(row) => row}
+        save={save}
+        takeNewer={() => undefined}
+        call={calls.requestRefund}
+        formKey={`${booking._id}:${cancelledAt}`}
+        layout="dialog"
+        without={['cancelledAt']}
+        beforeSave={(typed) => ({ ...typed, ...{ bookingId: booking._id, cancelledAt } })}
+        onSaved={onClose}
+      >
+        <ActionButton variant="outlined" color="inherit" onClick={onBack}>
+          {t('Another booking')}
+        </ActionButton>
+      </EntityForm>
+    </div>
+  );
+}

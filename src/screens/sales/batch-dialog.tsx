@@ -1,0 +1,131 @@
+// §2 several due payouts paid as one: chosen, written into a file for the bank, marked as paid.
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useState } from 'react';
+import { centsOf, dollarsOf } from '#machines/money.ts';
+import { calls } from '#schemas/calls.ts';
+import { definition as form } from '#schemas/generated/forms/payout-payment.js';
+import type { Payout, PayoutPaymentForm } from '#schemas/types.ts';
+import { ActionButton } from '#src/components/action-button.tsx';
+import { dollars } from '#src/components/amounts.ts';
+import { CheckBox } from '#src/components/check-box.tsx';
+import { csvField } from '#src/components/data-table/csv.ts';
+import { dayText } from '#src/components/day.tsx';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { download } from '#src/download.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { EntityForm } from '#src/layout/entity-form.tsx';
+import { listDuePayouts, listTransfers, payBatch } from '#src/stores/payouts.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
+
+const columns = [
+  ['_id', 'Payout'],
+  ['bookingId', 'Booking'],
+  ['hostName', 'Host'],
+  ['holder', 'Account holder'],
+  ['bank', 'Bank'],
+  ['accountNumber', 'Account number'],
+  ['aba', 'ABA'],
+  ['swift', 'SWIFT'],
+  ['amount', 'Amount'],
+  ['reference', 'Reference'],
+] as const;
+
+const startPayment = (): object => ({ date: new Date().toISOString().slice(0, 10) });
+
+export function BatchDialog({ onClose }: { onClose: () => void }) {
+  const { t, language } = useTranslation();
+  const [due, setDue] = useState<readonly Payout[]>();
+  const [error, setError] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const load = (): void => {
+    void listDuePayouts().then((outcome) => {
+      setError(outcome.ok ? undefined : outcome.error);
+      if (outcome.ok) setDue(outcome.data);
+    });
+  };
+  useEffect(load, []);
+
+  const rows = due?.filter(({ _id }) => chosen.has(String(_id))) ?? [];
+  const total = dollarsOf(rows.reduce((sum, { amount }) => sum + centsOf(amount), 0));
+  const choose = (id: string, isChosen: boolean): void =>
+    setChosen(new Set([...chosen].filter((one) => one !== id).concat(isChosen ? [id] : [])));
+  const save = async (): Promise<void> => {
+    const outcome = await listTransfers(rows.map(({ _id }) => _id));
+    if (!outcome.ok) return toast('error', outcome.error);
+    const head = columns.map(([, title]) => csvField(t(title))).join(',');
+    const lines = outcome.data.map((row) =>
+      columns.map(([field]) => csvField(String(row[field] ?? ''))).join(','),
+    );
+    download('payouts.csv', `\uFEFF${[head, ...lines].join('\r\n')}\r\n`, 'text/csv;charset=utf-8');
+  };
+  const none = rows.length === 0 ? t('Choose at least one payout.') : undefined;
+  const close = (): void => leaveWith(onClose);
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="batch-title">
+      <DialogTitle id="batch-title">{t('Pay due payouts')}</DialogTitle>
+      <DialogContent>
+        {error !== undefined && <ErrorState title={t(error)} onRetry={load} />}
+        {!due && error === undefined && <Spinner label={t('Loading…')} />}
+        {due?.length === 0 && <p>{t('No payout is due now.')}</p>}
+        {due && due.length > 0 && (
+          <>
+            <CheckBox
+              label={t('Choose all')}
+              checked={chosen.size === due.length}
+              onChange={(all) => setChosen(new Set(all ? due.map(({ _id }) => String(_id)) : []))}
+            />
+            <div
+              style={{ maxHeight: 260, overflowY: 'auto' }}
+              tabIndex={0}
+              role="group"
+              aria-label={t('Due payouts')}
+            >
+              {due.map(({ _id, hostName, amount = 0, bookingId, dueAt }) => (
+                <CheckBox
+                  key={_id}
+                  label={`${hostName ?? '–'} · ${dollars(amount, language)}`}
+                  hint={`${t('Booking {{id}}', { id: bookingId })} · ${dayText(dueAt)}`}
+                  checked={chosen.has(String(_id))}
+                  onChange={(isChosen) => choose(String(_id), isChosen)}
+                />
+              ))}
+            </div>
+            <p role="status" style={{ margin: '12px 0', fontWeight: 600 }}>
+              {t('{{count}} chosen', { count: rows.length })} · {dollars(total, language)}
+            </p>
+            <EntityForm
+              form={form}
+              row={rows}
+              read={startPayment}
+              save={(_: readonly Payout[], payment: PayoutPaymentForm) =>
+                payBatch(rows, total, payment) as Promise<undefined>
+              }
+              takeNewer={() => undefined}
+              call={calls.payPayouts}
+              formKey="batch"
+              layout="dialog"
+              {...(none ? { readOnlyReason: none } : {})}
+              onSaved={onClose}
+            >
+              <ActionButton variant="outlined" color="inherit" onClick={close}>
+                {t('Cancel')}
+              </ActionButton>
+              <ActionButton
+                variant="outlined"
+                color="inherit"
+                onClick={() => void save()}
+                {...(none ? { disabledReason: none } : {})}
+              >
+                {t('File for the bank (CSV)')}
+              </ActionButton>
+            </EntityForm>
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+// The steps of a payout that need something said: the payment, a reason, or where the host is paid.
+import { calls } from '#schemas/calls.ts';
+import { definition as accountForm } from '#schemas/generated/forms/host-account.js';
+import { definition as paymentForm } from '#schemas/generated/forms/payout-payment.js';
+import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
+import type { Payout } from '#schemas/types.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { FormDialog } from '#src/layout/form-dialog.tsx';
+import { failPayout, holdPayout, openedPayout, payPayout, saveHostAccount } from '#src/stores/payouts.ts';
+
+export type StepWithForm = 'pay' | 'hold' | 'fail' | 'account';
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+const startPayment = (): object => ({ date: today() });
+const nothing = (): object => ({});
+const accountOf = ({ account }: Payout): object => account ?? {};
+
+export interface PayoutStepProps {
+  payout: Payout;
+  step: StepWithForm;
+  onClose: () => void;
+}
+
+export function PayoutStep({ payout, step, onClose }: PayoutStepProps) {
+  const { t } = useTranslation();
+  const shared = {
+    row: payout,
+    takeNewer: openedPayout.show,
+    formKey: `${payout._id}:${step}`,
+    onClose,
+  };
+  if (step === 'pay')
+    return (
+      <FormDialog
+        {...shared}
+        title={t('Mark as Paid')}
+        form={paymentForm}
+        read={startPayment}
+        save={payPayout}
+        call={calls.payPayout}
+      />
+    );
+  if (step === 'account')
+    return (
+      <FormDialog
+        {...shared}
+        title={t('Host account info')}
+        form={accountForm}
+        read={accountOf}
+        save={saveHostAccount}
+        call={calls.saveHostAccount}
+      />
+    );
+  const isHold = step === 'hold';
+  return (
+    <FormDialog
+      {...shared}
+      title={isHold ? t('Hold this payout?') : t('The bank returned it')}
+      form={reasonForm}
+      read={nothing}
+      save={isHold ? holdPayout : failPayout}
+      call={isHold ? calls.holdPayout : calls.failPayout}
+    />
+  );
+}

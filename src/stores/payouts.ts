@@ -1,0 +1,69 @@
+// §2 Sales & Payments: payouts, the one that is open, and what may be done with it.
+import type { PayoutEvent } from '#machines/payout.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import { definition as table } from '#schemas/generated/tables/payouts.js';
+import type { HostAccountForm, Payout, PayoutPaymentForm, ReasonForm, Transfer } from '#schemas/types.ts';
+import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
+import { createList } from './list.ts';
+import { offers } from './meta.ts';
+import { createOpenedRow } from './opened-row.ts';
+
+export const payouts = createList({ table, call: calls.getPayouts });
+
+export const openedPayout = createOpenedRow<Payout>('payout', payouts, (id) =>
+  call(calls.getPayout, { params: { id } }),
+);
+
+type Ask<Value> = (
+  request: { params: { id: string }; version: number | undefined },
+  value: Value,
+) => Promise<Outcome<unknown>>;
+
+const saver =
+  <Value>(ask: Ask<Value>): Save<Payout, Value> =>
+  async (payout, value) => {
+    const version = (await offers('versions')) ? payout.version : undefined;
+    return openedPayout.settle(await ask({ params: { id: String(payout._id) }, version }, value));
+  };
+
+export const payPayout = saver<PayoutPaymentForm>((request, body) =>
+  call(calls.payPayout, { ...request, body }),
+);
+export const holdPayout = saver<ReasonForm>((request, body) => call(calls.holdPayout, { ...request, body }));
+export const failPayout = saver<ReasonForm>((request, body) => call(calls.failPayout, { ...request, body }));
+export const saveHostAccount = saver<HostAccountForm>((request, body) =>
+  call(calls.saveHostAccount, { ...request, body }),
+);
+
+const simple = {
+  release: saver<undefined>((request) => call(calls.releasePayout, request)),
+  retry: saver<undefined>((request) => call(calls.retryPayout, request)),
+  resend: saver<undefined>((request) => call(calls.resendPayout, request)),
+} satisfies Partial<Record<PayoutEvent['type'] | 'resend', Save<Payout, undefined>>>;
+
+export type SimpleStep = keyof typeof simple;
+export const isSimple = (event: string): event is SimpleStep => event in simple;
+
+/** A step that needs nothing said. @returns the failure, or nothing */
+export const stepPayout = (payout: Payout, event: SimpleStep): Promise<Failure<Payout> | undefined> =>
+  simple[event](payout, undefined);
+
+/** Payouts that can be paid now, the oldest first. */
+export const listDuePayouts = (): Promise<Outcome<Payout[]>> =>
+  call(calls.getPayouts, { query: { state: 'due', sort: 'dueAt', limit: '100' } });
+
+/** Pays several as one. @returns the failure, or nothing */
+export async function payBatch(
+  rows: readonly Payout[],
+  total: number,
+  payment: PayoutPaymentForm,
+): Promise<Failure | undefined> {
+  const ids = rows.map(({ _id }) => _id) as [string, ...string[]];
+  const outcome = await call(calls.payPayouts, { body: { ids, total, payment } });
+  await payouts.reload();
+  return outcome.ok ? undefined : outcome;
+}
+
+/** What the file for the bank says of these payouts. */
+export const listTransfers = (ids: readonly (string | number)[]): Promise<Outcome<Transfer[]>> =>
+  call(calls.getTransfers, { query: { ids: ids.join(',') } });

@@ -1,0 +1,122 @@
+// Paid bookings with their payouts and refunds, for tests to start from.
+import sql from 'sql-template-tag';
+import { codeOf } from '#machines/codes.ts';
+import type { PayoutState } from '#machines/payout.machine.ts';
+import type { RefundState } from '#machines/refund.machine.ts';
+import type { HostAccountForm } from '#schemas/types.ts';
+import { changes } from '#server/change.ts';
+import { asJson, type Database } from '#server/database/database.ts';
+import { openPayout } from '#server/payout-book.ts';
+import { saveHostAccount } from '#server/queries/host-accounts.ts';
+import { givenBoat, givenBooking } from './rows.ts';
+
+const DAY = 86_400_000;
+
+export const wholeAccount: HostAccountForm = {
+  holder: 'Harbour Host',
+  bank: 'Banca del Mare',
+  accountNumber: 'IT60X0542811101000000123456',
+  aba: '021000021',
+  zelle: 'host@harbour.example',
+  binance: '83726152',
+  paypal: 'host@harbour.example',
+};
+
+export const payment = { method: 'wire', reference: 'TRX-1001', date: '2026-01-05' } as const;
+
+export interface GivenMoney {
+  bookingId: string;
+  hostId: string;
+  payoutId: string;
+}
+
+export interface PaidBookingOptions {
+  /** US dollars. */
+  price?: number;
+  /** Days from now until the trip starts. */
+  tripIn?: number;
+  /** A boat of a host who has other payouts already. */
+  boat?: { id: string; userId: string };
+  /** 1 flexible, 2 moderate, 3 strict. */
+  policy?: number;
+  account?: HostAccountForm;
+}
+
+export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
+/** A confirmed booking of a host with an account, and the payout it has from then on. */
+export async function givenPaidBooking(
+  db: Database,
+  { price = 480, tripIn = 30, boat, policy = 1, account = wholeAccount }: PaidBookingOptions = {},
+): Promise<GivenMoney> {
+  const { id: boatId, userId: hostId } =
+    boat ?? (await givenBoat(db, { attributes: { cancellation: policy } }));
+  const { id: bookingId } = await givenBooking(
+    db,
+    { id: boatId, userId: hostId },
+    { status: codeOf('booking', 'confirmed'), date: dayFromNow(tripIn), attributes: { price } },
+  );
+  await db.transaction((tx) => saveHostAccount(tx, hostId, account));
+  await changes(db, () => undefined)(null, (tx) => openPayout(tx, bookingId));
+  const [payout] = await db.query<{ id: string }>(
+    sql`select _id as id from payouts where booking_id = ${bookingId}`,
+  );
+  return { bookingId, hostId, payoutId: payout?.id ?? '' };
+}
+
+/** A payout that stands in a state, however it came there. */
+export async function givenPayout(
+  db: Database,
+  state: PayoutState,
+  options: PaidBookingOptions = {},
+): Promise<GivenMoney> {
+  const given = await givenPaidBooking(db, options);
+  await db.query(sql`update payouts set state = ${state} where _id = ${given.payoutId}`);
+  return given;
+}
+
+const moneyStates = [
+  { payout: 'due' },
+  { payout: 'held' },
+  { payout: 'paid' },
+  { payout: 'failed' },
+  { payout: 'scheduled', refund: 'requested' },
+  { payout: 'scheduled', refund: 'approved' },
+  { payout: 'scheduled', refund: 'processing' },
+] as const;
+
+export interface MoneyRows {
+  payout: (state: PayoutState) => string;
+  refund: (state: RefundState) => string;
+  /** A paid booking without a refund. */
+  paidBooking: string;
+}
+
+/** A paid booking for each state that a call asks for, in few statements: they are made anew for each cell of a test. */
+export async function givenMoneyRows(db: Database): Promise<MoneyRows> {
+  const { id: boatId, userId: hostId } = await givenBoat(db);
+  await db.transaction((tx) => saveHostAccount(tx, hostId, wholeAccount));
+  const rows = moneyStates.map((states, index) => ({ ...states, id: `${boatId}-${index}` }));
+  const given = sql`jsonb_to_recordset(${asJson(rows)}) as r(id text, payout text, refund text)`;
+  const confirmed = codeOf('booking', 'confirmed');
+  for (const statement of [
+    sql`insert into bookings (_id, boat_id, user_id, host_id, status, date, attributes)
+      select id, ${boatId}, ${hostId}, ${hostId}, ${confirmed}, now(), '{"price":480}' from ${given}`,
+    sql`insert into payouts (_id, booking_id, host_id, state, fee_percent, cents, due_at)
+      select id, id, ${hostId}, payout, 10, 43200, now() from ${given}`,
+    sql`insert into payout_lines (payout_id, host_id, booking_id, kind, cents)
+      select id, ${hostId}, id, kind, cents from ${given}, (values ('price', 48000), ('fee', -4800)) as l(kind, cents)`,
+    sql`insert into refunds (_id, booking_id, state, requested_by, cents, paid_cents, refunded_cents, penalty_cents,
+        penalty_fee_cents, proposed_cents, cancelled_at, attributes)
+      select id, id, refund, 'somebody', 10000, 48000, 0, 0, 0, 48000, now(), '{"reason":1}'
+      from ${given} where refund is not null`,
+  ])
+    await db.query(statement);
+  const find = (test: (states: { payout: string; refund?: string }) => boolean): string =>
+    rows.find(test)?.id ?? '';
+  return {
+    payout: (state) => find(({ payout }) => payout === state),
+    refund: (state) => find(({ refund }) => refund === state),
+    paidBooking: find(({ payout }) => payout === 'due'),
+  };
+}
