@@ -5,7 +5,6 @@ import type { Database } from '#server/database/database.ts';
 import type { Request } from './app.ts';
 import { dot, titled, upload } from './multipart.ts';
 import { boatInfo, givenBooking, givenCampaign, givenRows, signedIn } from './rows.ts';
-import { boatInfo, givenBooking, givenRows, signedIn } from './rows.ts';
 import { givenMoneyRows, payment } from './money.ts';
 
 /** Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it. */
