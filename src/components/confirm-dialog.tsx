@@ -17,8 +17,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
-  /** Why it cannot be done. */
-  disabledReason?: string;
+  /** It cannot be done, as the text says: the dialog can only be closed. */
+  isFinal?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -32,7 +32,7 @@ export function ConfirmDialog({
   cancelLabel,
   destructive,
   busy = false,
-  disabledReason,
+  isFinal = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -55,18 +55,26 @@ export function ConfirmDialog({
         </DialogContent>
       )}
       <DialogActions>
-        <ActionButton variant="outlined" color="inherit" autoFocus onClick={busy ? undefined : onCancel}>
-          {cancelLabel ?? t('Cancel')}
-        </ActionButton>
         <ActionButton
-          variant="contained"
-          color={destructive ? 'error' : 'primary'}
-          busy={busy}
-          onClick={onConfirm}
-          {...(disabledReason === undefined ? {} : { disabledReason })}
+          // Another button when nothing is left to decide, so that it takes the focus of the one that went.
+          key={String(isFinal)}
+          variant="outlined"
+          color="inherit"
+          autoFocus
+          onClick={busy ? undefined : onCancel}
         >
-          {confirmLabel}
+          {isFinal ? t('Close') : (cancelLabel ?? t('Cancel'))}
         </ActionButton>
+        {!isFinal && (
+          <ActionButton
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            busy={busy}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </ActionButton>
+        )}
       </DialogActions>
     </Dialog>
   );

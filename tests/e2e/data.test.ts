@@ -136,7 +136,8 @@ describe.each(named)('the catalogue $section', ({ section, title, label, what, a
     const sentence = new RegExp(`${used?.name} cannot be deleted: \\d+ boats? uses? it\\.`);
     await expect(data.question.box).toContainText(sentence);
     await expect(toast(tab, 'cannot be deleted')).toHaveText(sentence);
-    await expect(data.question.confirm).toBeDisabled();
+    await expect(data.question.confirm).toHaveCount(0);
+    await expect(data.question.close).toBeFocused();
     await data.question.close.click();
     await expect(data.edit(used?.name ?? '')).toBeVisible();
   });

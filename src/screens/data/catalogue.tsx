@@ -33,7 +33,7 @@ const Toolbar = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginBottom: 16,
-  '& > search': { flex: '1 1 220px', maxWidth: 360 },
+  '& > search': { flex: '1 1 300px', maxWidth: 360 },
   '& > p': { flex: 1, minWidth: 60, fontVariantNumeric: 'tabular-nums' },
 });
 

@@ -34,7 +34,7 @@ export const InUse: Story = {
   play: async () => {
     await userEvent.click(confirm());
     await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(inUse));
-    await expect(confirm()).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   },
 };
 

@@ -25,7 +25,7 @@ export function DeleteRow({ catalogue, row, onDone }: DeleteRowProps) {
       open
       title={t('Delete {{name}}?', { name: textOf(asked) })}
       confirmLabel={t('Delete')}
-      {...(isFinal && refused !== undefined ? { cancelLabel: t('Close'), disabledReason: t(refused) } : {})}
+      isFinal={isFinal}
       destructive
       busy={removal.isBusy}
       onConfirm={() => void removal.remove(asked)}

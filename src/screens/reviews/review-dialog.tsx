@@ -63,7 +63,7 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
   const reason = refusal(calls.deleteReview.permission);
   const avatar = imageUrl(row.customer?.avatar);
   const name = row.reviewer || t('Unknown guest');
-  const { newer, refused } = removal;
+  const { isFinal, newer, refused } = removal;
   const keep = (): void => {
     setAsking(false);
     removal.forget();
@@ -123,6 +123,7 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
           confirmLabel={t('Delete review')}
           destructive
           busy={removal.isBusy}
+          isFinal={isFinal}
           onConfirm={() => void removal.remove(newer ?? row)}
           onCancel={keep}
         >
@@ -132,7 +133,7 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
               {t('Rating')} {newer.review}: “{newer.content}”
             </p>
           )}
-          <p>{t('Guests no longer see it, and the host’s average changes.')}</p>
+          {!isFinal && <p>{t('Guests no longer see it, and the host’s average changes.')}</p>}
         </ConfirmDialog>
       </DialogContent>
     </Dialog>
