@@ -29,10 +29,10 @@ export const WithIcon: Story = {
 export const NewWithoutIcon: Story = {
   args: { row: { id: 2 }, isNew: true },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Title is required.')).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/^Title/), 'Kayak');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(canvas.getByText(messages.refusal.noPicture)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
   },

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { connect } from '#src/api/call.ts';
 import { DeleteRow } from './delete-row.tsx';
 
 /** A server that answers everything with this. */
 const answering = (status: number, body: object) => () => {
+  const no = (): Promise<boolean> => Promise.resolve(false);
+  connect({ host: '', token: () => null, onSessionEnd: () => undefined, usesTwins: no, takesKeys: no });
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.resolve(Response.json({ flag: false, sort: 'id', ...body }, { status }));
   return () => void (globalThis.fetch = fetch);
