@@ -1,4 +1,5 @@
 // Paid bookings with their payouts and refunds, for tests to start from.
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { codeOf } from '#machines/codes.ts';
 import type { PayoutState } from '#machines/payout.machine.ts';
@@ -73,6 +74,21 @@ export async function givenPayout(
   const given = await givenPaidBooking(db, options);
   await db.query(sql`update payouts set state = ${state} where _id = ${given.payoutId}`);
   return given;
+}
+
+/** A refund of $100 that stands in a state, however it came there, asked for by an admin of its own. */
+export async function givenRefund(
+  db: Database,
+  state: RefundState,
+  { requestedBy = 'somebody', ...options }: PaidBookingOptions & { requestedBy?: string } = {},
+): Promise<GivenMoney & { refundId: string }> {
+  const given = await givenPaidBooking(db, options);
+  const refundId = randomUUID();
+  await db.query(sql`
+    insert into refunds (_id, booking_id, state, requested_by, cents, paid_cents, refunded_cents, penalty_cents,
+      penalty_fee_cents, proposed_cents, cancelled_at, attributes)
+    values (${refundId}, ${given.bookingId}, ${state}, ${requestedBy}, 10000, 48000, 0, 0, 0, 48000, now(), '{"reason":1}')`);
+  return { ...given, refundId };
 }
 
 const moneyStates = [
