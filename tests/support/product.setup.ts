@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 240_000;
 
 /** Builds the client if its sources changed, and serves it with demo data from a fresh directory for all e2e tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
