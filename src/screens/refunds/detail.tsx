@@ -26,7 +26,7 @@ export function RefundDetail() {
   return (
     <RefundPage title="Refund" steps={decisionSteps}>
       {(refund) => (
-        <div style={{ display: 'grid', gap: 20, maxWidth: 720 }}>
+        <div style={{ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 720px)' }}>
           <Breakdown rows={breakdownRows(refund, t)} />
           <SpecTable
             rows={[

@@ -15,7 +15,7 @@ export function RefundProof() {
   return (
     <RefundPage title="Proof of the refund" steps={proofSteps}>
       {(refund) => (
-        <div style={{ display: 'grid', gap: 20, maxWidth: 720 }}>
+        <div style={{ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 720px)' }}>
           <SpecTable
             rows={[
               { label: t('Guest'), value: refund.guestName },

@@ -90,6 +90,7 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
       </label>
       <Breakdown rows={breakdownRows(proposal, t)} />
       <UploadSlot
+        ratio={3}
         title={t('Image (optional)')}
         {...(preview ? { preview } : {})}
         onChoose={choose}

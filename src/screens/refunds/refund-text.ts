@@ -60,7 +60,7 @@ export function breakdownRows(amounts: Amounts, t: Translate): BreakdownRow[] {
         penalty > 0
           ? t('Penalty (of it service fee {{fee}})', { fee: `$${penaltyFee.toFixed(2)}` })
           : t('Penalty'),
-      amount: -penalty,
+      amount: 0 - penalty,
     },
     { label: t('Proposed by the policy'), amount: proposal, isTotal: true },
     ...(amount === undefined ? [] : [{ label: t('Refund'), amount, isTotal: true }]),

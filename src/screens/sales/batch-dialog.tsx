@@ -79,7 +79,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
               onChange={(all) => setChosen(new Set(all ? due.map(({ _id }) => String(_id)) : []))}
             />
             <div
-              style={{ maxHeight: 260, overflowY: 'auto' }}
+              style={{ display: 'grid', maxHeight: 260, overflowY: 'auto' }}
               tabIndex={0}
               role="group"
               aria-label={t('Due payouts')}
