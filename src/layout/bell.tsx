@@ -5,8 +5,9 @@ import { styled } from '@mui/material/styles';
 import { useContext, type MouseEvent } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
+import { AlertList } from '#src/components/alert-list.tsx';
 import { Disclosure } from '#src/components/disclosure.tsx';
-import { Link, NavigationContext } from '#src/components/link.tsx';
+import { NavigationContext } from '#src/components/link.tsx';
 import { paths } from '#src/paths.ts';
 import { alerts, markAlertsRead } from '#src/stores/alerts.ts';
 import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
@@ -26,47 +27,20 @@ const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.error.main,
 }));
 
-const List = styled('ul')(({ theme }) => ({
-  '& a': { color: theme.vars.palette.primary.main },
-  '& li': { padding: '8px 10px', borderRadius: 6, fontSize: 13 },
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& time': { display: 'block', fontSize: 12, color: theme.vars.palette.text.secondary },
-}));
-
-const None = styled('p')(({ theme }) => ({ padding: 12, color: theme.vars.palette.text.secondary }));
-
-const timeOf = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
-
 const bookingAt = (id: string): string => `${paths.bookings}?row=${encodeURIComponent(id)}`;
 
-/** The message, leading to what it is about where it says so. */
-function Message({ alert, onFollow }: { alert: ReceivedAlert; onFollow: () => void }) {
-  const { navigate } = useContext(NavigationContext);
-  const { message, boatId, bookingId } = alert;
-  if (bookingId !== undefined)
-    return (
-      <Link href={bookingAt(bookingId)} onClick={onFollow}>
-        {message}
-      </Link>
-    );
-  if (boatId === undefined) return message;
-  const open = (event: MouseEvent): void => {
-    event.preventDefault();
-    onFollow();
-    void openBoat(boatId).then((isOpen) =>
-      isOpen ? navigate(paths.boat) : toast('error', currentBoat.error),
-    );
-  };
-  return (
-    <Link href={paths.boat} onClick={open}>
-      {message}
-    </Link>
-  );
-}
+/** Where an alert leads; a boat is opened before its page shows it. */
+const placeOf = ({ boatId, bookingId }: ReceivedAlert): string | undefined =>
+  bookingId === undefined ? boatId && paths.boat : bookingAt(bookingId);
 
 export function Bell() {
   const { t } = useTranslation();
+  const { navigate } = useContext(NavigationContext);
   const { received, unread } = useSnapshot(alerts);
+  const showBoat = (id: string, event: MouseEvent): void => {
+    event.preventDefault();
+    void openBoat(id).then((isOpen) => (isOpen ? navigate(paths.boat) : toast('error', currentBoat.error)));
+  };
   return (
     <Disclosure
       label={t('Alerts')}
@@ -81,20 +55,15 @@ export function Bell() {
         </IconButton>
       )}
     >
-      {(close) =>
-        received.length === 0 ? (
-          <None>{t('Nothing new. New boats, bookings and cancel requests are announced here.')}</None>
-        ) : (
-          <List>
-            {received.map((alert) => (
-              <li key={alert.id}>
-                <Message alert={alert} onFollow={close} />
-                <time dateTime={alert.at}>{timeOf(alert.at)}</time>
-              </li>
-            ))}
-          </List>
-        )
-      }
+      {(close) => (
+        <AlertList
+          alerts={received.map((alert) => ({ ...alert, href: placeOf(alert) }))}
+          onFollow={(alert, event) => {
+            close();
+            if (alert.bookingId === undefined && alert.boatId !== undefined) showBoat(alert.boatId, event);
+          }}
+        />
+      )}
     </Disclosure>
   );
 }

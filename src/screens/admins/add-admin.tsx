@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/admin.js';
+import { AccountFrame } from '#src/components/account-card.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { EntityForm } from '#src/layout/entity-form.tsx';
 import { addAdmin } from '#src/stores/admins.ts';
-import { RowFrame } from './row-frame.tsx';
 
 const nobody = {};
 
@@ -14,7 +14,7 @@ export function AddAdmin() {
   const [count, setCount] = useState(0);
   const title = t('Add admin');
   return (
-    <RowFrame as="section" aria-label={title}>
+    <AccountFrame as="section" aria-label={title}>
       <header>
         <h2>{title}</h2>
       </header>
@@ -30,6 +30,6 @@ export function AddAdmin() {
         layout="dialog"
         onSaved={() => setCount(count + 1)}
       />
-    </RowFrame>
+    </AccountFrame>
   );
 }

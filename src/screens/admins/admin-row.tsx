@@ -7,17 +7,16 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
+import { AccountCard } from '#src/components/account-card.tsx';
 import { ActionButton } from '#src/components/action-button.tsx';
-import { Avatar } from '#src/components/avatar.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
-import { StatusChip, type StatusLabel } from '#src/components/status-chip.tsx';
+import type { StatusLabel } from '#src/components/status-chip.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { EntityForm } from '#src/layout/entity-form.tsx';
 import { useSaving } from '#src/layout/use-saving.ts';
 import { adminName, editable, removeAdmin, saveAdmin, showAdmin } from '#src/stores/admins.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { session } from '#src/stores/session.ts';
-import { RowFrame } from './row-frame.tsx';
 
 const roles = new Map(Object.entries(labels.role as Record<string, StatusLabel>));
 
@@ -32,16 +31,14 @@ export function AdminRow({ admin }: { admin: Admin }) {
   });
   const name = adminName(admin);
   const isMe = String(me?._id) === String(admin._id);
-  const role = roles.get(String(admin.role));
   const reason = refusal(calls.deleteAdmin.permission) ?? (isMe ? messages.refusal.ownAccount : undefined);
   return (
-    <RowFrame aria-label={name}>
-      <header>
-        <Avatar name={name} src={imageUrl(admin.avatar)} size={32} />
-        <h2>{name}</h2>
-        {role && <StatusChip {...role} />}
-        {isMe && <small>{t('This is you')}</small>}
-      </header>
+    <AccountCard
+      name={name}
+      avatar={imageUrl(admin.avatar)}
+      role={roles.get(String(admin.role))}
+      isOwn={isMe}
+    >
       <EntityForm
         form={definition}
         row={admin}
@@ -72,6 +69,6 @@ export function AdminRow({ admin }: { admin: Admin }) {
       >
         {t('They are signed out at once and cannot sign in again. What they did stays in the records.')}
       </ConfirmDialog>
-    </RowFrame>
+    </AccountCard>
   );
 }
