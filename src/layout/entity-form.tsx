@@ -6,9 +6,11 @@ import type { Forms, Permission } from '#schemas/types.ts';
 import type { Save } from '#src/api/call.ts';
 import { ConflictDialog } from '#src/components/conflict-dialog.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
+import { isSame } from '#src/forms/dirty.ts';
 import { dropDraft, restoreDraft } from '#src/forms/draft.ts';
 import type { Lookups } from '#src/forms/form-context.ts';
 import { lookupsOf } from '#src/forms/lookups-of.ts';
+import { readable } from '#src/forms/readable.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { startData } from '#src/forms/start-data.ts';
 import { useTranslation } from '#src/i18n.ts';
@@ -67,15 +69,32 @@ export function EntityForm<Name extends keyof Forms, Row>({
 }: EntityFormProps<Name, Row>) {
   const { t } = useTranslation();
   const { rows, error } = useSnapshot(lookups);
-  const saving = useSaving({ save, success: call.success, takeNewer });
-  const value = useMemo(() => startData(form.schema, read(row)) as Partial<Forms[Name]>, [form, read, row]);
   const key = draftKeyOf(form, formKey);
   const reason = refusal(call.permission) ?? readOnlyReason;
+  const [based, setBased] = useState({ row, key });
+  const value = useMemo(
+    () => startData(form.schema, read(based.row)) as Partial<Forms[Name]>,
+    [form, read, based.row],
+  );
   const [typed, setTyped] = useState<Partial<Forms[Name]> | undefined>(() =>
     reason
       ? undefined
       : (restoreDraft(key, value, Object.keys(form.schema.properties ?? {})) as Partial<Forms[Name]>),
   );
+  const [isDirty, setDirty] = useState(Boolean(typed));
+  const isOther = based.key !== key;
+  // Somebody else's change of what is being typed waits: saving finds the newer row, and asks.
+  const isHeld = isDirty && !isOther && !isSame(startData(form.schema, read(row)), value);
+  if (isOther || (based.row !== row && !isHeld)) {
+    setBased({ row, key });
+    if (isOther) setDirty(false);
+  }
+  const saveBased: typeof save = async (base, entered) => {
+    const failure = await save(base, entered);
+    if (!failure) setDirty(false);
+    return failure;
+  };
+  const saving = useSaving({ save: saveBased, success: call.success, takeNewer });
   const shownUi = typeof ui === 'function' ? ui(typed ?? value) : ui;
   const needed = lookupsOf(form.schema);
   const load = (): void => void loadLookups(needed);
@@ -89,7 +108,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- asked once, as the form does
 
   const submit = async (entered: Forms[Name]): Promise<void> => {
-    const isSaved = await saving.submit(row, beforeSave ? beforeSave(entered) : entered);
+    const isSaved = await saving.submit(based.row, beforeSave ? beforeSave(entered) : entered);
     if (!isSaved) return;
     dropDraft(key);
     markUnsaved(key, false, () => undefined);
@@ -110,11 +129,15 @@ export function EntityForm<Name extends keyof Forms, Row>({
         {...(without ? { without } : {})}
         {...(saving.problems ? { problems: saving.problems } : {})}
         {...(reason ? { readOnly: true, readOnlyReason: t(reason) } : {})}
-        onTyping={() => markUnsaved(key, true, () => dropDraft(key))}
-        onChange={(next, isDirty) => {
+        onTyping={() => {
+          setDirty(true);
+          markUnsaved(key, true, () => dropDraft(key));
+        }}
+        onChange={(next, differs) => {
           saving.edit();
+          setDirty(differs);
           if (typeof ui === 'function') setTyped(next);
-          markUnsaved(key, isDirty, () => dropDraft(key));
+          markUnsaved(key, differs, () => dropDraft(key));
         }}
         onInvalid={(found) => found.forEach(({ text }) => toast('error', text))}
         onSubmit={(entered) => void submit(entered)}
@@ -124,9 +147,12 @@ export function EntityForm<Name extends keyof Forms, Row>({
       {saving.conflict && (
         <ConflictDialog
           schema={form.schema}
-          mine={{ ...saving.conflict.mine }}
-          theirs={startData(form.schema, read(saving.conflict.theirs))}
-          onDecide={saving.settle}
+          mine={readable(form.ui, saving.conflict.mine, t)}
+          theirs={readable(form.ui, startData(form.schema, read(saving.conflict.theirs)), t)}
+          onDecide={(side) => {
+            if (side === 'theirs') setDirty(false);
+            saving.settle(side);
+          }}
         />
       )}
     </>
