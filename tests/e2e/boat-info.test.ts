@@ -6,6 +6,7 @@ import { definition } from '#schemas/generated/forms/boat-info.js';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
+import { signInSupport } from '#tests/support/customer-support.ts';
 import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
@@ -258,11 +259,7 @@ test('§8 a save that does not reach the server says so, keeps what was typed, a
 });
 
 test('§6 customer support may look, and reads why nothing can be changed', async () => {
-  const support = { _id: 'support', firstName: 'Sam', email: 'sam@quarterdeck.example', role: 3 };
-  const { page } = await openTab({ storage: { ...api.storage, user: JSON.stringify(support) }, boat: next });
-  await page.route('**/api/admin/users/protected', (route) =>
-    route.fulfill({ json: { flag: true, existingUser: support } }),
-  );
+  const { page } = await openTab({ storage: (await signInSupport()).storage, boat: next });
   const info = boatInfoPage(page);
   await info.open();
   await expect(info.field('Model')).not.toBeEditable();

@@ -4,7 +4,7 @@ import { beforeAll, describe, inject, test } from 'vitest';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { asSupport, supportStorage } from '#tests/support/customer-support.ts';
+import { signInSupport } from '#tests/support/customer-support.ts';
 import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
 import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -276,8 +276,7 @@ test('what somebody else changed first is shown beside one’s own', async () =>
 });
 
 test('§6 customer support may look, and reads why nothing can be changed', async () => {
-  const { page } = await openTab({ storage: { ...api.storage, ...supportStorage }, boat: boatId });
-  await asSupport(page);
+  const { page } = await openTab({ storage: (await signInSupport()).storage, boat: boatId });
   const plans = boatPlansPage(page);
   await plans.open();
   const card = plans.card(1);

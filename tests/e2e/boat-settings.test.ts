@@ -7,7 +7,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { asSupport, supportStorage } from '#tests/support/customer-support.ts';
+import { signInSupport } from '#tests/support/customer-support.ts';
 import { boatSettingsPage, type SettingScreen } from '#tests/support/pages/boat-settings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
@@ -128,8 +128,7 @@ describe.each(forms)('the form $screen', ({ screen, call, success, field, change
   });
 
   test('§6 is read-only for customer support, with the reason', async () => {
-    const { page } = await openTab({ storage: { ...api.storage, ...supportStorage }, boat: boatId });
-    await asSupport(page);
+    const { page } = await openTab({ storage: (await signInSupport()).storage, boat: boatId });
     const settings = boatSettingsPage(page);
     await settings.open(screen);
     await expect(settings.save).toBeDisabled();

@@ -8,6 +8,7 @@ import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
+import { signInSupport } from '#tests/support/customer-support.ts';
 import { allTransitions, expectExactly, statesOf } from '#tests/support/model.ts';
 import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -264,12 +265,8 @@ test('one click is one request, however often it is clicked', async () => {
 });
 
 test('§6 customer support sees the buttons, disabled, with the reason', async () => {
-  const support = { _id: 'support', firstName: 'Sam', email: 'sam@quarterdeck.example', role: 3 };
   const booking = takeBooking('toBeConfirmed');
-  const { page } = await openTab({ storage: { ...api.storage, user: JSON.stringify(support) } });
-  await page.route('**/api/admin/users/protected', (route) =>
-    route.fulfill({ json: { flag: true, existingUser: support } }),
-  );
+  const { page } = await openTab({ storage: (await signInSupport()).storage });
   const screen = bookingsPage(page);
   await screen.open(`?row=${booking._id}`);
   await expect(screen.actions).toHaveText(buttonsIn('toBeConfirmed'));

@@ -4,7 +4,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { CatalogueRow } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { asSupport, supportStorage } from '#tests/support/customer-support.ts';
+import { signInSupport } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
 import { dataPage } from '#tests/support/pages/data.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -224,8 +224,7 @@ test('§8 a list that cannot be loaded offers Retry', async () => {
 });
 
 test('§6 customer support reads the fee and the catalogues, and is told why nothing can be changed', async () => {
-  const { page } = await openTab({ storage: { ...api.storage, ...supportStorage } });
-  await asSupport(page);
+  const { page } = await openTab({ storage: (await signInSupport()).storage });
   const data = dataPage(page);
   await data.open('fee');
   await expect(data.save).toHaveAccessibleDescription(roles.permissions['settings.edit'].refusal);

@@ -9,6 +9,7 @@ import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { allTransitions, expectExactly, statesOf } from '#tests/support/model.ts';
+import { signInSupport } from '#tests/support/customer-support.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts';
@@ -116,15 +117,11 @@ test('a document is enlarged and the dialog stays', async () => {
 });
 
 test('§6 customer support sees the buttons, disabled, with the reason', async () => {
-  const support = { _id: 'support', firstName: 'Sam', email: 'sam@quarterdeck.example', role: 3 };
   const boat = await takeBoat({ navigation: 'undecided' }, true);
   const { page } = await openTab({
-    storage: { ...api.storage, user: JSON.stringify(support) },
+    storage: (await signInSupport()).storage,
     boat: boat._id,
   });
-  await page.route('**/api/admin/users/protected', (route) =>
-    route.fulfill({ json: { flag: true, existingUser: support } }),
-  );
   await page.goto('/home/boat/detail');
   await boatDetailPage(page).documentation.click();
   const { actions } = documentDialogPage(page);

@@ -4,7 +4,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Boat, Review } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { asSupport, supportStorage } from '#tests/support/customer-support.ts';
+import { signInSupport } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
 import { reviewsPage } from '#tests/support/pages/reviews.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -196,8 +196,7 @@ test('§8 a list that cannot be loaded offers Retry', async () => {
 });
 
 test('§6 customer support reads a review and is told why nothing can be changed', async () => {
-  const { page } = await openTab({ storage: { ...api.storage, ...supportStorage } });
-  await asSupport(page);
+  const { page } = await openTab({ storage: (await signInSupport()).storage });
   const reviews = reviewsPage(page);
   await reviews.open(`?row=${take().id}`);
   const { refusal } = roles.permissions['reviews.edit'];

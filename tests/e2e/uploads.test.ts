@@ -7,7 +7,7 @@ import realtime from '#schemas/realtime.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { asSupport, supportStorage } from '#tests/support/customer-support.ts';
+import { signInSupport } from '#tests/support/customer-support.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -199,8 +199,7 @@ describe('pictures', () => {
   });
 
   test('§6 customer support may look, and reads why nothing can be changed', async () => {
-    const { page } = await openTab({ storage: { ...api.storage, ...supportStorage }, boat: unpictured });
-    await asSupport(page);
+    const { page } = await openTab({ storage: (await signInSupport()).storage, boat: unpictured });
     await boatSettingsPage(page).open('picture');
     const cover = uploadSlot(page, 'Cover photo');
     await expect(cover.choose).toBeDisabled();

@@ -1,5 +1,5 @@
 // Asks the server under test directly, to bring it into the state a browser test starts from.
-import type { Boat, Booking, User } from '#schemas/types.ts';
+import type { Admin, AdminForm, Boat, Booking, User } from '#schemas/types.ts';
 
 export const admin = { email: 'admin@quarterdeck.example', password: 'quarterdeck-demo' };
 
@@ -25,6 +25,10 @@ export interface Api {
   set: (call: string, id: Boat['_id'], body: object) => Promise<void>;
   /** Any other call. */
   ask: <Data>(method: string, path: string, body?: object) => Promise<Data>;
+  admins: () => Promise<Admin[]>;
+  addAdmin: (data: AdminForm) => Promise<Admin>;
+  saveAdmin: (id: Admin['_id'], data: object) => Promise<Admin>;
+  removeAdmin: (id: Admin['_id']) => Promise<void>;
 }
 
 /** Signs in and keeps the token for the calls that follow. */
@@ -60,5 +64,9 @@ export async function signIn(baseUrl: string, { email, password } = admin): Prom
     decideBooking: (id, value) => ask('POST', `/reservation/setBookStatus/${id}`, { value }),
     set: (call, id, body) => ask('POST', `/boats/${call}/${id}`, body),
     ask,
+    admins: () => ask('GET', '/admin/users'),
+    addAdmin: (data) => ask('POST', '/admin/users', { data }),
+    saveAdmin: (id, data) => ask('PUT', `/admin/users/${id}`, { data }),
+    removeAdmin: (id) => ask('DELETE', `/admin/users/${id}`),
   };
 }

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { listen, type Listening } from './listen.ts';
+import { adminRoutes } from './other-server-admins.ts';
 import { bookingRoutes } from './other-server-bookings.ts';
 import { platformRoutes } from './other-server-platform.ts';
 import { admin, boats, lists, password, type OtherBoat } from './other-server-data.ts';
@@ -121,6 +122,7 @@ function routesOf(rows: OtherBoat[], plansIn: () => PlanAnswer): Route[] {
     ],
     ...settingRoutes(boatOf, plansIn),
     ...bookingRoutes(),
+    ...adminRoutes(),
     ...platformRoutes(rows),
     ...lookups,
   ];

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright';
+
+/** /home/adminusers: a form that adds an admin, and a form for each that is there. */
+export const adminsPage = (page: Page) => {
+  const main = page.getByRole('main');
+  const question = page.getByRole('alertdialog');
+  const conflict = page.getByRole('dialog', { name: /Somebody else changed this/ });
+  const button = (within: Locator, name: string): Locator =>
+    within.getByRole('button', { name, exact: true });
+  const formIn = (box: Locator) => ({
+    box,
+    field: (label: string): Locator => box.getByLabel(new RegExp(`^${label}\\*?$`)),
+    problem: (text: string): Locator => box.locator('form').getByText(text, { exact: true }),
+  });
+  return {
+    open: () => page.goto('/home/adminusers'),
+    heading: page.getByRole('heading', { level: 1 }),
+    add: {
+      ...formIn(main.getByRole('region', { name: 'Add admin', exact: true })),
+      submit: button(main, 'Add admin'),
+    },
+    /** The cards of those who are there. */
+    cards: main.getByRole('article'),
+    card: (name: string) => {
+      const form = formIn(main.getByRole('article', { name, exact: true }));
+      return { ...form, save: button(form.box, 'Save'), remove: button(form.box, 'Delete') };
+    },
+    question: { box: question, confirm: button(question, 'Delete'), cancel: button(question, 'Cancel') },
+    conflict: {
+      box: conflict,
+      takeTheirs: button(conflict, 'Take the saved version'),
+      saveMine: button(conflict, 'Save mine over it'),
+    },
+    loading: main.getByText('Loading admins'),
+    failure: main.getByRole('alert'),
+    retry: button(main, 'Retry'),
+  };
+};
