@@ -1,5 +1,5 @@
 // One admin: name, email, password and role to edit; Save and Delete.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/admin-row.js';
@@ -24,6 +24,8 @@ export function AdminRow({ admin }: { admin: Admin }) {
   const { t } = useTranslation();
   const me = useSnapshot(session).admin;
   const [isAsking, setAsking] = useState(false);
+  const hadPassword = useRef(false);
+  const [passwords, setPasswords] = useState(0);
   const removal = useSaving({
     save: removeAdmin,
     success: calls.deleteAdmin.success,
@@ -40,14 +42,22 @@ export function AdminRow({ admin }: { admin: Admin }) {
       isOwn={isMe}
     >
       <EntityForm
+        // A password that was saved stands nowhere any more: the form begins again without it.
+        key={passwords}
         form={definition}
         row={admin}
         read={editable}
-        save={saveAdmin}
+        save={(row, value) => {
+          hadPassword.current = Boolean(value.password);
+          return saveAdmin(row, value);
+        }}
         takeNewer={showAdmin}
         call={calls.updateAdmin}
         formKey={String(admin._id)}
         layout="dialog"
+        onSaved={() => {
+          if (hadPassword.current) setPasswords(passwords + 1);
+        }}
       >
         <ActionButton
           variant="outlined"
