@@ -94,6 +94,8 @@ describe('the form that adds one', () => {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
+    // Behind the password stands the button that shows it.
+    await page.keyboard.press('Tab');
     await expect(screen.add.field('Role')).toBeFocused();
     await page.keyboard.type('Manager');
     await page.keyboard.press('Tab');
