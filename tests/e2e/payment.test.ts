@@ -5,7 +5,7 @@ import { paymentMethodMachine, type PaymentMethodEvent } from '#machines/payment
 import labels from '#schemas/labels.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { signIn, type Api } from '#tests/support/api.ts';
-import { newSupport } from '#tests/support/customer-support.ts';
+import { signInSupport } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
 import { allRefusals, allTransitions, eventsOf, expectExactly } from '#tests/support/model.ts';
 import { dataPage } from '#tests/support/pages/data.page.ts';
@@ -131,7 +131,7 @@ test('§8 payment information that cannot be loaded offers Retry', async () => {
 
 test('§6 customer support sees the last digits of an account, and is told why nothing can be changed', async () => {
   await give({ Bank: { ...bank, ...numbers } });
-  const support = await newSupport(baseUrl, api, 'Paige');
+  const support = await signInSupport('Paige');
   const { page } = await openTab({ storage: support.storage });
   const data = dataPage(page);
   await data.open('payment');
