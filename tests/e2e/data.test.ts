@@ -200,7 +200,7 @@ test.each(titled)('§8 the catalogue $section: a row with its icon', async ({ se
   await data.field('Title').fill('Kayak');
   await data.save.click();
   await expect(toast(tab, 'Add Allowes Successfully')).toHaveText('Add Allowes Successfully');
-  const row = page.getByRole('listitem').filter({ has: data.edit('Kayak') });
+  const row = page.getByRole('listitem').filter({ hasText: 'Kayak' });
   await expect(row.locator('img')).toHaveJSProperty('complete', true);
   await data.edit('Kayak').click();
   await expect(uploadSlot(page, 'Icon').picture).toBeVisible();
