@@ -49,7 +49,9 @@ describeEngines('the automatic message', (engine) => {
 
   it('§2 goes to the guest once, when a booking is confirmed', async () => {
     await save('Your trip {{bookingId}} on {{boatName}}');
-    const { id, guestId } = await givenBooking(running.db, await givenBoat(running.db), { status: codeOf('booking', 'due') });
+    const { id, guestId } = await givenBooking(running.db, await givenBoat(running.db), {
+      status: codeOf('booking', 'due'),
+    });
     const confirm = () =>
       ask(running.app, 'setBookingStatus', {
         params: { id },
