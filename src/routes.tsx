@@ -1,6 +1,5 @@
 // §2 route table: url, title and lazily loaded screen. The chunk is loaded first, then rendered: no flash of a fallback.
 import type { ComponentType } from 'react';
-import navigation from '#schemas/navigation.json' with { type: 'json' };
 import { paths } from './paths.ts';
 import { startList } from './stores/boat-list.ts';
 
@@ -14,7 +13,7 @@ export interface Route {
   isBare?: true;
 }
 
-const built: Route[] = [
+export const routes: readonly Route[] = [
   {
     path: paths.login,
     title: 'Admin Portal',
@@ -140,15 +139,6 @@ const built: Route[] = [
     load: () => import('./screens/refunds/proof.tsx').then(({ RefundProof }) => RefundProof),
   },
 ];
-
-const loadUnbuilt = () => import('./screens/unbuilt.tsx').then(({ Unbuilt }) => Unbuilt);
-
-/** Menu entries whose screen this version does not have: they say so instead of leading nowhere. */
-const unbuilt: Route[] = [...navigation.sidebar, ...navigation.boatOptions]
-  .filter(({ path }) => !built.some((route) => route.path === path))
-  .map(({ path, title }) => ({ path, title, load: loadUnbuilt }));
-
-export const routes: readonly Route[] = [...built, ...unbuilt];
 
 export const notFound: Route = {
   path: '*',
