@@ -1,11 +1,14 @@
 // The machine that a row's status follows, as staff read it: where it is, what may be done, and why the rest may not.
 import type { AnyStateMachine } from 'xstate';
 import { actionsIn, chartOf } from '#machines/chart.ts';
+import history from '#schemas/history.json' with { type: 'json' };
 import type { Permission } from '#schemas/types.ts';
 import { MachineDiagram } from '#src/components/machine-diagram.tsx';
 import type { StatusLabel } from '#src/components/status-chip.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { refusal } from '#src/stores/refusals.ts';
+
+const happened: Partial<Record<string, string>> = history.actions;
 
 export interface RowMachineProps {
   title: string;
@@ -32,6 +35,8 @@ export function RowMachine({
   const { t } = useTranslation();
   const { states, edges } = chartOf(machine);
   const forbidden = refusal(permission);
+  const arrowOf = (event: string): string =>
+    actions.some((action) => action.event === event) ? event : (others[event] ?? happened[event] ?? event);
   const textOf = (name: string): string => t(labels[name]?.text ?? name);
   const explained = actionsIn(machine, state, actions).map(({ event, label, target, possibleIn }) => ({
     event,
@@ -48,7 +53,7 @@ export function RowMachine({
         name,
         ...(labels[name] ?? { text: name, color: 'grey' as const, icon: '' }),
       }))}
-      arrows={edges.map((edge) => ({ ...edge, event: others[edge.event] ?? edge.event }))}
+      arrows={edges.map((edge) => ({ ...edge, event: arrowOf(edge.event) }))}
       current={state}
       actions={explained}
     />

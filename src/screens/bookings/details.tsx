@@ -15,6 +15,8 @@ import { ErrorState } from '#src/components/error-state.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import type { StatusLabel } from '#src/components/status-chip.tsx';
 import { useTranslation, type Translate } from '#src/i18n.ts';
+import { HistoryPanel } from '#src/layout/history-panel.tsx';
+import { RowMachine } from '#src/layout/row-machine.tsx';
 import { paths } from '#src/paths.ts';
 import { closeBooking, decideBooking, openBooking, openedBooking } from '#src/stores/bookings.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
@@ -96,7 +98,19 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
         onClose={onClose}
       >
         {booking ? (
-          <BookingFacts booking={booking} lead={lead} {...linksOf(booking)} />
+          <>
+            <BookingFacts booking={booking} lead={lead} {...linksOf(booking)} />
+            <HistoryPanel entity="booking" id={String(booking._id)} version={booking.version}>
+              <RowMachine
+                title={t('Status')}
+                machine={bookingMachine}
+                state={stateOfBooking(booking)}
+                labels={labels.booking as Record<string, StatusLabel>}
+                actions={bookingActions}
+                permission={calls.setBookingStatus.permission}
+              />
+            </HistoryPanel>
+          </>
         ) : state === 'failed' ? (
           <ErrorState title={t(error)} onRetry={() => void openBooking(id)} />
         ) : state === 'missing' ? (

@@ -1,13 +1,18 @@
 // §2 /home/refunds/detail: where the money goes, why, and the decision.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { refundActions, refundMachine } from '#machines/refund.machine.ts';
+import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { CatalogueRow } from '#schemas/types.ts';
 import { Breakdown } from '#src/components/breakdown.tsx';
 import { dayText } from '#src/components/day.tsx';
 import { Link } from '#src/components/link.tsx';
 import { SpecTable } from '#src/components/spec-table.tsx';
+import type { StatusLabel } from '#src/components/status-chip.tsx';
 import { useTranslation } from '#src/i18n.ts';
+import { HistoryPanel } from '#src/layout/history-panel.tsx';
+import { RowMachine } from '#src/layout/row-machine.tsx';
 import { paths } from '#src/paths.ts';
 import { loadLookups, lookups, nameOf } from '#src/stores/lookups.ts';
 import { RefundImage } from './refund-image.tsx';
@@ -48,6 +53,16 @@ export function RefundDetail() {
           <Link href={`${paths.refundProof}?row=${encodeURIComponent(refund._id)}`}>
             {t('Proof of the refund')}
           </Link>
+          <HistoryPanel entity="refund" id={String(refund._id)} version={refund.version}>
+            <RowMachine
+              title={t('Status')}
+              machine={refundMachine}
+              state={refund.state ?? 'requested'}
+              labels={labels.refund as Record<string, StatusLabel>}
+              actions={refundActions}
+              permission={calls.approveRefund.permission}
+            />
+          </HistoryPanel>
         </div>
       )}
     </RefundPage>

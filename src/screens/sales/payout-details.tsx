@@ -14,6 +14,8 @@ import { SpecTable } from '#src/components/spec-table.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import type { StatusLabel } from '#src/components/status-chip.tsx';
 import { useTranslation, type Translate } from '#src/i18n.ts';
+import { HistoryPanel } from '#src/layout/history-panel.tsx';
+import { RowMachine } from '#src/layout/row-machine.tsx';
 import { isSimple, openedPayout, stepPayout } from '#src/stores/payouts.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
@@ -121,6 +123,17 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
           ...(payout.reason ? [{ label: t('Reason'), value: payout.reason }] : []),
         ]}
       />
+      <div style={{ height: 16 }} />
+      <HistoryPanel entity="payout" id={String(payout._id)} version={payout.version}>
+        <RowMachine
+          title={t('Status')}
+          machine={payoutMachine}
+          state={stateOf(payout)}
+          labels={labels.payout as Record<string, StatusLabel>}
+          actions={payoutActions}
+          permission={calls.payPayout.permission}
+        />
+      </HistoryPanel>
     </BookingDialog>
   );
 }

@@ -12,6 +12,7 @@ import { ErrorState } from '#src/components/error-state.tsx';
 import { SidePanel } from '#src/components/side-panel.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { useTranslation } from '#src/i18n.ts';
+import { HistoryPanel } from '#src/layout/history-panel.tsx';
 import { EntityForm } from '#src/layout/entity-form.tsx';
 import {
   closeUser,
@@ -71,6 +72,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
             layout="dialog"
           />
           <OwnedBoats user={user} />
+          <HistoryPanel entity="user" id={String(user._id)} version={user.version} />
         </>
       )}
     </SidePanel>
