@@ -24,12 +24,12 @@ export async function loadCampaigns(): Promise<void> {
 
 /** Shows what the server answered: the row after a change, or the newer one after a refusal. */
 function show(outcome: Outcome<Campaign>): Failure<Campaign> | undefined {
-  const row = outcome.data as Campaign | undefined;
+  const row = outcome.data;
   if (row?._id !== undefined) {
     const others = campaigns.rows.filter(({ _id }) => _id !== row._id);
     campaigns.rows = [...others, ref(row)].sort((a, b) => String(b.date).localeCompare(String(a.date)));
   }
-  return outcome.ok ? undefined : (outcome as Failure<Campaign>);
+  return outcome.ok ? undefined : (outcome);
 }
 
 /** Saves a draft, a new one without `draft`. @returns the draft, or the failure */

@@ -35,7 +35,7 @@ export async function saveTemplate(
     return { ok: false, kind: 'refused', status: 0, error, sort: 'text' };
   }
   const outcome = await call(calls.saveTemplate, { body, version });
-  if (!outcome.ok) return outcome as Failure<MessageTemplate>;
+  if (!outcome.ok) return outcome;
   showTemplate(outcome.data);
   return undefined;
 }

@@ -61,7 +61,7 @@ export function Automatic() {
       <section aria-label={t('Automatic message')} onInput={onInput}>
         <EntityForm
           form={definition}
-          row={template as MessageTemplate}
+          row={template}
           read={textOf}
           save={saveTemplate}
           takeNewer={showTemplate}

@@ -103,7 +103,7 @@ export function Push() {
       <CampaignHistory
         state={state}
         error={error}
-        rows={rows as Campaign[]}
+        rows={rows}
         openedId={search}
         onOpen={open}
         onRetry={() => void loadCampaigns()}
