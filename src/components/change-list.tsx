@@ -6,8 +6,8 @@ const List = styled('ol')(({ theme }) => ({
   gap: 12,
   fontSize: 13,
   '& > li': { paddingInlineStart: 12, borderInlineStart: `2px solid ${theme.vars.palette.divider}` },
-  '& header': { display: 'flex', flexWrap: 'wrap', gap: '0 8px', alignItems: 'baseline' },
-  '& header span, & time': { color: theme.vars.palette.text.secondary },
+  '& li > p': { display: 'flex', flexWrap: 'wrap', gap: '0 8px', alignItems: 'baseline' },
+  '& li > p span, & time': { color: theme.vars.palette.text.secondary },
   '& dl': { display: 'grid', gap: 2, marginTop: 4 },
   '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 6px', overflowWrap: 'anywhere' },
   '& dt': { color: theme.vars.palette.text.secondary },
@@ -32,11 +32,11 @@ export function ChangeList({ entries }: { entries: readonly Entry[] }) {
     <List>
       {entries.map(({ number, at, action, who, changes }) => (
         <li key={number}>
-          <header>
+          <p>
             <strong>{t(action)}</strong>
             <span>{who}</span>
             <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`}</time>
-          </header>
+          </p>
           {changes.length > 0 && (
             <dl>
               {changes.map(({ field, before, after }, index) => (

@@ -121,13 +121,13 @@ const wrongEdits: Record<string, WrongEdit> = {
   },
   'a permission of a role that does not exist': {
     file: 'roles.json',
-    from: '"boats.read": { "roles": [1, 2, 3]',
+    from: /"boats.read": \{\s*"roles": \[[^\]]*\]/,
     to: '"boats.read": { "roles": [1, 2, 9]',
     told: 'schemas/roles.json, /permissions/boats.read/roles: "9" is not a role; use one of 1, 2, 3.',
   },
   'a permission of nobody': {
     file: 'roles.json',
-    from: '"boats.read": { "roles": [1, 2, 3]',
+    from: /"boats.read": \{\s*"roles": \[[^\]]*\]/,
     to: '"boats.read": { "roles": []',
     told: 'schemas/roles.json, /permissions/boats.read/roles: [] must NOT have fewer than 1 items; correct the value.',
   },

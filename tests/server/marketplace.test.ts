@@ -136,7 +136,9 @@ describeEngines('what the marketplace reports', (engine) => {
       sql`select event from alerts where event <> ${ours.changed} order by number`,
     );
     expect(rows).toHaveLength(9);
-    expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(Object.values(listen)));
+    expect(new Set(rows.map(({ event }) => event))).toEqual(
+      new Set([...Object.values(listen), ours.message]),
+    );
     const wrong = { ...options, token: 'not-the-secret-of-anybody' };
     await expect(simulate(wrong, () => undefined)).rejects.toThrow('The server refused: ');
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
-import { isMutation } from '#schemas/calls.ts';
+import { isMutation, type CallName } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { forgetSubmits } from '#server/queries/submits.ts';
 import {
@@ -16,6 +17,8 @@ import { describeEngines } from '#tests/support/databases.ts';
 import { validRequests } from '#tests/support/examples.ts';
 import { dumpOf, signedIn } from '#tests/support/rows.ts';
 
+/** Audit entries of one submit, where it is not one: a campaign is sent after it is decided, a refund changes its payout. */
+const entries: Partial<Record<CallName, number>> = { decideCampaign: 2, approveRefund: 2, reportDelivery: 0 };
 const mutations = answeredRows.filter(([, row]) => isMutation(row));
 
 describeEngines('a submit with an Idempotency-Key', (engine) => {
@@ -36,6 +39,18 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
     return row?.count ?? 0;
   };
 
+  /** What goes on in the background after the answer, such as the sending of a campaign, has come to rest. */
+  const rested = async (): Promise<string> => {
+    let last = await dumpOf(running.db);
+    for (let turn = 0; turn < 50; turn += 1) {
+      await wait(150);
+      const now = await dumpOf(running.db);
+      if (now === last) return now;
+      last = now;
+    }
+    throw new Error('The database does not come to rest.');
+  };
+
   it('is tried with every call that changes something', () => {
     expect(mutations.length).toBeGreaterThan(15);
   });
@@ -45,8 +60,8 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
     const send = (): Promise<Answered> => ask(running.app, name, request);
     const audits = await countAudits();
     const together = await Promise.all([send(), send(), send(), send()]);
-    const after = await dumpOf(running.db);
-    expect(await countAudits()).toBe(audits + 1);
+    const after = await rested();
+    expect(await countAudits()).toBe(audits + (entries[name] ?? 1));
     const later = [await send(), await send()];
     for (const { status, envelope } of [...together, ...later]) {
       expect({ name, status }).toEqual({ name, status: 200 });
@@ -64,7 +79,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
     expect((await ask(running.app, name, withKey(first, row.permission, key))).status).toBe(200);
     const isSame =
       JSON.stringify([first?.params, first?.body]) === JSON.stringify([second?.params, second?.body]);
-    const before = await dumpOf(running.db);
+    const before = await rested();
     const { status, envelope } = await ask(running.app, name, withKey(second, row.permission, key));
     if (isSame) expect(status).toBe(200);
     else {

@@ -12,9 +12,15 @@ function near({
   maximum = 1000,
   maxLength = 200,
   enum: choices,
+  format,
 }: Schema): fc.Arbitrary<unknown> {
+  const text = fc.string({ minLength: 8, maxLength: 12 }).map((letters) => `a@${letters}`);
+  const moment = fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString());
   const byType: Record<string, fc.Arbitrary<unknown>> = {
-    string: fc.string({ minLength: 8, maxLength: 12 }).map((text) => `a@${text}`),
+    string:
+      format === 'date' ? moment.map((iso) => iso.slice(0, 10)) : format === 'date-time' ? moment : text,
     integer: fc.integer({ min: 1, max: maximum }),
     number: fc.double({ min: 0.5, max: maximum, noNaN: true }),
     boolean: fc.boolean(),
