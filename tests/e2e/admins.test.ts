@@ -205,8 +205,9 @@ describe('a row', () => {
     await row.field('New password').fill('my own secret');
     // The news of it arrives while the form is filled in: nothing typed goes.
     await api.saveAdmin(_id, { firstName: 'Rosa', lastName: 'Theirs', email: emailOf('Rosa'), role: 2 });
-    await expect(row.field('Last Name')).toHaveValue('Mine');
-    await row.save.click();
+    const told = screen.card('Rosa Theirs');
+    await expect(told.field('Last Name')).toHaveValue('Mine');
+    await told.save.click();
     const { box, takeTheirs } = screen.conflict;
     await expect(box.getByRole('row', { name: 'Last Name Mine Theirs' })).toBeVisible();
     await expect(box.getByRole('row', { name: 'Role Customer support Manager' })).toBeVisible();

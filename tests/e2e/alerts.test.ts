@@ -56,8 +56,14 @@ async function openListening(
   const tab = await openTab({ storage, before: recorded });
   await prepare(tab.page);
   await tab.page.goto('/home');
-  const kept = (): Promise<string> => tab.page.evaluate(() => JSON.stringify(localStorage));
-  await expect.poll(kept).toContain('last');
+  const kept = (): Promise<string> =>
+    tab.page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('alerts:'))
+        .map(([, value]) => String(value))
+        .join(),
+    );
+  await expect.poll(kept).toContain('"last":');
   return { ...tab, shell: shellPage(tab.page) };
 }
 
