@@ -90,9 +90,14 @@ async function count(search: Wanted, mine: number): Promise<void> {
   if (mine === turn && outcome.ok) boatList.total = outcome.envelope.page?.total;
 }
 
-/** Loads the first page of what is wanted; the same question under way is not asked twice. */
+/** The list was asked for ahead of its screen, which has not come yet. */
+let isAhead = false;
+
+/** Loads the first page of what is wanted; the same question, under way or answered ahead, is not asked twice. */
 export async function loadBoats(search: Wanted): Promise<void> {
-  if (boatList.state === 'loading' && searchOf(search) === searchOf(wanted)) return;
+  const isAsked = boatList.state === 'loading' || (isAhead && boatList.state === 'ready');
+  isAhead = false;
+  if (isAsked && searchOf(search) === searchOf(wanted)) return;
   wanted = search;
   next = null;
   whole = undefined;
@@ -109,7 +114,9 @@ export async function loadBoats(search: Wanted): Promise<void> {
 /** Asks for the list beside the loading of its screen, when the page was opened there. */
 export function startList(): void {
   const { pathname, search } = window.location;
-  if (boatList.state === 'idle' && hasToken() && pathname === paths.boats) void loadBoats(wantedIn(search));
+  if (boatList.state !== 'idle' || !hasToken() || pathname !== paths.boats) return;
+  void loadBoats(wantedIn(search));
+  isAhead = true;
 }
 
 /** Appends the next page. One request at a time. */

@@ -71,6 +71,8 @@ test('a document is approved with the keyboard alone, from the login page on', a
   await expect(shellPage(page).toast('Document Update Successfully')).toBeVisible();
   await expect(dialog.action('navigation', 'Ask Verification')).toBeVisible();
 
+  // The button that was pressed is gone; the dialog takes the focus back.
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await keyboard.press('Escape');
   await expect(dialog.box).toBeHidden();
   await expect(documentation).toBeFocused();
