@@ -29,7 +29,7 @@ function show(outcome: Outcome<Campaign>): Failure<Campaign> | undefined {
     const others = campaigns.rows.filter(({ _id }) => _id !== row._id);
     campaigns.rows = [...others, ref(row)].sort((a, b) => String(b.date).localeCompare(String(a.date)));
   }
-  return outcome.ok ? undefined : (outcome);
+  return outcome.ok ? undefined : outcome;
 }
 
 /** Saves a draft, a new one without `draft`. @returns the draft, or the failure */
