@@ -27,7 +27,12 @@ export function findChromium(): string | undefined {
 /** Launch options for the found Chromium. The sandbox cannot run as root; the rest keeps it off the network. */
 export function chromiumOptions(): LaunchOptions {
   const executablePath = findChromium();
-  const args = ['--disable-quic', '--disable-background-networking'];
+  const args = [
+    '--disable-quic',
+    '--disable-background-networking',
+    // What moves for ever keeps a core busy long after its test.
+    '--force-prefers-reduced-motion',
+  ];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   return executablePath === undefined ? { args } : { executablePath, args };
 }
