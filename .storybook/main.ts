@@ -1,24 +1,38 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { formStories, formStoryIndexer } from './form-stories.ts';
+import { screenStories, screenStoryIndexer } from './screen-stories.ts';
 import { tableStories, tableStoryIndexer } from './table-stories.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  // The test runner takes files only: there `every-form` and `every-table` render what the indexers list one by one.
+  // The test runner takes files only: there `every-form` and its like render what the indexers list one by one.
   stories: [
     '../src/**/*.stories.tsx',
-    ...(process.env.VITEST ? [] : ['../schemas/forms/*.schema.json', '../schemas/tables/*.table.json']),
+    ...(process.env.VITEST
+      ? []
+      : [
+          './docs/*.mdx',
+          '../schemas/forms/*.schema.json',
+          '../schemas/tables/*.table.json',
+          '../src/paths.ts',
+        ]),
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  experimental_indexers: (existing = []) => [formStoryIndexer, tableStoryIndexer, ...existing],
+  experimental_indexers: (existing = []) => [
+    formStoryIndexer,
+    tableStoryIndexer,
+    screenStoryIndexer,
+    ...existing,
+  ],
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), formStories(), tableStories()],
-    // All stories are searched for packages at the start: one found later reloads the page under a running test.
+    plugins: [...(vite.plugins ?? []), formStories(), tableStories(), screenStories()],
+    // All stories are searched for packages at each start: one found later reloads the page under a running test.
     optimizeDeps: {
       ...vite.optimizeDeps,
+      force: Boolean(process.env.VITEST),
       entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx', 'schemas/generated/forms/*.js'],
     },
   }),

@@ -1,10 +1,17 @@
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
+import { sb } from 'storybook/test';
+import roles from '#schemas/roles.json' with { type: 'json' };
 import { useEffect, type ReactNode } from 'react';
 import { languages, setLanguage, startI18n, type Language } from '#src/i18n.ts';
 import { theme } from '#src/theme.ts';
+import { rowHeights, setDensity, type Density } from '#src/density.ts';
 import '#src/theme.css';
 import { applyTokens } from '#src/tokens.ts';
+import { expectContrastInDark } from './both-schemes.ts';
+
+// A story has nobody to talk to.
+sb.mock(import('../src/api/socket.ts'));
 
 applyTokens();
 void startI18n();
@@ -25,9 +32,20 @@ const inTheme: Decorator = (Story, { globals }) => (
   </ThemeProvider>
 );
 
+let hasShownScreen = false;
+
+/** What a screen has loaded stays in its stores; the next story begins with empty ones. */
+function startAfresh({ parameters }: StoryContext): Promise<void> | void {
+  if (hasShownScreen && !import.meta.env.VITEST) {
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
+  hasShownScreen = parameters['isScreen'] === true;
+}
+
 const preview: Preview = {
   decorators: [inTheme],
-  initialGlobals: { theme: 'light', language: 'en' },
+  initialGlobals: { theme: 'light', language: 'en', density: 'comfortable', role: '1' },
   globalTypes: {
     theme: {
       description: 'Colour scheme',
@@ -48,14 +66,41 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    density: {
+      description: 'How close the rows of tables stand',
+      toolbar: {
+        icon: 'component',
+        items: Object.keys(rowHeights).map((value) => ({ value, title: value })),
+        dynamicTitle: true,
+      },
+    },
+    role: {
+      description: 'Role of the admin who is signed in',
+      toolbar: {
+        icon: 'user',
+        items: roles.roles.map(({ id, name }) => ({ value: String(id), title: name })),
+        dynamicTitle: true,
+      },
+    },
   },
-  loaders: [({ globals }) => setLanguage(globals.language as Language)],
+  loaders: [
+    startAfresh,
+    ({ globals }) => setDensity(globals.density as Density),
+    ({ globals }) => setLanguage(globals.language as Language),
+  ],
+  afterEach: async () => {
+    if (import.meta.env.VITEST) await expectContrastInDark();
+  },
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Controls', 'Feedback', 'Boat', 'Forms'] } },
+    options: {
+      storySort: {
+        order: ['Design', 'Controls', 'Feedback', 'Boat', 'Forms', 'Lists', 'Machines', 'Screens'],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },

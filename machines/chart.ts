@@ -1,6 +1,6 @@
 // What a machine looks like as a drawing, and what may be done in a state or where else it may be done.
 import type { AnyStateMachine } from 'xstate';
-import { decide } from './decide.ts';
+import { decide, statesAllowing } from './decide.ts';
 
 export interface Edge {
   from: string;
@@ -47,6 +47,6 @@ export function actionsIn(
     event,
     label,
     target: decide(machine, state, { type: event }),
-    possibleIn: Object.keys(machine.states).filter((each) => decide(machine, each, { type: event })),
+    possibleIn: statesAllowing(machine, event),
   }));
 }

@@ -7,6 +7,10 @@ export function decide(machine: AnyStateMachine, state: string, event: EventObje
   return snapshot.can(event) ? String(getNextSnapshot(machine, snapshot, event).value) : undefined;
 }
 
+/** The states in which `event` is possible. */
+export const statesAllowing = (machine: AnyStateMachine, event: string): string[] =>
+  Object.keys(machine.states).filter((state) => decide(machine, state, { type: event }) !== undefined);
+
 /** The one of `events` that leads from `state` to `target`, or `undefined` when none does. */
 export function eventBetween<E extends string>(
   machine: AnyStateMachine,

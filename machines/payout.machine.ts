@@ -1,5 +1,6 @@
 // A payout: what a host is paid for one booking once the trip is over.
 import { setup } from 'xstate';
+import { decide, statesAllowing } from './decide.ts';
 
 export type PayoutEvent =
   | { type: 'fallDue' }
@@ -67,3 +68,19 @@ export const isOpen = (state: PayoutState): boolean => isTagged(state, 'open');
 export const unpaidPayoutStates = (Object.keys(payoutMachine.states) as PayoutState[]).filter(
   (state) => !isTagged(state, 'closed'),
 );
+
+const allowing = (event: PayoutEvent['type']): PayoutState[] =>
+  statesAllowing(payoutMachine, event) as PayoutState[];
+
+/** Falls due when its time has come. */
+export const waitingPayoutStates = allowing('fallDue');
+
+/** Can be paid now. */
+export const payablePayoutStates = allowing('pay');
+
+const firstState: PayoutState = 'scheduled';
+const after = (event: PayoutEvent['type']): PayoutState =>
+  decide(payoutMachine, firstState, { type: event }) as PayoutState;
+
+/** Where a new payout stands: as usual, when its time has come already, and when there is nothing to pay. */
+export const newPayoutStates = { usual: firstState, late: after('fallDue'), empty: after('cancel') };

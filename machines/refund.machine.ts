@@ -1,5 +1,6 @@
 // A refund: support asks for it, another admin decides, then money goes back and the proof is kept.
 import { setup } from 'xstate';
+import { statesAllowing } from './decide.ts';
 
 export type RefundEvent =
   | { type: 'approve' }
@@ -71,3 +72,6 @@ export const openRefundStates = statesTagged('open');
 
 /** In these the guest has the money back, or is owed it. */
 export const countedRefundStates = statesTagged('counted');
+
+/** Waits for somebody's decision. */
+export const undecidedRefundStates = statesAllowing(refundMachine, 'approve' satisfies RefundEvent['type']);

@@ -24,11 +24,11 @@ export const sessionMachine = setup({
     checking: {
       description: 'A stored token is held against the protected call.',
       tags: 'busy',
-      on: { accepted: 'signedIn', refused: 'signedOut', unreachable: 'unconfirmed' },
+      on: { accepted: 'signedIn', refused: 'signedOut', unreachable: 'unconfirmed', signOut: 'signedOut' },
     },
     unconfirmed: {
       description: 'The server could not be asked: the token is kept, and may be checked again.',
-      on: { check: 'checking', signOut: 'signedOut' },
+      on: { check: 'checking', refused: 'signedOut', signOut: 'signedOut' },
     },
     signingIn: {
       tags: ['busy', 'showLogin'],

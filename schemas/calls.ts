@@ -396,8 +396,15 @@ export const calls = {
     method: 'GET',
     path: '/admin/messages/campaigns',
     permission: 'messages.read',
-    query: 'campaign-page',
+    query: 'campaigns-page',
     answer: ['campaign'],
+    ours: true,
+  },
+  getCampaign: {
+    method: 'GET',
+    path: '/admin/messages/campaigns/{id}',
+    permission: 'messages.read',
+    answer: 'campaign',
     ours: true,
   },
   addCampaign: {
@@ -406,6 +413,7 @@ export const calls = {
     permission: 'messages.send',
     body: 'campaign',
     answer: 'campaign',
+    success: success.savePush,
     ours: true,
   },
   updateCampaign: {
@@ -414,6 +422,7 @@ export const calls = {
     permission: 'messages.send',
     body: 'campaign',
     answer: 'campaign',
+    success: success.savePush,
     ours: true,
   },
   decideCampaign: {
@@ -446,6 +455,55 @@ export const calls = {
     body: 'message-template',
     answer: 'message-template',
     success: success.saveTemplate,
+    ours: true,
+  },
+
+  // Ours: the form workshop
+  getForms: {
+    method: 'GET',
+    path: '/admin/forms',
+    permission: 'forms.read',
+    answer: ['form-source'],
+    ours: true,
+  },
+  getForm: {
+    method: 'GET',
+    path: '/admin/forms/{form}',
+    permission: 'forms.read',
+    answer: 'form-source',
+    ours: true,
+  },
+  judgeForm: {
+    method: 'POST',
+    path: '/admin/forms/{form}/verdict',
+    permission: 'forms.read',
+    body: 'form-draft',
+    answer: 'form-verdict',
+    ours: true,
+  },
+  weighForm: {
+    method: 'POST',
+    path: '/admin/forms/{form}/effect',
+    permission: 'forms.read',
+    body: 'form-draft',
+    answer: 'form-effect',
+    ours: true,
+  },
+  patchForm: {
+    method: 'POST',
+    path: '/admin/forms/{form}/patch',
+    permission: 'forms.read',
+    body: 'form-draft',
+    answer: 'form-patch',
+    ours: true,
+  },
+  saveForm: {
+    method: 'PUT',
+    path: '/admin/forms/{form}',
+    permission: 'forms.edit',
+    body: 'form-draft',
+    answer: 'form-source',
+    success: success.saveForm,
     ours: true,
   },
 

@@ -1,11 +1,10 @@
 // `npm run schemas`: JSON in schemas/ -> types.ts and generated/ (precompiled validators). `--check` writes nothing.
 import { pathToFileURL } from 'node:url';
-import { checkNames } from './compiler/check-names.ts';
-import { checkShapes } from './compiler/check-shapes.ts';
-import { checkTables } from './compiler/tables.ts';
 import { generate } from './compiler/generate.ts';
 import { staleFiles, writeFiles } from './compiler/output.ts';
-import { readSources, WrongEdit, type Source } from './compiler/read.ts';
+import { problemsOf } from './compiler/problems.ts';
+import { readSources } from './compiler/read.ts';
+import { WrongEdit } from './compiler/source.ts';
 
 interface Options {
   /** Write nothing, report stale generated files instead. */
@@ -33,14 +32,6 @@ export async function compile({ check = false, dir = import.meta.dirname }: Opti
     if (error instanceof WrongEdit) return { problems: [error.message] };
     throw error;
   }
-}
-
-// Names are read from files of the right shape only.
-function problemsOf(sources: Source[]): string[] {
-  const problems = checkShapes(sources);
-  if (problems.length > 0) return problems;
-  const misnamed = checkNames(sources);
-  return misnamed.length > 0 ? misnamed : checkTables(sources);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -3,7 +3,7 @@ import { _, Ajv, type KeywordDefinition, type MacroKeywordDefinition, type Optio
 import addFormats from 'ajv-formats';
 
 /** Keywords of our own: they say something about a value and refuse nothing by themselves. */
-export const vocabulary = ['messages', 'lookup', 'lookupCount', 'extends', 'masked'] as const;
+export const vocabulary = ['messages', 'lookup', 'lookupCount', 'extends', 'masked', 'roles'] as const;
 
 const options: Options = { strict: true, allErrors: true, allowUnionTypes: true, ownProperties: true };
 
@@ -37,6 +37,21 @@ const requiredWhile: MacroKeywordDefinition = {
   }),
 };
 
+/** `requiredFor: {"audience": {"specific": ["users"]}}` demands the fields named while the field `audience` has that value. */
+const requiredFor: MacroKeywordDefinition = {
+  keyword: 'requiredFor',
+  type: 'object',
+  schemaType: 'object',
+  macro: (rules: Record<string, Record<string, string[]>>) => ({
+    allOf: Object.entries(rules).flatMap(([field, values]) =>
+      Object.entries(values).map(([value, required]) => ({
+        if: { required: [field], properties: { [field]: { const: value } } },
+        then: { required, properties: Object.fromEntries(required.map((name) => [name, true])) },
+      })),
+    ),
+  }),
+};
+
 /** A new Ajv: strict, every error reported, no coercion, nothing removed from the data. */
 export function createAjv(overrides: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...overrides });
@@ -44,5 +59,6 @@ export function createAjv(overrides: Options = {}): Ajv {
   for (const keyword of vocabulary) ajv.addKeyword(keyword);
   ajv.addKeyword(after);
   ajv.addKeyword(requiredWhile);
+  ajv.addKeyword(requiredFor);
   return ajv;
 }

@@ -39,4 +39,5 @@ export type Feature =
   | 'twins'
   | 'idempotency'
   | 'payouts'
-  | 'refunds';
+  | 'refunds'
+  | 'forms';

@@ -15,7 +15,7 @@ export interface FieldProblem {
 
 const urgency = ['additionalProperties', 'required', 'type', 'minLength'];
 /** They say only that what they wrap was refused; what it was refused for stands beside them. */
-const wrappers = ['if', 'requiredWhile'];
+const wrappers = ['if', 'requiredWhile', 'requiredFor'];
 const rank = (keyword: string): number =>
   urgency.includes(keyword) ? urgency.indexOf(keyword) : urgency.length;
 

@@ -26,8 +26,12 @@ export interface Schema {
   lookupCount?: string;
   /** By a field that is on or off: the fields that must hold text while it is on. */
   requiredWhile?: Record<string, string[]>;
+  /** By a field and one of its values: the fields that must be there while it has that value. */
+  requiredFor?: Record<string, Record<string, string[]>>;
   /** Shown whole only to roles that may see account numbers. */
   masked?: true;
+  /** The roles that see the field and may write it, from the form's `ui:roles`; all without it. */
+  roles?: number[];
   extends?: string[];
   /** The field beside it that a date and time must be later than. */
   after?: string;

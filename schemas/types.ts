@@ -163,7 +163,20 @@ export interface Campaign {
   _id: string | number;
   status?: 'draft' | 'sending' | 'sent' | 'failed';
   audience?: 'all' | 'hosts' | 'specific';
-  emails?: string;
+  /**
+   * Whom a specific audience names.
+   */
+  users?: string[];
+  /**
+   * The same with their names, without those who are gone.
+   */
+  people?: {
+    _id: string;
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    avatar?: string;
+  }[];
   text?: string;
   date?: string;
   /**
@@ -218,6 +231,95 @@ export interface Conversation {
    * Messages of the user that no admin has read.
    */
   unread?: number;
+}
+
+/**
+ * How many stored rows an edited form would refuse, and the first of them.
+ */
+export interface FormEffect {
+  /**
+   * Rows that were looked at.
+   */
+  looked: number;
+  /**
+   * These were all.
+   */
+  isWhole: boolean;
+  /**
+   * Accepted now, refused then.
+   */
+  broken: number;
+  refusedAlready: number;
+  rows: {
+    _id: string;
+    name: string;
+    entity: string;
+    text: string;
+    label: string;
+    limit?: string;
+    key?: string;
+  }[];
+}
+
+/**
+ * A change of a form's files as a unified diff, relative to the project.
+ */
+export interface FormPatch {
+  patch: string;
+}
+
+/**
+ * A form of schemas/forms: its title, and when it is asked for by itself the texts of its two files.
+ */
+export interface FormSource {
+  _id: string;
+  title: string;
+  schema?: string;
+  ui?: string;
+  /**
+   * Tells the texts from others.
+   */
+  base?: string;
+  /**
+   * This server writes its files: it runs in development.
+   */
+  isWritable?: boolean;
+  /**
+   * Rows are stored that this form has made.
+   */
+  isStored?: boolean;
+}
+
+/**
+ * What the compiler says of an edited form: what is wrong with it, or what it is and what it does.
+ */
+export interface FormVerdict {
+  problems: {
+    file: 'schema' | 'ui' | 'other';
+    place: string;
+    text: string;
+  }[];
+  /**
+   * The resolved schema; absent with problems, like all that follows.
+   */
+  schema?: {};
+  ui?: {};
+  /**
+   * What the validator says of the data.
+   */
+  errors?: {}[];
+  /**
+   * TypeScript.
+   */
+  type?: string;
+  changes?: {
+    kind: 'appears' | 'vanishes' | 'tightens' | 'loosens' | 'rewords';
+    text: string;
+    label: string;
+    keyword?: string;
+    before?: string;
+    after?: string;
+  }[];
 }
 
 /**
@@ -746,7 +848,10 @@ export interface BoatTypeForm {
 
 export interface CampaignForm {
   audience: 'all' | 'hosts' | 'specific';
-  emails?: string;
+  /**
+   * @maxItems 100
+   */
+  users?: string[];
   text: string;
 }
 
@@ -933,6 +1038,16 @@ export interface PayoutBatchBody {
 
 export interface LoginQueryBody {
   remember?: 'true' | 'false';
+}
+
+/**
+ * The texts of a form's two files as they are being edited, and what is typed into the form.
+ */
+export interface FormDraftBody {
+  schema: string;
+  ui: string;
+  base?: string;
+  data?: {};
 }
 
 export interface NothingBody {}
@@ -1146,10 +1261,6 @@ export interface ReadMessagesBody {
   number: number;
 }
 
-export interface CampaignPageBody {
-  limit?: string;
-}
-
 /**
  * What happens to a campaign, and how many recipients were shown to whoever said so.
  */
@@ -1186,6 +1297,22 @@ export interface BookingsPageBody {
   to?: string;
   status?: 'toBeConfirmed' | 'cancelled' | 'due' | 'confirmed';
   paymethod?: 'cash' | 'card' | 'Zelle' | 'binance' | 'paypal' | 'bank';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
+export interface CampaignsPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: 'recipients' | '-recipients' | 'date' | '-date';
+  count?: 'true';
+  from?: string;
+  to?: string;
+  status?: 'draft' | 'sending' | 'sent' | 'failed';
+  audience?: 'all' | 'hosts' | 'specific';
 }
 
 /**
@@ -1265,6 +1392,10 @@ export interface Entities {
   campaign: Campaign;
   'catalogue-row': CatalogueRow;
   conversation: Conversation;
+  'form-effect': FormEffect;
+  'form-patch': FormPatch;
+  'form-source': FormSource;
+  'form-verdict': FormVerdict;
   'history-entry': HistoryEntry;
   'host-account': HostAccount;
   'host-review': HostReview;
@@ -1321,6 +1452,7 @@ export interface Bodies {
   'transfers-query': TransfersQueryBody;
   'payout-batch': PayoutBatchBody;
   'login-query': LoginQueryBody;
+  'form-draft': FormDraftBody;
   nothing: NothingBody;
   'document-decision': DocumentDecisionBody;
   'new-admin': NewAdminBody;
@@ -1341,9 +1473,9 @@ export interface Bodies {
   'conversation-page': ConversationPageBody;
   'message-page': MessagePageBody;
   'read-messages': ReadMessagesBody;
-  'campaign-page': CampaignPageBody;
   'campaign-event': CampaignEventBody;
   'bookings-page': BookingsPageBody;
+  'campaigns-page': CampaignsPageBody;
   'payouts-page': PayoutsPageBody;
   'refunds-page': RefundsPageBody;
   'users-page': UsersPageBody;
@@ -1388,4 +1520,6 @@ export type Permission =
   | 'payouts.decide'
   | 'refunds.read'
   | 'refunds.request'
+  | 'forms.read'
+  | 'forms.edit'
   | 'refunds.decide';

@@ -10,13 +10,17 @@ import { showProgress } from './progress.mjs';
  */
 export async function missingBrowser() {
   const { tsImport } = await import('tsx/esm/api');
-  const { findChromium } = await tsImport('../tests/support/browser.ts', import.meta.url);
-  if (findChromium()) return undefined;
+  const { findChromium, hasPreferredChromium } = await tsImport(
+    '../tests/support/browser.ts',
+    import.meta.url,
+  );
+  const mayInstall = isDebian() && process.getuid?.() === 0;
+  if (findChromium() && (hasPreferredChromium() || !mayInstall)) return undefined;
   if (process.env.CHROMIUM_PATH)
     return `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`;
 
-  const attempt = isDebian() && process.getuid?.() === 0 ? installFromDebian : installFromPlaywright;
-  const output = await attempt();
+  const attempt = mayInstall ? installFromDebian : installFromPlaywright;
+  const output = await attempt(Boolean(findChromium()));
   if (findChromium()) return undefined;
   return `No Chromium was found and none could be installed; install one, or set CHROMIUM_PATH.\n${output.trim()}`;
 }
@@ -29,12 +33,16 @@ function isDebian() {
   }
 }
 
-function installFromDebian() {
+/** Chromium without a window, or the whole of it where Debian does not have that yet and no other browser is here. */
+function installFromDebian(hasAnother) {
   return showProgress("Installing Debian's chromium", async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const add = (name) => run('apt-get', ['install', '-y', '--no-install-recommends', name], env);
     const update = await run('apt-get', ['update'], env);
-    const added = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
-    return update.output + added.output;
+    const shell = await add('chromium-headless-shell');
+    if (shell.code === 0 || hasAnother) return update.output + shell.output;
+    const whole = await add('chromium');
+    return update.output + shell.output + whole.output;
   });
 }
 

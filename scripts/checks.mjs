@@ -61,3 +61,20 @@ export const lanes = [
   [schemas, types, format],
   [client, size, lint, unused],
 ];
+
+/**
+ * Whether every transition and every refusal of every machine was tried; its table is shown in any case.
+ * @param {{ isWhole: boolean, left: string[] }} run whether every test file ran, and the levels that could not
+ */
+export const machineCoverage = ({ isWhole, left }) => ({
+  name: 'transitions and refusals of every machine',
+  remedy:
+    'Drive what is named above in tests/support, or say in tests/support/drivers.ts who makes the event.',
+  isShown: true,
+  work: () =>
+    node(
+      ...['--import', 'tsx', 'scripts/machine-coverage.ts'],
+      ...(isWhole ? [] : ['--only-run']),
+      ...left.map((level) => `--without=${level}`),
+    ),
+});

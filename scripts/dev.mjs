@@ -6,8 +6,12 @@ import { main } from './progress.mjs';
 
 await main(async () => {
   await install();
-  stay([
-    ['node_modules/vite/bin/vite.js'],
-    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
-  ]);
+  stay(
+    [
+      ['node_modules/vite/bin/vite.js'],
+      ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+    ],
+    // The form workshop may write the files that this serves.
+    { SCHEMAS_DIR: 'schemas' },
+  );
 });

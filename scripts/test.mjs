@@ -4,7 +4,7 @@ import './node-version.mjs';
 import process from 'node:process';
 import { missingBrowser } from './browser.mjs';
 import { build } from './build.mjs';
-import { lanes } from './checks.mjs';
+import { lanes, machineCoverage } from './checks.mjs';
 import { install } from './install.mjs';
 import { sentenceOf } from './progress.mjs';
 import { runSuites } from './suites.mjs';
@@ -13,15 +13,16 @@ const WITHOUT_BROWSERS = '--without-browsers';
 
 const total = { passed: 0, failed: 0, skipped: [] };
 
-async function check({ name, remedy, work }) {
+async function check({ name, remedy, work, isShown = false }) {
   const started = Date.now();
   const { code, output } = await work();
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✔' : '✘'} ${name} (${seconds} s)`);
+  if (code !== 0 || isShown) console.log(output.trim());
   if (code === 0) total.passed += 1;
   else {
     total.failed += 1;
-    console.log(`${output.trim()}\n  → ${remedy}`);
+    console.log(`  → ${remedy}`);
   }
 }
 
@@ -54,6 +55,9 @@ async function testAll(filters, wantsBrowsers) {
   total.passed += passed;
   total.failed += failed;
   total.skipped.push(...skipped);
+  const hasPostgresql = !skipped.some((name) => name.includes('PostgreSQL is not installed'));
+  const left = [...(withBrowsers ? [] : ['browser']), ...(hasPostgresql ? [] : ['postgresql'])];
+  await check(machineCoverage({ isWhole: filters.length === 0, left }));
 }
 
 const given = process.argv.slice(2);

@@ -32,6 +32,7 @@ import { boatSettingRoutes } from './routes/boat-settings.ts';
 import { bookingRoutes } from './routes/bookings.ts';
 import { catalogueIconRoutes } from './routes/catalogue-icons.ts';
 import { catalogueRoutes } from './routes/catalogues.ts';
+import { formRoutes } from './routes/forms.ts';
 import { historyRoutes } from './routes/history.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
 import { conversationRoutes } from './routes/conversations.ts';
@@ -74,6 +75,7 @@ const routes = [
   refundRoutes,
   payoutRoutes,
   payoutBatchRoutes,
+  formRoutes,
 ];
 const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes, refundImageRoutes];
 

@@ -21,6 +21,7 @@ export interface Env {
   S3_ACCESS_KEY?: string;
   S3_SECRET_KEY?: string;
   S3_REGION: string;
+  SCHEMAS_DIR?: string;
   CORS_ORIGINS: string;
   MARKETPLACE_TOKEN?: string;
   TRUST_PROXY: 'on' | 'off';

@@ -23,5 +23,6 @@ export const meta: Meta = {
     'idempotency',
     'payouts',
     'refunds',
+    'forms',
   ],
 };

@@ -5,7 +5,10 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import methods from '#schemas/payout-methods.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { HostAccountForm, Payout, PayoutPaymentForm } from '#schemas/types.ts';
+import type { Change } from './change.ts';
+import { stepPayout } from './payout-change.ts';
 import type { NewAlert } from './queries/alerts.ts';
+import { nextBatch } from './queries/payouts.ts';
 import { Refusal } from './refusal.ts';
 
 type Method = PayoutPaymentForm['method'];
@@ -26,13 +29,34 @@ export const missingFor = (account: HostAccountForm, method: Method): string[] =
 export function demandAccount(payout: Payout, method: Method): void {
   const missing = missingFor(payout.account ?? {}, method);
   if (missing.length > 0)
-    throw new Refusal(409, 'method', noAccount, { fields: missing.join(', ') }, { data: payout });
+    throw new Refusal(
+      409,
+      'method',
+      noAccount,
+      { host: payout.hostName ?? '–', fields: missing.join(', ') },
+      { data: payout },
+    );
 }
 
 /** @throws Refusal 422 for a day that has not begun anywhere yet */
 export function demandPast(field: string, day: string): void {
   const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
   if (day > latest) throw new Refusal(422, field, futureDay, { label: 'Date' });
+}
+
+const batchName = (number: number): string => `B-${String(number).padStart(6, '0')}`;
+
+/** Pays payouts as one, under a number of their own. The money of their hosts must be locked. */
+export async function payAsBatch(
+  tx: Change,
+  payouts: readonly Payout[],
+  { method, reference, date }: PayoutPaymentForm,
+): Promise<Payout[]> {
+  const batch = batchName(await nextBatch(tx));
+  const paid: Payout[] = [];
+  for (const payout of payouts)
+    paid.push(await stepPayout(tx, payout, 'pay', { method, reference, paidOn: date, batch }));
+  return paid;
 }
 
 /** What is written to the host: how it was paid, when it will be, or that the account is not complete. */

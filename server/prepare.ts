@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { seedCatalogues } from './database/catalogues.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { seedMoney } from './demo/money.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Env } from './env.ts';
 import { hashPassword } from './passwords.ts';
@@ -46,7 +47,9 @@ export async function prepare(db: Database, env: Env): Promise<void> {
   const isNew = !(await hasAdmins(db));
   const wanted = env.DEMO_DATA ?? (db.engine === 'embedded' && isNew ? 'on' : 'off');
   // Before the admin: a start that is interrupted here begins again with a database that still counts as new.
-  if (wanted === 'on' && !(await hasBoats(db))) await createDemo(db, env);
+  const isDemo = wanted === 'on' && !(await hasBoats(db));
+  if (isDemo) await createDemo(db, env);
   if (isNew) await createFirstAdmin(db, env);
   await openMissingPayouts(db);
+  if (isDemo) await seedMoney(db, openStorage(env), new Date());
 }

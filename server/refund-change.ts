@@ -8,7 +8,7 @@ import type { Refund } from '#schemas/types.ts';
 import type { Change } from './change.ts';
 import type { Context } from './context.ts';
 import { lockHosts } from './queries/payout-lines.ts';
-import { findRefund, hostOfRefund, lockRefund } from './queries/refunds.ts';
+import { findRefund, hostOfRefund, lockRefund, updateRefund } from './queries/refunds.ts';
 import { Refusal } from './refusal.ts';
 
 const { notFound, stale, moneyTransition } = messages.refusal;
@@ -25,6 +25,13 @@ export interface RefundChanges {
   refundToChange: (tx: Change, id: string, version?: number) => Promise<Refund>;
   /** The state that an event leads to. @throws Refusal 409 with the refund as it is */
   demandStep: (refund: Refund, event: RefundEvent['type']) => RefundState;
+  /** One step of the machine, with what is to be kept of it. */
+  stepRefund: (
+    tx: Change,
+    before: Refund,
+    event: RefundEvent['type'],
+    details?: Record<string, unknown>,
+  ) => Promise<Refund>;
   /** Writes the audit entry and tells the other admins; returns the row as it is now. */
   refundChanged: (tx: Change, before: Refund | null, id: string, action: string) => Promise<Refund>;
 }
@@ -68,5 +75,11 @@ export function refundChanges({ signLink }: Pick<Context, 'signLink'>): RefundCh
     return after;
   }
 
-  return { withLinks, refundToChange, demandStep, refundChanged };
+  const stepRefund: RefundChanges['stepRefund'] = async (tx, before, event, details = {}) => {
+    const id = String(before._id);
+    await updateRefund(tx, id, { state: demandStep(before, event), ...details });
+    return refundChanged(tx, before, id, event);
+  };
+
+  return { withLinks, refundToChange, demandStep, stepRefund, refundChanged };
 }

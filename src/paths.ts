@@ -24,4 +24,5 @@ export const paths = {
   refunds: '/home/refunds',
   refund: '/home/refunds/detail',
   refundProof: '/home/refunds/proof',
+  workshop: '/home/workshop',
 } as const;

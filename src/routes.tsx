@@ -138,6 +138,11 @@ export const routes: readonly Route[] = [
     title: 'Proof of the refund',
     load: () => import('./screens/refunds/proof.tsx').then(({ RefundProof }) => RefundProof),
   },
+  {
+    path: paths.workshop,
+    title: 'Form workshop',
+    load: () => import('./screens/workshop/workshop.tsx').then(({ Workshop }) => Workshop),
+  },
 ];
 
 export const notFound: Route = {

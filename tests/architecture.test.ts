@@ -184,7 +184,7 @@ describe('every GET that writes', () => {
 });
 
 describe('every menu entry', () => {
-  const entries = [...navigation.sidebar, ...navigation.boatOptions];
+  const entries = [...navigation.sidebar, ...navigation.tools, ...navigation.boatOptions];
 
   test.each(entries)('§2 $title leads to a screen of that title and has an icon', ({ path, title, icon }) => {
     expect(routeAt(path)).toMatchObject({ path, title });
@@ -199,6 +199,7 @@ describe('every label table', () => {
     booking: statesOf(bookingMachine),
     // §3 the method keys.
     payMethod: ['Zelle', 'bank', 'binance', 'card', 'cash', 'paypal'],
+    formChange: ['appears', 'vanishes', 'tightens', 'loosens', 'rewords'],
     cancellation: ['1', '2', '3'],
     documentType: [...documentTypes],
     captain: [String(captain.with), String(captain.without)],

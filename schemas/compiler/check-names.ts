@@ -1,6 +1,6 @@
 // Holds the names that files share against each other: fields, catalogues, roles, labels.
 import type { Schema } from '../schema.ts';
-import type { Json, Source } from './read.ts';
+import type { Json, Source } from './source.ts';
 import { unknownName } from './sentence.ts';
 
 type Files = Map<string, Json>;
@@ -45,7 +45,10 @@ const missingRequired = ({ required = [], properties = {}, extends: parents }: S
   parents ? [] : required.filter((field) => !(field in properties));
 
 /** Every schema within a schema, with its place. */
-function nodesOf(schema: Schema & { definitions?: Record<string, Schema> }, place = ''): [string, Schema][] {
+export function nodesOf(
+  schema: Schema & { definitions?: Record<string, Schema> },
+  place = '',
+): [string, Schema][] {
   const within = (folder: 'properties' | 'definitions'): [string, Schema][] =>
     Object.entries(schema[folder] ?? {}).flatMap(([key, child]) =>
       nodesOf(child, `${place}/${folder}/${key}`),
@@ -58,10 +61,33 @@ function checkUi(file: string, form: Schema, files: Files): string[] {
   const uiFile = file.replace('.schema.json', '.ui.json');
   const ui = files.get(uiFile);
   if (!ui) return [`${uiFile}: this file is missing; create it with {"$schema": "../meta/ui.meta.json"}.`];
-  return fieldsNamed(ui)
-    .filter(([, field]) => !(field in (form.properties ?? {})))
-    .map(([place, field]) => `${uiFile}, ${place}: ${notA('property', field, form)}`);
+  return [
+    ...fieldsNamed(ui)
+      .filter(([, field]) => !(field in (form.properties ?? {})))
+      .map(([place, field]) => `${uiFile}, ${place}: ${notA('property', field, form)}`),
+    ...rolesNamed(ui).flatMap(([field, roles]) => [
+      ...roles
+        .filter((role) => !knownRoles(files).includes(role))
+        .map((role) => `${uiFile}, /${field}/ui:roles: ${unknownName(role, knownRoles(files), 'a role')}`),
+      // Who does not see a field cannot fill it in.
+      ...(form.required?.includes(field)
+        ? [
+            `${uiFile}, /${field}/ui:roles: "${field}" is required, so every role must see it; take it out of "required" or take "ui:roles" away.`,
+          ]
+        : []),
+    ]),
+  ];
 }
+
+const knownRoles = (files: Files): string[] =>
+  ((files.get('schemas/roles.json')?.['roles'] ?? []) as { id: number }[]).map(({ id }) => String(id));
+
+/** The fields that only some roles see, with the ids of these. */
+const rolesNamed = (ui: Json): [field: string, roles: string[]][] =>
+  Object.entries(ui).flatMap(([field, hints]): [string, string[]][] => {
+    const roles = (hints as { 'ui:roles'?: number[] })['ui:roles'];
+    return roles ? [[field, roles.map(String)]] : [];
+  });
 
 function fieldsNamed(ui: Json): Place[] {
   const { sections = [] } = (ui['ui:options'] ?? {}) as { sections?: { fields: string[] }[] };

@@ -1,7 +1,6 @@
 // Holds every JSON file against the meta-schema that its `$schema` names.
-import { posix } from 'node:path';
 import { createAjv } from '../dialect.ts';
-import type { Source } from './read.ts';
+import { fileAt, type Source } from './source.ts';
 import { refusal } from './sentence.ts';
 
 /** One sentence for each file that its meta-schema refuses. */
@@ -13,7 +12,7 @@ export function checkShapes(sources: Source[]): string[] {
     .filter((source) => !isMeta(source))
     .flatMap(({ file, json }) => {
       const pointer = typeof json['$schema'] === 'string' ? json['$schema'] : '';
-      const schema = meta.get(posix.join(posix.dirname(file), pointer));
+      const schema = meta.get(fileAt(file, pointer));
       if (!schema) return [`${file}, /$schema: name one of the files of schemas/meta here.`];
       const validate = ajv.compile(schema);
       return validate(json) ? [] : [refusal(file, validate.errors)];

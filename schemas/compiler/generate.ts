@@ -10,10 +10,11 @@ import {
   tableModule,
   tableTypes,
 } from './modules.ts';
-import type { Json, Source } from './read.ts';
 import { Resolver } from './resolve.ts';
+import type { Json, Source } from './source.ts';
 import { pageQueries, tablesOf } from './tables.ts';
-import { bodyType, entityType, formType, typesModule, type Named } from './types.ts';
+import { bodyType, entityType, formType, type Named } from './type-names.ts';
+import { typesModule } from './types.ts';
 
 const bodiesFile = 'schemas/bodies.schema.json';
 

@@ -3,9 +3,9 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
 import { createAjv } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
-import { WrongEdit } from './read.ts';
+import { unmakeable } from './sentence.ts';
 import type { TableDefinition } from '../table.ts';
-import { tableType, type Named } from './types.ts';
+import { tableType, type Named } from './type-names.ts';
 
 type Row = Pick<Named, 'name' | 'type'>;
 
@@ -43,10 +43,7 @@ function validatorSource({ name, schema, file }: Named): string {
     const ajv = createAjv({ code: { source: true, esm: true } }).addSchema(schema, name);
     return standalone(ajv, { validate: name }).replace('export const validate', 'const validate');
   } catch (cause) {
-    const what = cause instanceof Error ? cause.message.replace('strict mode: ', '') : String(cause);
-    throw new WrongEdit(`${file}: no validator can be made of "${name}" (${what}); correct that keyword.`, {
-      cause,
-    });
+    throw unmakeable(file, name, cause);
   }
 }
 

@@ -1,7 +1,7 @@
 // Inlines $ref and `extends`, so that what is generated stands alone and a reader needs one schema only.
-import { posix } from 'node:path';
 import type { Schema } from '../schema.ts';
-import { WrongEdit, type Json, type Source } from './read.ts';
+import { withRoles } from './roles.ts';
+import { fileAt, WrongEdit, type Json, type Source } from './source.ts';
 
 /** Where a schema stands: its file decides what a relative `$ref` means, its place is told when the `$ref` is wrong. */
 interface Position {
@@ -16,7 +16,7 @@ export class Resolver {
   private readonly files: Map<string, Json>;
 
   constructor(sources: Source[]) {
-    this.files = new Map(sources.map(({ file, json }) => [file, json]));
+    this.files = new Map(withRoles(sources).map(({ file, json }) => [file, json]));
   }
 
   /** The schema at `place` of `file` (the whole file by default) with everything it refers to put in its place. */
@@ -26,7 +26,7 @@ export class Resolver {
 
   private target({ file, place, via }: Position, ref: string): [Position, Schema] {
     const [path = '', pointer = ''] = ref.split('#');
-    const targetFile = path === '' ? file : posix.join(posix.dirname(file), path);
+    const targetFile = path === '' ? file : fileAt(file, path);
     const keys = pointer.split('/').slice(1);
     const found = keys.reduce<unknown>(
       (node, key) => (node as Json | undefined)?.[key],

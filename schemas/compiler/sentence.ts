@@ -1,7 +1,7 @@
 // Says what is wrong with an edit in one sentence: file, place, remedy.
 import type { ErrorObject } from 'ajv';
 import { closest, distance } from 'fastest-levenshtein';
-import type { Json } from './read.ts';
+import { WrongEdit, type Json } from './source.ts';
 
 /** A typo changes at most two letters in five. */
 const TYPO = 2 / 5;
@@ -42,4 +42,12 @@ function complaint({ keyword, params, parentSchema, propertyName, data, message 
     default:
       return `${shown} ${message ?? 'is wrong'}; correct the value.`;
   }
+}
+
+/** What is said of a schema that no validator can be made of. */
+export function unmakeable(file: string, name: string, cause: unknown): WrongEdit {
+  const what = cause instanceof Error ? cause.message.replace('strict mode: ', '') : String(cause);
+  return new WrongEdit(`${file}: no validator can be made of "${name}" (${what}); correct that keyword.`, {
+    cause,
+  });
 }

@@ -10,10 +10,10 @@ import {
   type Label,
   type TableDefinition,
 } from '../table.ts';
-import type { Json, Source } from './read.ts';
 import { Resolver } from './resolve.ts';
 import { unknownName } from './sentence.ts';
-import { bodyType, type Named } from './types.ts';
+import type { Json, Source } from './source.ts';
+import { bodyType, type Named } from './type-names.ts';
 
 /** A table with the file it stands in. */
 export interface NamedTable {

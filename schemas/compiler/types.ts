@@ -2,26 +2,13 @@
 import { compile as toTypeScript } from 'json-schema-to-typescript';
 import { format } from 'prettier';
 import type { Schema } from '../schema.ts';
+import type { Named } from './type-names.ts';
 
-/** A resolved schema with the file it stands in, the name it goes by and the name its type gets. */
-export interface Named {
-  file: string;
-  name: string;
-  type: string;
-  schema: Schema;
-}
+/** How everything that is written is formatted. */
+export const style = { singleQuote: true, printWidth: 110 };
 
-const style = { singleQuote: true, printWidth: 110 };
-
-const pascal = (name: string): string =>
-  name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
-
-export const formType = (name: string): string => `${pascal(name)}Form`;
-export const bodyType = (name: string): string => `${pascal(name)}Body`;
-export const entityType = (name: string): string => pascal(name);
-export const tableType = (name: string): string => `${pascal(name)}Table`;
-
-async function interfaceOf({ type, schema }: Named): Promise<string> {
+/** The interface of one schema. */
+export async function interfaceOf({ type, schema }: Pick<Named, 'type' | 'schema'>): Promise<string> {
   const { $id: _, title: __, ...rest } = schema;
   return toTypeScript({ ...withoutTitles(rest), title: type } as never, type, {
     bannerComment: '',

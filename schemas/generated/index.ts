@@ -35,6 +35,7 @@ import { definition as RefundableQueryBody } from './bodies/refundable-query.js'
 import { definition as TransfersQueryBody } from './bodies/transfers-query.js';
 import { definition as PayoutBatchBody } from './bodies/payout-batch.js';
 import { definition as LoginQueryBody } from './bodies/login-query.js';
+import { definition as FormDraftBody } from './bodies/form-draft.js';
 import { definition as NothingBody } from './bodies/nothing.js';
 import { definition as DocumentDecisionBody } from './bodies/document-decision.js';
 import { definition as NewAdminBody } from './bodies/new-admin.js';
@@ -55,9 +56,9 @@ import { definition as ChangedUserBody } from './bodies/changed-user.js';
 import { definition as ConversationPageBody } from './bodies/conversation-page.js';
 import { definition as MessagePageBody } from './bodies/message-page.js';
 import { definition as ReadMessagesBody } from './bodies/read-messages.js';
-import { definition as CampaignPageBody } from './bodies/campaign-page.js';
 import { definition as CampaignEventBody } from './bodies/campaign-event.js';
 import { definition as BookingsPageBody } from './bodies/bookings-page.js';
+import { definition as CampaignsPageBody } from './bodies/campaigns-page.js';
 import { definition as PayoutsPageBody } from './bodies/payouts-page.js';
 import { definition as RefundsPageBody } from './bodies/refunds-page.js';
 import { definition as UsersPageBody } from './bodies/users-page.js';
@@ -67,6 +68,10 @@ import { schema as Booking } from './entities/booking.js';
 import { schema as Campaign } from './entities/campaign.js';
 import { schema as CatalogueRow } from './entities/catalogue-row.js';
 import { schema as Conversation } from './entities/conversation.js';
+import { schema as FormEffect } from './entities/form-effect.js';
+import { schema as FormPatch } from './entities/form-patch.js';
+import { schema as FormSource } from './entities/form-source.js';
+import { schema as FormVerdict } from './entities/form-verdict.js';
 import { schema as HistoryEntry } from './entities/history-entry.js';
 import { schema as HostAccount } from './entities/host-account.js';
 import { schema as HostReview } from './entities/host-review.js';
@@ -83,6 +88,7 @@ import { schema as Transfer } from './entities/transfer.js';
 import { schema as User } from './entities/user.js';
 import { definition as BoatsTable } from './tables/boats.js';
 import { definition as BookingsTable } from './tables/bookings.js';
+import { definition as CampaignsTable } from './tables/campaigns.js';
 import { definition as GuestPaymentsTable } from './tables/guest-payments.js';
 import { definition as PayoutsTable } from './tables/payouts.js';
 import { definition as RefundsTable } from './tables/refunds.js';
@@ -129,6 +135,7 @@ export const bodies = {
   'transfers-query': TransfersQueryBody,
   'payout-batch': PayoutBatchBody,
   'login-query': LoginQueryBody,
+  'form-draft': FormDraftBody,
   'nothing': NothingBody,
   'document-decision': DocumentDecisionBody,
   'new-admin': NewAdminBody,
@@ -149,9 +156,9 @@ export const bodies = {
   'conversation-page': ConversationPageBody,
   'message-page': MessagePageBody,
   'read-messages': ReadMessagesBody,
-  'campaign-page': CampaignPageBody,
   'campaign-event': CampaignEventBody,
   'bookings-page': BookingsPageBody,
+  'campaigns-page': CampaignsPageBody,
   'payouts-page': PayoutsPageBody,
   'refunds-page': RefundsPageBody,
   'users-page': UsersPageBody,
@@ -164,6 +171,10 @@ export const entities = {
   'campaign': Campaign,
   'catalogue-row': CatalogueRow,
   'conversation': Conversation,
+  'form-effect': FormEffect,
+  'form-patch': FormPatch,
+  'form-source': FormSource,
+  'form-verdict': FormVerdict,
   'history-entry': HistoryEntry,
   'host-account': HostAccount,
   'host-review': HostReview,
@@ -183,6 +194,7 @@ export const entities = {
 export const tables = {
   'boats': BoatsTable,
   'bookings': BookingsTable,
+  'campaigns': CampaignsTable,
   'guest-payments': GuestPaymentsTable,
   'payouts': PayoutsTable,
   'refunds': RefundsTable,

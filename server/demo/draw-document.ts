@@ -7,7 +7,7 @@ const INKS = ['#1d4468', '#23504a', '#5a2c3f', '#2f3b6b'] as const;
 const SEALS = ['#b23a34', '#8c2f4e', '#b07a28', '#1f6f7a'] as const;
 
 /** Lines of writing as word-long strokes: a paper to look at, not to read. */
-function drawWriting(
+export function drawWriting(
   random: Random,
   x: number,
   y: number,
@@ -25,7 +25,7 @@ function drawWriting(
   return line(d, ink, weight, { opacity: 0.62 });
 }
 
-function drawSignature(random: Random, x: number, y: number, ink: string): string {
+export function drawSignature(random: Random, x: number, y: number, ink: string): string {
   let d = `M${x},${y}`;
   let reached = x;
   for (let index = 0; index < 8; index++) {

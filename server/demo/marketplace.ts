@@ -189,8 +189,10 @@ function makePlans(boat: DemoBoat, now: Date): DemoPlan[] {
   const random = createRandom(`marketplace/plans-${boat.id}`);
   return random.sample(OFFERS, random.int(1, OFFERS.length)).map(({ description, share }, index) => {
     const start = daysBefore(now, -random.int(10, 160));
-    const hasDates = random.chance(0.35);
-    const nights = share > 1 ? 7 * DAY : 8 * 3_600_000 * share;
+    // The length of a week is known only by its dates.
+    const isWeek = share > 1;
+    const hasDates = random.chance(0.35) || isWeek;
+    const nights = isWeek ? 7 * DAY : 8 * 3_600_000 * share;
     const end = new Date(Math.ceil((start.getTime() + nights) / 900_000) * 900_000);
     return {
       id: `${boat.id}-${index + 1}`,

@@ -32,7 +32,7 @@ export interface Picture {
   hasThumbnail: boolean;
 }
 
-type Keeper = Pick<Storage, 'put'>;
+export type Keeper = Pick<Storage, 'put'>;
 
 const PICTURES_AT_ONCE = 4;
 const PAPERS = 8;

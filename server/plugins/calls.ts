@@ -7,6 +7,7 @@ import { bodies, entities, forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
+import { demandWritable } from '../field-roles.ts';
 import { may } from '../permissions.ts';
 import { Refusal } from '../refusal.ts';
 import { asSubmit, demandKey } from '../submits.ts';
@@ -153,6 +154,8 @@ export function answer<C extends Call>(
 ): void {
   async function handle(served: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { params, query } = askedIn(row, served, request);
+    if (request.session && row.body && !row.upload)
+      demandWritable(definitions[row.body].schema, request.body, request.session.admin);
     const work = async (isRepeat: boolean): Promise<Answer<C> | Whole> =>
       handler({
         params: params as ParamsOf<C>,

@@ -12,7 +12,8 @@ export function withoutVocabulary(schema: unknown): unknown {
     Object.entries(schema)
       .filter(([key, value]) => key !== '$id' && !(key === 'messages' && typeof value === 'object'))
       .map(([key, value]) => {
-        const ours = vocabulary.some((word) => word === key) && typeof value === 'string';
+        const isValue = typeof value === 'string' || Array.isArray(value);
+        const ours = vocabulary.some((word) => word === key) && isValue;
         return [ours ? `x-${key}` : key, withoutVocabulary(value)];
       }),
   );

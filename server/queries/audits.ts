@@ -9,13 +9,15 @@ export interface AuditEntry {
   action: string;
   before: unknown;
   after: unknown;
+  /** Another moment than now, for what is told afterwards. */
+  at?: Date;
 }
 
 export async function insertAudit(db: Query, entry: AuditEntry): Promise<void> {
-  const { adminId, entity, entityId, action, before, after } = entry;
+  const { adminId, entity, entityId, action, before, after, at } = entry;
   await db.query(sql`
-    insert into audits (admin_id, entity, entity_id, action, before, after)
-    values (${adminId}, ${entity}, ${entityId}, ${action}, ${asJson(before)}, ${asJson(after)})`);
+    insert into audits (at, admin_id, entity, entity_id, action, before, after)
+    values (coalesce(${at?.toISOString() ?? null}::timestamptz, now()), ${adminId}, ${entity}, ${entityId}, ${action}, ${asJson(before)}, ${asJson(after)})`);
 }
 
 /** An entry as it is read: the admin's name as it is now; none when the admin is gone, or it was not an admin. */

@@ -3,24 +3,40 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CampaignState } from '#machines/campaign.machine.ts';
 import type { Campaign, CampaignForm } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
+import { fullName } from './expressions.ts';
+import type { ListSource } from './list-page.ts';
+
+const writer = fullName(sql`a`);
 
 const row = sql`k.attributes || jsonb_build_object('_id', k._id, 'status', k.status, 'date', iso(k.date),
-  'recipients', k.recipients, 'sent', k.sent, 'failed', k.failed, 'version', k.version,
-  'name', trim(concat(a.attributes->>'firstName', ' ', a.attributes->>'lastName')))`;
+  'recipients', k.recipients, 'sent', k.sent, 'failed', k.failed, 'version', k.version, 'name', ${writer})`;
+
+/** Those a specific audience names, in the order they were chosen. */
+const people = sql`(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('_id', u._id,
+    'firstName', u.attributes->'firstName', 'lastName', u.attributes->'lastName', 'email', u.attributes->'email',
+    'avatar', u.attributes->'avatar')) order by named.place)
+  from jsonb_array_elements_text(k.attributes->'users') with ordinality as named(id, place) join users u on u._id = named.id)`;
 
 const from = sql`from campaigns k left join admins a on a._id = k.admin_id`;
 
-/** JSON text of the newest campaigns. */
-export function listCampaigns(db: Query, limit: number): Promise<string> {
-  return db.json(sql`
-    select coalesce(json_agg(campaign), '[]')::text from (
-      select ${row} as campaign ${from} order by k.date desc, k._id desc limit ${limit}) rows`);
-}
+/** §2 Messages: the push notifications that were written. */
+export const campaignList: ListSource = {
+  from,
+  id: sql`k._id`,
+  row,
+  attributes: sql`k.attributes`,
+  fields: {
+    status: { sql: sql`k.status`, kind: 'text', isPresent: true },
+    recipients: { sql: sql`k.recipients`, kind: 'number', isPresent: true },
+    date: { sql: sql`k.date`, kind: 'moment', isPresent: true },
+    name: { sql: writer, kind: 'text' },
+  },
+};
 
+/** One campaign with those it names. */
 export async function findCampaign(db: Query, id: string): Promise<Campaign | undefined> {
-  const [found] = await db.query<{ campaign: Campaign }>(
-    sql`select ${row} as campaign ${from} where k._id = ${id}`,
-  );
+  const [found] = await db.query<{ campaign: Campaign }>(sql`
+    select ${row} || jsonb_strip_nulls(jsonb_build_object('people', ${people})) as campaign ${from} where k._id = ${id}`);
   return found?.campaign;
 }
 
@@ -45,24 +61,17 @@ export async function saveDraft(
 
 type Audience = CampaignForm['audience'];
 
-const inAudience = (audience: Audience, emails: string[]): Sql => {
-  if (audience === 'specific') return sql`lower(u.attributes->>'email') = any(${emails}::text[])`;
+const inAudience = (audience: Audience, ids: string[]): Sql => {
+  if (audience === 'specific') return sql`u._id = any(${ids}::text[])`;
   const isHost = sql`exists (select 1 from boats b where b.user_id = u._id)`;
   return audience === 'hosts' ? sql`not u.block and ${isHost}` : sql`not u.block`;
 };
 
-export async function countRecipients(db: Query, audience: Audience, emails: string[]): Promise<number> {
+/** @param ids whom a specific audience names */
+export async function countRecipients(db: Query, audience: Audience, ids: string[]): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
-    select count(*)::int as count from users u where ${inAudience(audience, emails)}`);
+    select count(*)::int as count from users u where ${inAudience(audience, ids)}`);
   return row?.count ?? 0;
-}
-
-/** Those of the emails, in lower case, that belong to no host or guest. */
-export async function unknownEmails(db: Query, emails: string[]): Promise<string[]> {
-  const rows = await db.query<{ email: string }>(sql`
-    select e.email from jsonb_array_elements_text(${asJson(emails)}) with ordinality as e(email, place)
-    where not exists (select 1 from users u where lower(u.attributes->>'email') = e.email) order by e.place`);
-  return rows.map(({ email }) => email);
 }
 
 /** Puts everybody of the audience in the queue. @returns how many */
@@ -70,11 +79,11 @@ export async function queueAudience(
   db: Query,
   id: string,
   audience: Audience,
-  emails: string[],
+  ids: string[],
 ): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     with queued as (
-      insert into deliveries (campaign_id, user_id) select ${id}, u._id from users u where ${inAudience(audience, emails)}
+      insert into deliveries (campaign_id, user_id) select ${id}, u._id from users u where ${inAudience(audience, ids)}
       on conflict do nothing returning 1)
     select count(*)::int as count from queued`);
   return rows[0]?.count ?? 0;

@@ -3,19 +3,22 @@ import type { BoatApproval } from '#machines/boat-approval.ts';
 import type { Overview } from '#schemas/types.ts';
 import type { Query } from '../database/database.ts';
 
-/** Which numbers stand for what, as the machines say. */
+/** Which numbers and names of states stand for what, as the machines say. */
 export interface OverviewCodes {
   pairs: Record<BoatApproval, [navigation: number, authorization: number][]>;
   toBeConfirmed: number;
   due: number;
   confirmed: number;
   cancelled: number;
+  undecidedRefunds: readonly string[];
+  payablePayouts: readonly string[];
+  unpaidPayouts: readonly string[];
 }
 
 /** All figures of the home page in one statement; days start at 00:00 UTC. */
 export async function readOverview(
   db: Query,
-  { pairs, toBeConfirmed, due, confirmed, cancelled }: OverviewCodes,
+  { pairs, toBeConfirmed, due, confirmed, cancelled, ...states }: OverviewCodes,
   { months, weeks }: { months: number; weeks: number },
 ): Promise<Overview> {
   const boatsWith = (label: BoatApproval) => sql`coalesce((select sum(count) from boats_by_status
@@ -37,8 +40,8 @@ export async function readOverview(
         'documents', ${boatsWith('pendingApproval')},
         'bookings', ${bookingsWith(toBeConfirmed)},
         'payments', ${bookingsWith(due)},
-        'refunds', (select count(*) from refunds where state = 'requested'),
-        'payouts', (select count(*) from payouts where state = 'due')),
+        'refunds', (select count(*) from refunds where state = any(${states.undecidedRefunds}::text[])),
+        'payouts', (select count(*) from payouts where state = any(${states.payablePayouts}::text[]))),
       'boats', jsonb_build_object('approved', ${boatsWith('approved')},
         'pendingApproval', ${boatsWith('pendingApproval')}, 'pending', ${boatsWith('pending')}),
       'months', (select jsonb_agg(jsonb_build_object('month', to_char(first, 'YYYY-MM'),
@@ -49,7 +52,7 @@ export async function readOverview(
           from booking_days where day >= first and day < first + interval '1 month') sums on true),
       'payouts', (select jsonb_agg(jsonb_build_object('week', first, 'amount', coalesce(cents, 0) / 100.0) order by first)
         from weeks left join lateral (
-          select sum(cents) as cents from payouts where state in ('scheduled', 'due', 'held')
+          select sum(cents) as cents from payouts where state = any(${states.unpaidPayouts}::text[])
             and due_at >= first::timestamp at time zone 'UTC'
             and due_at < (first + 7)::timestamp at time zone 'UTC') sums on true)) as overview`);
   return found?.overview ?? {};

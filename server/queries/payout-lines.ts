@@ -1,5 +1,6 @@
 // What payouts are made of, in whole cents.
 import sql from 'sql-template-tag';
+import { newPayoutStates } from '#machines/payout.machine.ts';
 import { asJson, type Query } from '../database/database.ts';
 
 /** Lets changes of one host's money take turns. Hosts are locked in one order, so that two changes never wait for each other. */
@@ -55,7 +56,8 @@ export async function insertPayouts(db: Query, payouts: NewPayout[]): Promise<vo
     made as (
       insert into payouts (_id, booking_id, host_id, state, fee_percent, cents, due_at)
       select id, "bookingId", "hostId",
-        case when price - fee = 0 then 'cancelled' when "dueAt" <= now() then 'due' else 'scheduled' end,
+        case when price - fee = 0 then ${newPayoutStates.empty} when "dueAt" <= now() then ${newPayoutStates.late}
+          else ${newPayoutStates.usual}::text end,
         "feePercent", price - fee, "dueAt"
       from given on conflict (booking_id) do nothing returning _id)
     insert into payout_lines (payout_id, host_id, booking_id, kind, cents)

@@ -1,6 +1,6 @@
 // Payouts as JSON made by the database: amounts become dollars here, names are those of now.
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { PayoutState } from '#machines/payout.machine.ts';
+import { waitingPayoutStates, type PayoutState } from '#machines/payout.machine.ts';
 import type { Payout, Transfer } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import type { ListSource } from './list-page.ts';
@@ -106,7 +106,7 @@ export async function updatePayout(
 export async function lockPayoutsFallingDue(db: Query, most: number, now?: Date): Promise<string[]> {
   const moment = now ? sql`${now.toISOString()}::timestamptz` : sql`now()`;
   const rows = await db.query<{ id: string }>(sql`
-    select _id as id from payouts where state = 'scheduled' and due_at <= ${moment}
+    select _id as id from payouts where state = any(${waitingPayoutStates}::text[]) and due_at <= ${moment}
     order by due_at, _id limit ${most} for update skip locked`);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 // Refunds as JSON made by the database: amounts become dollars here, names are those of now.
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { countedRefundStates, type RefundState } from '#machines/refund.machine.ts';
+import { countedRefundStates, openRefundStates, type RefundState } from '#machines/refund.machine.ts';
 import type { Refund, Refundable } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import type { ListSource } from './list-page.ts';
@@ -53,7 +53,8 @@ export async function lockRefund(db: Query, id: string): Promise<Refund | undefi
   return locked.length > 0 ? findRefund(db, id) : undefined;
 }
 
-const isCounted = sql`r.state in (select jsonb_array_elements_text(${asJson(countedRefundStates)}))`;
+const isIn = (states: readonly RefundState[]): Sql => sql`r.state = any(${states}::text[])`;
+const isCounted = isIn(countedRefundStates);
 
 /** Cents of a booking that were given back or are owed. */
 export async function refundedCents(db: Query, bookingId: string): Promise<number> {
@@ -124,7 +125,7 @@ const refundable = sql`select jsonb_strip_nulls(jsonb_build_object('_id', k._id,
     'paid', ${asDollars(sql`(select l.cents from payout_lines l where l.booking_id = k._id and l.kind = 'price')`)},
     'refunded', ${asDollars(sql`(select coalesce(sum(r.cents), 0) from refunds r where r.booking_id = k._id and ${isCounted})`)},
     'openRefund', (select r._id from refunds r where r.booking_id = k._id
-      and r.state in ('requested', 'approved', 'processing', 'failed')))) as booking
+      and ${isIn(openRefundStates)}))) as booking
   from payouts p join bookings k on k._id = p.booking_id join users h on h._id = k.host_id
   join users g on g._id = k.user_id join boats b on b._id = k.boat_id`;
 
@@ -133,10 +134,10 @@ const words = (text: string): Sql => {
   return sql`lower(concat_ws(' ', k._id, ${guestName}, ${boatName})) like ${pattern}`;
 };
 
-/** Paid bookings that match what was typed, the one with exactly this number first. */
+/** Paid bookings that match what was typed, the one with exactly this number first, then those whose trip is nearest. */
 export async function listRefundable(db: Query, text: string, most: number): Promise<Refundable[]> {
   const rows = await db.query<{ booking: Refundable }>(sql`
-    ${refundable} where ${words(text)} order by (k._id = ${text}) desc, k.date desc, k._id limit ${most}`);
+    ${refundable} where ${words(text)} order by (k._id = ${text}) desc, abs(extract(epoch from k.date - now())), k._id limit ${most}`);
   return rows.map(({ booking }) => booking);
 }
 

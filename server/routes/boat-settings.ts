@@ -8,6 +8,7 @@ import type { Boat } from '#schemas/types.ts';
 import { boatChanges } from '../boat-change.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
+import { keptFields } from '../field-roles.ts';
 import { demandLookups } from '../lookups.ts';
 import { answer, type Asked } from '../plugins/calls.ts';
 import { setBoatAttributes } from '../queries/boats.ts';
@@ -41,9 +42,11 @@ export function boatSettingRoutes(app: FastifyInstance, { db, change, signLink }
 
   answer(app, calls.savePlan, async (asked) => {
     const { _id, ...plan } = asked.body;
-    const boat = await settle(asked, 'savePlan', async (tx, { _id: boatId }) => {
+    const boat = await settle(asked, 'savePlan', async (tx, { _id: boatId, plans }) => {
       const id = String(_id ?? '');
-      const isKnown = id !== '' && (await updatePlan(tx, String(boatId), id, plan));
+      const stored = plans?.find((one) => String(one._id) === id);
+      const kept = keptFields(forms.plan.schema, stored, asked.session.admin);
+      const isKnown = id !== '' && (await updatePlan(tx, String(boatId), id, { ...kept, ...plan }));
       if (!isKnown) await insertPlan(tx, String(boatId), randomUUID(), plan);
       await setPriceFromPlans(tx, String(boatId));
     });
@@ -61,8 +64,10 @@ export function boatSettingRoutes(app: FastifyInstance, { db, change, signLink }
 
   answer(app, calls.saveLocation, async (asked) => {
     await demandLookups(db, forms.location.schema, { ...asked.body });
-    const boat = await settle(asked, 'saveLocation', (tx, { _id }) =>
-      setBoatAttributes(tx, String(_id), ['location2'], { location2: asked.body }),
+    const boat = await settle(asked, 'saveLocation', (tx, { _id, location2 }) =>
+      setBoatAttributes(tx, String(_id), ['location2'], {
+        location2: { ...keptFields(forms.location.schema, location2, asked.session.admin), ...asked.body },
+      }),
     );
     return { data: boat };
   });

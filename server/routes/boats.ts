@@ -15,6 +15,7 @@ import { boatChanges, demandBoat } from '../boat-change.ts';
 import { afterOf, cursorOf } from '../boat-cursor.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
+import { writableKeys } from '../field-roles.ts';
 import { demandLookups } from '../lookups.ts';
 import { keptAnswers } from '../kept-answers.ts';
 import { answer, envelopeAround, Json } from '../plugins/calls.ts';
@@ -100,7 +101,7 @@ export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Conte
       if (body.user !== undefined && String(body.user) !== String(before.user?._id))
         throw new Refusal(422, 'user', messages.refusal.invalid, { label: 'Owner' });
       const { user: _, ...info } = body;
-      const keys = Object.keys(schema.properties ?? {}).filter((key) => key !== 'user');
+      const keys = writableKeys(schema, session.admin).filter((key) => key !== 'user');
       await setBoatAttributes(tx, params.id, keys, info);
       return changed(tx, before, 'updateBoat');
     });

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { campaignMachine, type CampaignState } from '#machines/campaign.machine.ts';
 import { decide } from '#machines/decide.ts';
 import { calls } from '#schemas/calls.ts';
+import { forms, tables } from '#schemas/generated/index.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Campaign, CampaignForm } from '#schemas/types.ts';
@@ -13,48 +13,40 @@ import { tellOfCampaign } from '../campaign-sender.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Query } from '../database/database.ts';
-import { answer, Json } from '../plugins/calls.ts';
+import { keptFields } from '../field-roles.ts';
+import { listHandler } from '../lists.ts';
+import { answer } from '../plugins/calls.ts';
 import {
+  campaignList,
   countRecipients,
   findCampaign,
-  listCampaigns,
   lockCampaign,
   queueAudience,
   queueFailed,
   saveDraft,
   setCampaignState,
-  unknownEmails,
 } from '../queries/campaigns.ts';
 import { Refusal } from '../refusal.ts';
 
 const { refusal } = messages;
 
-const emailsOf = ({ emails = '' }: Partial<CampaignForm>): string[] => [
-  ...new Set(
-    emails
-      .toLowerCase()
-      .split(/[\s,;]+/)
-      .filter(Boolean),
-  ),
-];
-
-async function demandRecipients(db: Query, form: CampaignForm): Promise<number> {
-  const emails = emailsOf(form);
-  if (form.audience === 'specific') {
-    if (emails.length === 0) throw new Refusal(422, 'emails', refusal.recipientsMissing);
-    const [email] = await unknownEmails(db, emails);
-    if (email !== undefined) throw new Refusal(422, 'emails', refusal.recipientUnknown, { email });
-  }
-  const count = await countRecipients(db, form.audience, emails);
+async function demandRecipients(db: Query, { audience, users = [] }: CampaignForm): Promise<number> {
+  const count = await countRecipients(db, audience, users);
+  if (audience === 'specific' && count < users.length)
+    throw new Refusal(422, 'users', refusal.recipientUnknown);
   if (count === 0) throw new Refusal(422, 'audience', refusal.noRecipients);
   return count;
 }
 
 const stateOf = ({ status = 'draft' }: Campaign): CampaignState => status;
 
-async function campaignFor(tx: Change, id: string, version: number | undefined): Promise<Campaign> {
-  const campaign = await lockCampaign(tx, id);
+function demandCampaign(campaign: Campaign | undefined): Campaign {
   if (!campaign) throw new Refusal(404, 'campaign', refusal.notFound, { label: 'This notification' });
+  return campaign;
+}
+
+async function campaignFor(tx: Change, id: string, version: number | undefined): Promise<Campaign> {
+  const campaign = demandCampaign(await lockCampaign(tx, id));
   if (version !== undefined && version !== campaign.version)
     throw new Refusal(412, 'version', refusal.stale, {}, { data: campaign });
   return campaign;
@@ -76,8 +68,14 @@ async function changed(tx: Change, id: string, action: string, before: Campaign 
 }
 
 export function campaignRoutes(app: FastifyInstance, { db, change }: Context): void {
-  answer(app, calls.getCampaigns, async ({ query }) => ({
-    data: new Json(await listCampaigns(db, Number(query['limit'] ?? limits.page.default)), { next: null }),
+  answer(
+    app,
+    calls.getCampaigns,
+    listHandler(db, [tables.campaigns], () => campaignList),
+  );
+
+  answer(app, calls.getCampaign, async ({ params }) => ({
+    data: demandCampaign(await findCampaign(db, params.id)),
   }));
 
   answer(app, calls.addCampaign, async ({ body, session }) => {
@@ -95,7 +93,8 @@ export function campaignRoutes(app: FastifyInstance, { db, change }: Context): v
     const data = await change(adminId, async (tx) => {
       const before = await campaignFor(tx, id, version);
       demandState(before, 'edit');
-      await saveDraft(tx, { id, adminId, form: body, recipients: await demandRecipients(tx, body) });
+      const form = { ...keptFields(forms.campaign.schema, before, session.admin), ...body };
+      await saveDraft(tx, { id, adminId, form, recipients: await demandRecipients(tx, body) });
       return changed(tx, id, 'edit', before);
     });
     return { data };
@@ -109,7 +108,7 @@ export function campaignRoutes(app: FastifyInstance, { db, change }: Context): v
       const { audience = 'all' } = before;
       if (body.event === 'retry') await queueFailed(tx, id);
       else {
-        const count = await queueAudience(tx, id, audience, emailsOf(before));
+        const count = await queueAudience(tx, id, audience, before.users ?? []);
         if (count === 0) throw new Refusal(422, 'audience', refusal.noRecipients);
         if (body.recipients !== undefined && body.recipients !== count)
           throw new Refusal(409, 'recipients', refusal.recipientsChanged, { count });

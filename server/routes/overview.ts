@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pairsOf } from '#machines/boat-approval.ts';
 import { codeOf } from '#machines/codes.ts';
+import { payablePayoutStates, unpaidPayoutStates } from '#machines/payout.machine.ts';
+import { undecidedRefundStates } from '#machines/refund.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import home from '#schemas/home.json' with { type: 'json' };
 import type { Context } from '../context.ts';
@@ -18,6 +20,9 @@ const codes = {
   due: codeOf('booking', 'due'),
   confirmed: codeOf('booking', 'confirmed'),
   cancelled: codeOf('booking', 'cancelled'),
+  undecidedRefunds: undecidedRefundStates,
+  payablePayouts: payablePayoutStates,
+  unpaidPayouts: unpaidPayoutStates,
 };
 
 export function overviewRoutes(app: FastifyInstance, { db }: Context): void {

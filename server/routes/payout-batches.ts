@@ -5,19 +5,17 @@ import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import type { Context } from '../context.ts';
-import { demandStep, payoutToChange, stepPayout } from '../payout-change.ts';
-import { demandAccount, demandPast } from '../payout-payment.ts';
+import { demandStep, payoutToChange } from '../payout-change.ts';
+import { demandAccount, demandPast, payAsBatch } from '../payout-payment.ts';
 import { answer } from '../plugins/calls.ts';
 import { lockHosts } from '../queries/payout-lines.ts';
-import { hostsOfPayouts, listTransfers, nextBatch } from '../queries/payouts.ts';
+import { hostsOfPayouts, listTransfers } from '../queries/payouts.ts';
 import { Refusal } from '../refusal.ts';
-
-const nameOf = (number: number): string => `B-${String(number).padStart(6, '0')}`;
 
 export function payoutBatchRoutes(app: FastifyInstance, { db, change }: Context): void {
   answer(app, calls.payPayouts, async ({ body, session }) => {
     const ids = body.ids.map(String).sort();
-    const { method, reference, date } = body.payment;
+    const { method, date } = body.payment;
     demandPast('date', date);
     const data = await change(String(session.admin._id), async (tx) => {
       await lockHosts(tx, await hostsOfPayouts(tx, ids));
@@ -29,11 +27,7 @@ export function payoutBatchRoutes(app: FastifyInstance, { db, change }: Context)
       }
       const total = payouts.reduce((sum, { amount }) => sum + centsOf(amount), 0);
       if (total !== centsOf(body.total)) throw new Refusal(409, 'total', messages.refusal.batchChanged);
-      const batch = nameOf(await nextBatch(tx));
-      const paid: Payout[] = [];
-      for (const payout of payouts)
-        paid.push(await stepPayout(tx, payout, 'pay', { method, reference, paidOn: date, batch }));
-      return paid;
+      return payAsBatch(tx, payouts, body.payment);
     });
     return { data, batch: data[0]?.batch };
   });

@@ -2,10 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { PayoutEvent } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
-import { entities, tables } from '#schemas/generated/index.ts';
+import { entities, forms, tables } from '#schemas/generated/index.ts';
 import type { Payout } from '#schemas/types.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
+import { keptFields } from '../field-roles.ts';
 import { listHandler } from '../lists.ts';
 import { masked } from '../masking.ts';
 import { cancelEmpty, settleHost } from '../payout-book.ts';
@@ -83,7 +84,8 @@ export function payoutRoutes(app: FastifyInstance, { db, change }: Context): voi
 
   answer(app, calls.saveHostAccount, (asked) =>
     settle(asked, async (tx, before) => {
-      await saveHostAccount(tx, String(before.hostId), asked.body);
+      const kept = keptFields(forms['host-account'].schema, before.account, asked.session.admin);
+      await saveHostAccount(tx, String(before.hostId), { ...kept, ...asked.body });
       await updatePayout(tx, asked.params.id, {});
       return payoutChanged(tx, before, 'account');
     }),

@@ -8,6 +8,7 @@ import roles from '#schemas/roles.json' with { type: 'json' };
 import type { User } from '#schemas/types.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
+import { writableKeys } from '../field-roles.ts';
 import { listHandler } from '../lists.ts';
 import { may } from '../permissions.ts';
 import { answer, type Asked } from '../plugins/calls.ts';
@@ -25,7 +26,6 @@ import { Refusal } from '../refusal.ts';
 
 const { notFound, stale, userEmailTaken } = messages.refusal;
 const everything: Sight = { isMasked: false };
-const keys = Object.keys(forms.user.schema.properties ?? {});
 
 const sightOf = ({ admin }: Session): Sight => ({ isMasked: !may(admin, 'users.identify') });
 
@@ -84,6 +84,7 @@ export function userRoutes(app: FastifyInstance, { db, change }: Context): void 
       if (isMasked && idNumber !== undefined && !idNumber.includes('•'))
         throw new Refusal(403, 'idNumber', roles.permissions['users.identify'].refusal);
       await demandFreeEmail(tx, before, values.email);
+      const keys = writableKeys(forms.user.schema, asked.session.admin);
       const written = isMasked ? keys.filter((key) => key !== 'idNumber') : keys;
       await setUserAttributes(tx, asked.params.id, written, isMasked ? values : asked.body.data);
       return true;

@@ -23,10 +23,12 @@ const Head = styled('span')(({ theme }) => ({
   },
 }));
 
+const colors = { primary: 'primary', danger: 'error', quiet: 'inherit' } as const;
+
 export interface BookingAction {
   event: string;
   label: string;
-  tone: 'primary' | 'danger';
+  tone: 'primary' | 'danger' | 'quiet';
   disabledReason?: string;
 }
 
@@ -68,8 +70,8 @@ export function BookingDialog({ title, bookingId, status, actions, busy, ...rest
         {actions.map(({ event, label, tone, disabledReason }) => (
           <ActionButton
             key={event}
-            variant={tone === 'danger' ? 'outlined' : 'contained'}
-            color={tone === 'danger' ? 'error' : 'primary'}
+            variant={tone === 'primary' ? 'contained' : 'outlined'}
+            color={colors[tone]}
             busy={busy === event}
             disabledReason={
               disabledReason ?? (busy !== undefined && busy !== event ? t('Saving…') : undefined)

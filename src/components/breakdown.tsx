@@ -5,7 +5,7 @@ import { dollars } from './amounts.ts';
 const Rows = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  gap: '6px 16px',
+  gap: '6px 0',
   margin: 0,
   padding: '12px 14px',
   borderRadius: 8,
@@ -14,7 +14,7 @@ const Rows = styled('dl')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'contents' },
   '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& dd': { margin: 0, textAlign: 'end' },
+  '& dd': { margin: 0, paddingInlineStart: 16, textAlign: 'end' },
   '& > div[data-total] > *': {
     paddingTop: 6,
     borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -1,4 +1,4 @@
-// A statechart drawn: the present state lit, and below it, in words, what may be done now and why the rest may not.
+// A statechart drawn, from left to right where there is room, else downwards: the present state lit, and below it, in words, what may be done now and why the rest may not.
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#src/i18n.ts';
@@ -17,6 +17,8 @@ const Frame = styled('figure')(({ theme }) => ({
   '& .name': { fontSize: 12, fontWeight: 500, fill: theme.vars.palette.text.primary },
   '& .now .name': { fill: theme.vars.palette.primary.contrastText },
   '& .arrow': { fill: 'none', stroke: theme.vars.palette.text.secondary },
+  '& .good': { stroke: theme.vars.palette.success.main },
+  '& .bad': { stroke: theme.vars.palette.error.main, strokeDasharray: '4 3' },
   '& .event': { fontSize: 11, fill: theme.vars.palette.text.secondary },
   '& rect.gap': { fill: theme.vars.palette.background.paper, stroke: 'none' },
   '& figcaption': theme.typography.h3,
@@ -39,16 +41,21 @@ export interface DiagramAction {
   reason?: string | undefined;
 }
 
+export interface DiagramArrow {
+  from: string;
+  to: string;
+  event: string;
+  /** Coloured where something is to be said of the arrow. */
+  tone?: 'good' | 'bad' | undefined;
+}
+
 export interface MachineDiagramProps {
   title: string;
   states: readonly DiagramState[];
-  arrows: readonly { from: string; to: string; event: string }[];
+  arrows: readonly DiagramArrow[];
   current: string;
   actions: readonly DiagramAction[];
 }
-
-/** Below this width, in pixels, the states stand one below the other. */
-const narrow = 560;
 
 const line = ([first, ...rest]: Point[]): string =>
   first ? `M${first.x} ${first.y}${rest.map(({ x, y }) => `L${x} ${y}`).join('')}` : '';
@@ -68,14 +75,16 @@ export function MachineDiagram({ title, states, arrows, current, actions }: Mach
 
   useEffect(() => {
     let isCurrent = true;
-    const isNarrow = (frame.current?.clientWidth ?? Infinity) < narrow;
+    const room = frame.current?.clientWidth ?? Infinity;
     const [nodes, edges] = JSON.parse(named) as [
       { name: string; text: string }[],
       { from: string; to: string; label: string }[],
     ];
-    void import('./chart-layout.ts').then(
-      ({ placeChart }) => isCurrent && setDrawing(placeChart(nodes, edges, isNarrow)),
-    );
+    void import('./chart-layout.ts').then(({ placeChart }) => {
+      if (!isCurrent) return;
+      const wide = placeChart(nodes, edges, false);
+      setDrawing(wide.width <= room ? wide : placeChart(nodes, edges, true));
+    });
     return () => {
       isCurrent = false;
     };
@@ -108,7 +117,11 @@ export function MachineDiagram({ title, states, arrows, current, actions }: Mach
             </defs>
             {drawing.arrows.map(({ from, to, label, points, at }, index) => (
               <g key={`${from} ${to} ${index}`}>
-                <path className="arrow" d={line(points)} markerEnd={`url(#${id})`} />
+                <path
+                  className={`arrow ${arrows[index]?.tone ?? ''}`}
+                  d={line(points)}
+                  markerEnd={`url(#${id})`}
+                />
                 <rect className="gap" x={at.x - at.width / 2} y={at.y - 7} width={at.width} height={14} />
                 <text className="event" x={at.x} y={at.y + 4} textAnchor="middle">
                   {label}

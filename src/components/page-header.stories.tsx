@@ -23,6 +23,7 @@ export const List: Story = {
     ),
   },
 };
+export const Part: Story = { args: { title: 'Written before', isPart: true, count: 41 } };
 export const Detail: Story = {
   args: {
     title: 'Bavaria Cruiser 46',

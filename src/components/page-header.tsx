@@ -11,8 +11,10 @@ const Header = styled('header')(({ theme }) => ({
   gap: '12px 16px',
   marginBottom: 20,
   '& > div': { minWidth: 0, flex: '1 1 240px' },
-  '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere' },
-  '& h1 > span': {
+  '& :is(h1, h2)': { margin: 0, overflowWrap: 'anywhere' },
+  '& h1': theme.typography.h1,
+  '& h2': theme.typography.h2,
+  '& :is(h1, h2) > span': {
     marginInlineStart: 8,
     fontWeight: 400,
     color: theme.vars.palette.text.secondary,
@@ -41,6 +43,8 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&&':
 
 export interface PageHeaderProps {
   title: string;
+  /** The head of a part of a page, which has a head of its own. */
+  isPart?: boolean | undefined;
   /** How many things the page lists. */
   count?: number;
   /** There are more than that. */
@@ -51,8 +55,17 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, count, isMore, description, back, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  isPart = false,
+  count,
+  isMore,
+  description,
+  back,
+  actions,
+}: PageHeaderProps) {
   const { language } = useTranslation();
+  const Title = isPart ? 'h2' : 'h1';
   return (
     <Header>
       <div>
@@ -62,7 +75,7 @@ export function PageHeader({ title, count, isMore, description, back, actions }:
             {back.label}
           </Back>
         )}
-        <h1>
+        <Title>
           {title}
           {count !== undefined && (
             <span>
@@ -70,7 +83,7 @@ export function PageHeader({ title, count, isMore, description, back, actions }:
               {isMore && '+'}
             </span>
           )}
-        </h1>
+        </Title>
         {description && <p>{description}</p>}
       </div>
       {actions && <Actions>{actions}</Actions>}

@@ -10,5 +10,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Empty: Story = { args: { text: '' } };
 export const Short: Story = {};
 export const Long: Story = { args: { text: 'Strong wind is expected on Sunday. '.repeat(14) } };

@@ -7,7 +7,6 @@ const Phone = styled('figure')(({ theme }) => ({
   padding: 14,
   borderRadius: 16,
   backgroundColor: theme.vars.palette.sea.sunken,
-  '& figcaption': { marginBottom: 8, fontSize: 12, color: theme.vars.palette.text.secondary },
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -18,6 +17,7 @@ const Phone = styled('figure')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
   },
   '& svg': { gridRow: 'span 2', color: theme.vars.palette.primary.main },
+  '& p[data-empty]': { color: theme.vars.palette.text.secondary },
   '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 },
 }));
 
@@ -25,12 +25,11 @@ const Phone = styled('figure')(({ theme }) => ({
 export function PushPreview({ productName, text }: { productName: string; text: string }) {
   const { t } = useTranslation();
   return (
-    <Phone>
-      <figcaption>{t('Preview')}</figcaption>
+    <Phone aria-live="polite">
       <div>
         <SailingRounded aria-hidden="true" />
         <strong>{productName}</strong>
-        <p>{text}</p>
+        {text === '' ? <p data-empty>{t('Your words appear here.')}</p> : <p>{text}</p>}
       </div>
     </Phone>
   );

@@ -8,6 +8,7 @@ import DirectionsBoatRounded from '@mui/icons-material/DirectionsBoatRounded';
 import FiberManualRecordRounded from '@mui/icons-material/FiberManualRecordRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import LockRounded from '@mui/icons-material/LockRounded';
+import PeopleRounded from '@mui/icons-material/PeopleRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
@@ -37,6 +38,7 @@ const icons: Record<string, typeof CheckCircleRounded> = {
   document: DescriptionRounded,
   hourglass: HourglassTopRounded,
   lock: LockRounded,
+  people: PeopleRounded,
   person: PersonRounded,
   transfer: SyncAltRounded,
 };

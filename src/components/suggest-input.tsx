@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import { useTranslation } from '#src/i18n.ts';
 import { ControlFrame, type ControlProps } from './control-frame.tsx';
 import { Place } from './glyphs.tsx';
 import styles from './suggest-input.module.css';
 
-const REST_MS = 200;
+const { pauseMilliseconds } = limits.suggestions;
 
 export interface SuggestInputProps extends Partial<ControlProps> {
   value: string;
@@ -40,7 +41,7 @@ export function SuggestInput({ value, onChange, onBlur, suggest, ...rest }: Sugg
         (texts) => isCurrent && setFound(texts),
         () => isCurrent && setFound([]),
       );
-    }, REST_MS);
+    }, pauseMilliseconds);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -3,11 +3,21 @@
 import { createContext, type ReactNode } from 'react';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import type { ControlProps } from '#src/components/control-frame.tsx';
+import type { Person } from '#src/components/person-option.tsx';
 
 export type Lookups = Partial<Record<CatalogueName, CatalogueRow[]>>;
 
+/** Who knows the people that a form chooses from. */
+export interface People {
+  /** Some whose name or email has these words; throws where nobody can be asked. */
+  find: (text: string) => Promise<Person[]>;
+  /** Those with these ids; who is gone is left out. */
+  get: (ids: string[]) => Promise<Person[]>;
+}
+
 export interface FormSurroundings {
   lookups?: Lookups;
+  people?: People;
   suggestAddress?: (text: string) => Promise<string[]>;
   layout: 'page' | 'dialog';
   /** Hands over what is typed but not committed yet; each field that has a pause adds its own. */
@@ -24,6 +34,9 @@ export const ProblemsContext = createContext<Readonly<Record<string, string>>>({
 
 /** The id and the aria attributes of the control inside the field being drawn. */
 export const ControlContext = createContext<ControlProps>({ id: '' });
+
+/** The role of whoever looks at forms; `undefined` where nobody is known: every field is shown. */
+export const RoleContext = createContext<number | undefined>(undefined);
 
 export interface FormFooterState {
   label: string;

@@ -1,17 +1,24 @@
 import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import { getSubmitButtonOptions, type RJSFSchema } from '@rjsf/utils';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/i18n.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import { isSame } from './dirty.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import { FooterContext, ProblemsContext, SurroundingsContext, type Lookups } from './form-context.ts';
+import {
+  FooterContext,
+  ProblemsContext,
+  RoleContext,
+  SurroundingsContext,
+  type Lookups,
+  type People,
+} from './form-context.ts';
 import { FormFooter } from './form-footer.tsx';
 import { noDefaults, silentValidator, ThemedForm } from './themed-form.ts';
-import { completeUiSchema, fieldsWith, overrideUi } from './ui-schema.ts';
+import { completeUiSchema, fieldsKeptFrom, fieldsWith, overrideUi } from './ui-schema.ts';
 import { useFormData, type Data } from './use-form-data.ts';
 import { useLeftField } from './use-left-field.ts';
 import { useProblems } from './use-problems.ts';
@@ -46,6 +53,8 @@ export interface SchemaFormProps<Name extends keyof Forms> {
   /** The platform's lists; one that is missing is shown as loading. */
   lookups?: Lookups;
   suggestAddress?: (text: string) => Promise<string[]>;
+  /** Who can be chosen where people are; the same object each time. */
+  people?: People;
   /** A submit is under way: another one is not taken. */
   busy?: boolean;
   readOnly?: boolean;
@@ -64,7 +73,7 @@ export interface SchemaFormProps<Name extends keyof Forms> {
 export function SchemaForm<Name extends keyof Forms>({
   form,
   ui = noOverride,
-  without = nothing,
+  without: inapplicable = nothing,
   value,
   onSubmit,
   onInvalid,
@@ -73,6 +82,7 @@ export function SchemaForm<Name extends keyof Forms>({
   problems,
   lookups,
   suggestAddress,
+  people,
   busy = false,
   readOnly = false,
   readOnlyReason,
@@ -87,6 +97,8 @@ export function SchemaForm<Name extends keyof Forms>({
   const lastSubmit = useRef<{ at: number; data: Data }>(undefined);
   const [refusedSubmits, setRefusedSubmits] = useState(0);
   const [isTyping, setTyping] = useState(false);
+  const role = useContext(RoleContext);
+  const without = [...inapplicable, ...fieldsKeptFrom(role, form.schema)];
   const wanted = { ...ui, ...Object.fromEntries(without.map((key) => [key, hiddenField])) };
   const [override, setOverride] = useState(wanted);
   if (!isSame(override, wanted)) setOverride(wanted);
@@ -105,8 +117,8 @@ export function SchemaForm<Name extends keyof Forms>({
   const complaints = useProblems(form, problems);
   const [uncommitted] = useState(() => new Set<() => void>());
   const surroundings = useMemo(
-    () => ({ lookups, suggestAddress, layout, uncommitted }),
-    [lookups, suggestAddress, layout, uncommitted],
+    () => ({ lookups, suggestAddress, people, layout, uncommitted }),
+    [lookups, suggestAddress, people, layout, uncommitted],
   );
 
   const pathOf = (id = ''): string | undefined =>
@@ -115,6 +127,9 @@ export function SchemaForm<Name extends keyof Forms>({
     const path = pathOf(id);
     if (path !== undefined) complaints.leave(path, applying(data.read()));
   });
+
+  // In the workshop a form is edited while it is filled in.
+  useEffect(() => complaints.again(applying(data.read())), [form]); // eslint-disable-line react-hooks/exhaustive-deps -- only then
 
   useEffect(() => {
     const commit = () => flushSync(() => uncommitted.forEach((flush) => flush()));

@@ -54,3 +54,11 @@ export function fieldsWith(widget: WidgetName, ui: UiSchema): string[] {
     isObject(own) && own['ui:widget'] === widget ? [key] : [],
   );
 }
+
+/** The fields that a role neither sees nor changes. */
+export function fieldsKeptFrom(role: number | undefined, { properties = {} }: Schema): string[] {
+  if (role === undefined) return [];
+  return Object.entries(properties).flatMap(([key, { roles }]) =>
+    roles && !roles.includes(role) ? [key] : [],
+  );
+}

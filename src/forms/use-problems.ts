@@ -63,6 +63,10 @@ export function useProblems(form: Definition, refusals: Texts = nothing) {
         text: t(text, { label: t(label), limit, key }),
       }));
     },
+    /** The form judges by something else now. */
+    again(data: unknown) {
+      if (isRefused || left.size > 0) keep(judge(form, data));
+    },
     clear() {
       setLeft(new Set());
       setRefused(false);

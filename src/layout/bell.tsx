@@ -27,11 +27,13 @@ const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.error.main,
 }));
 
-const bookingAt = (id: string): string => `${paths.bookings}?row=${encodeURIComponent(id)}`;
+const at = (path: string, key: string, id: string): string => `${path}?${key}=${encodeURIComponent(id)}`;
 
 /** Where an alert leads; a boat is opened before its page shows it. */
-const placeOf = ({ boatId, bookingId }: ReceivedAlert): string | undefined =>
-  bookingId === undefined ? boatId && paths.boat : bookingAt(bookingId);
+function placeOf({ boatId, bookingId, userId }: ReceivedAlert): string | undefined {
+  if (userId !== undefined) return at(paths.messages, 'user', userId);
+  return bookingId === undefined ? boatId && paths.boat : at(paths.bookings, 'row', bookingId);
+}
 
 export function Bell() {
   const { t } = useTranslation();
@@ -60,7 +62,7 @@ export function Bell() {
           alerts={received.map((alert) => ({ ...alert, href: placeOf(alert) }))}
           onFollow={(alert, event) => {
             close();
-            if (alert.bookingId === undefined && alert.boatId !== undefined) showBoat(alert.boatId, event);
+            if (placeOf(alert) === paths.boat && alert.boatId !== undefined) showBoat(alert.boatId, event);
           }}
         />
       )}

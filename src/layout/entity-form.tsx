@@ -19,6 +19,7 @@ import { suggestAddress } from '#src/stores/places.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { markUnsaved } from '#src/stores/unsaved.ts';
+import { people } from './people.ts';
 import { useSaving } from './use-saving.ts';
 
 type Ui = Record<string, unknown>;
@@ -38,12 +39,14 @@ export interface EntityFormProps<Name extends keyof Forms, Row> {
   layout?: 'page' | 'dialog';
   /** May follow what is typed. */
   ui?: Ui | ((typed: Partial<Forms[Name]>) => Ui);
-  /** Fields that do not apply now. */
-  without?: readonly string[];
+  /** Fields that do not apply now; may follow what is typed. */
+  without?: readonly string[] | ((typed: Partial<Forms[Name]>) => readonly string[]);
   /** Why nothing can be changed, beside what the role forbids. */
   readOnlyReason?: string | undefined;
   /** Changes what is sent, after it was found valid. */
   beforeSave?: (value: Forms[Name]) => Forms[Name];
+  /** Told what is typed when typing rests, and what of it came back after a reload. */
+  onTyped?: (value: Partial<Forms[Name]>) => void;
   onSaved?: () => void;
   children?: ReactNode;
 }
@@ -64,6 +67,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
   without,
   readOnlyReason,
   beforeSave,
+  onTyped,
   onSaved,
   children,
 }: EntityFormProps<Name, Row>) {
@@ -96,6 +100,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
   };
   const saving = useSaving({ save: saveBased, success: call.success, takeNewer });
   const shownUi = typeof ui === 'function' ? ui(typed ?? value) : ui;
+  const absent = typeof without === 'function' ? without(typed ?? value) : without;
   const needed = lookupsOf(form.schema);
   const load = (): void => void loadLookups(needed);
 
@@ -103,7 +108,10 @@ export function EntityForm<Name extends keyof Forms, Row>({
   useEffect(() => {
     // What came back after a reload is as unsaved as it was before.
     const restored = !reason && restoreDraft(key, value, Object.keys(form.schema.properties ?? {}));
-    if (restored) markUnsaved(key, true, () => dropDraft(key));
+    if (restored) {
+      markUnsaved(key, true, () => dropDraft(key));
+      onTyped?.(restored as Partial<Forms[Name]>);
+    }
     return () => markUnsaved(key, false, () => undefined);
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- asked once, as the form does
 
@@ -123,10 +131,11 @@ export function EntityForm<Name extends keyof Forms, Row>({
         layout={layout}
         lookups={rows as Lookups}
         suggestAddress={suggestAddress}
+        people={people}
         busy={saving.isBusy}
         draftKey={key}
         {...(shownUi ? { ui: shownUi } : {})}
-        {...(without ? { without } : {})}
+        {...(absent ? { without: absent } : {})}
         {...(saving.problems ? { problems: saving.problems } : {})}
         {...(reason ? { readOnly: true, readOnlyReason: t(reason) } : {})}
         onTyping={() => {
@@ -136,7 +145,8 @@ export function EntityForm<Name extends keyof Forms, Row>({
         onChange={(next, differs) => {
           saving.edit();
           setDirty(differs);
-          if (typeof ui === 'function') setTyped(next);
+          if (typeof ui === 'function' || typeof without === 'function') setTyped(next);
+          onTyped?.(next);
           markUnsaved(key, differs, () => dropDraft(key));
         }}
         onInvalid={(found) => found.forEach(({ text }) => toast('error', text))}

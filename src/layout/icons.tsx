@@ -14,6 +14,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import SailingOutlined from '@mui/icons-material/SailingOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StorageRounded from '@mui/icons-material/StorageRounded';
+import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
 import ChairOutlined from '@mui/icons-material/ChairOutlined';
 
 const icons: Record<string, typeof InfoOutlined> = {
@@ -25,6 +26,7 @@ const icons: Record<string, typeof InfoOutlined> = {
   check: CheckCircleOutlineRounded,
   data: StorageRounded,
   document: DescriptionOutlined,
+  form: DashboardCustomizeOutlined,
   info: InfoOutlined,
   message: ChatBubbleOutlineRounded,
   payout: PaymentsOutlined,

@@ -7,6 +7,7 @@ import { imageUrl } from '#src/api/call.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { DataCards } from '#src/components/data-table/data-cards.tsx';
 import { DataTable } from '#src/components/data-table/data-table.tsx';
+import type { Selection } from '#src/components/data-table/selection.tsx';
 import { Pager } from '#src/components/data-table/pager.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
@@ -23,6 +24,8 @@ export interface ListPageProps<Row extends ListRow> {
   table: TableDefinition;
   /** From createList. */
   list: List<Row>;
+  /** The list is a part of a page that has a head of its own. */
+  isPart?: boolean;
   /** Another title than the table's. */
   title?: string;
   description?: ReactNode;
@@ -34,10 +37,12 @@ export interface ListPageProps<Row extends ListRow> {
   isFlat?: boolean;
   /** Stands beside the first value of a row. */
   mark?: (row: Row) => ReactNode;
+  /** Several rows can be chosen. */
+  selection?: Selection<Row> | undefined;
 }
 
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
-  const { table, list, title = table.title, description, actions, onOpen, isFlat = false, mark } = props;
+  const { table, list, isPart, title = table.title, description, actions, onOpen, isFlat = false } = props;
   const { t, language } = useTranslation();
   const { wanted, want, hrefOf } = useListAddress(table);
   const [openedId] = useOpenedRow();
@@ -68,7 +73,8 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     imageUrl,
     openedId,
     onOpen,
-    mark,
+    mark: props.mark,
+    selection: props.selection,
     isLoading: (state === 'idle' || state === 'loading') && rows.length === 0,
     isBusy: state === 'loading',
     ...(isFlat ? {} : { hrefOf: ({ _id }: Row) => hrefOf(_id) }),
@@ -78,6 +84,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     <>
       <PageHeader
         title={t(title)}
+        isPart={isPart}
         {...(total === undefined ? {} : { count: Math.min(total, limits.page.countUpTo), isMore })}
         {...(description ? { description } : {})}
         {...(actions ? { actions } : {})}

@@ -18,7 +18,8 @@ export interface RowMachineProps {
   labels: Record<string, StatusLabel>;
   /** What staff may do, and what each button reads. */
   actions: readonly { event: string; label: string }[];
-  permission: Permission;
+  /** Of every action, or of each. */
+  permission: Permission | Readonly<Record<string, Permission>>;
   /** Texts of events that are not staff's. */
   others?: Record<string, string>;
 }
@@ -34,18 +35,21 @@ export function RowMachine({
 }: RowMachineProps) {
   const { t } = useTranslation();
   const { states, edges } = chartOf(machine);
-  const forbidden = refusal(permission);
   const arrowOf = (event: string): string =>
     actions.some((action) => action.event === event) ? event : (others[event] ?? happened[event] ?? event);
   const textOf = (name: string): string => t(labels[name]?.text ?? name);
-  const explained = actionsIn(machine, state, actions).map(({ event, label, target, possibleIn }) => ({
-    event,
-    label,
-    target: forbidden ? undefined : target,
-    reason: target
-      ? forbidden && t(forbidden)
-      : t('not now, only while it is: {{states}}', { states: possibleIn.map(textOf).join(', ') }),
-  }));
+  const explained = actionsIn(machine, state, actions).map(({ event, label, target, possibleIn }) => {
+    const needed = typeof permission === 'string' ? permission : permission[event];
+    const forbidden = needed && refusal(needed);
+    return {
+      event,
+      label,
+      target: forbidden ? undefined : target,
+      reason: target
+        ? forbidden && t(forbidden)
+        : t('not now, only while it is: {{states}}', { states: possibleIn.map(textOf).join(', ') }),
+    };
+  });
   return (
     <MachineDiagram
       title={title}

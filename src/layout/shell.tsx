@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { OfflineBanner } from '#src/components/offline-banner.tsx';
 import { imageUrl } from '#src/api/call.ts';
+import { RoleContext } from '#src/forms/form-context.ts';
 import { paths } from '#src/paths.ts';
 import { startAlerts, stopAlerts } from '#src/stores/alerts.ts';
 import { config } from '#src/stores/config.ts';
@@ -26,7 +27,7 @@ const Frame = styled('div')(({ theme }) => ({
 const Aside = styled('aside')(({ theme }) => ({
   borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '& > nav': { position: 'sticky', top: 56 },
+  '& > div': { position: 'sticky', top: 56 },
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 
@@ -116,7 +117,7 @@ function Places({ children }: { children: ReactNode }) {
           {isMenuOpen && <Sidebar path={path} onSignOut={leave} />}
         </Drawer>
         <Content id="content" tabIndex={-1}>
-          {children}
+          <RoleContext value={admin?.role}>{children}</RoleContext>
         </Content>
         <LeaveGuard />
       </Frame>

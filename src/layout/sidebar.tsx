@@ -1,12 +1,19 @@
 // §2 side menu: the sections of navigation.json in their order, then Sign Out.
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { useTranslation } from '#src/i18n.ts';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
+import type { Feature } from '#schemas/envelope.ts';
+import type { Permission } from '#schemas/types.ts';
 import { Link } from '#src/components/link.tsx';
+import { offers } from '#src/stores/meta.ts';
+import { refusalFor } from '#src/stores/permissions.ts';
+import { session } from '#src/stores/session.ts';
 import { MenuIcon } from './icons.tsx';
 
-const List = styled('ul')(({ theme }) => ({
+const Entries = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
@@ -33,7 +40,7 @@ const List = styled('ul')(({ theme }) => ({
       backgroundColor: theme.vars.palette.sea.primarySoft,
     },
   },
-  '& li:last-child': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li.last': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 export interface SidebarProps {
@@ -42,27 +49,52 @@ export interface SidebarProps {
   onSignOut: () => void;
 }
 
+/** The tools that this server offers and the role may use. */
+function useTools(): typeof navigation.tools {
+  const { admin } = useSnapshot(session);
+  const [offered, setOffered] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const asked = navigation.tools.map(async ({ feature }) =>
+      (await offers(feature as Feature)) ? feature : '',
+    );
+    void Promise.all(asked).then(setOffered);
+  }, []);
+  return navigation.tools.filter(
+    ({ permission, feature }) =>
+      offered.includes(feature) && refusalFor(admin?.role, permission as Permission) === undefined,
+  );
+}
+
 export function Sidebar({ path, onSignOut }: SidebarProps) {
   const { t } = useTranslation();
+  const tools = useTools();
   const isHere = (section: string): boolean => path === section || path.startsWith(`${section}/`);
+  const entryOf = (entry: { path: string; title: string; icon: string }) => (
+    <li key={entry.path}>
+      <Link href={entry.path} aria-current={isHere(entry.path) ? 'page' : undefined}>
+        <MenuIcon name={entry.icon} />
+        {t(entry.title)}
+      </Link>
+    </li>
+  );
   return (
-    <nav aria-label={t('Sections')}>
-      <List>
-        {navigation.sidebar.map((entry) => (
-          <li key={entry.path}>
-            <Link href={entry.path} aria-current={isHere(entry.path) ? 'page' : undefined}>
-              <MenuIcon name={entry.icon} />
-              {t(entry.title)}
-            </Link>
+    <div>
+      <nav aria-label={t('Sections')}>
+        <Entries>
+          {navigation.sidebar.map(entryOf)}
+          <li className="last">
+            <button type="button" onClick={onSignOut}>
+              <LogoutRounded aria-hidden="true" fontSize="small" />
+              {t('Sign Out')}
+            </button>
           </li>
-        ))}
-        <li>
-          <button type="button" onClick={onSignOut}>
-            <LogoutRounded aria-hidden="true" fontSize="small" />
-            {t('Sign Out')}
-          </button>
-        </li>
-      </List>
-    </nav>
+        </Entries>
+      </nav>
+      {tools.length > 0 && (
+        <nav aria-label={t('Tools')}>
+          <Entries>{tools.map(entryOf)}</Entries>
+        </nav>
+      )}
+    </div>
   );
 }

@@ -2,12 +2,13 @@
 // Before the toast library: it makes its styles while it is loaded.
 import './nonce.ts';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Close } from '#src/components/glyphs.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { toasts } from '#src/stores/toasts.ts';
+import { heardRoot } from './heard-root.ts';
 import styles from './toasts.module.css';
 
 const shownFor = 5000;
@@ -15,6 +16,9 @@ const shownFor = 5000;
 export function Toasts() {
   const { t } = useTranslation();
   const { waiting, cleared } = useSnapshot(toasts);
+  const [root] = useState(heardRoot);
+
+  useEffect(() => () => root.remove(), [root]);
 
   useEffect(() => closeSnackbar(), [cleared]);
 
@@ -26,6 +30,7 @@ export function Toasts() {
 
   return (
     <SnackbarProvider
+      domRoot={root}
       maxSnack={4}
       classes={{ containerRoot: styles.toasts ?? '' }}
       autoHideDuration={shownFor}

@@ -53,6 +53,10 @@ const idIn = (push: Push, name: 'boatId' | 'bookingId'): Partial<ReceivedAlert> 
   return typeof id === 'string' || typeof id === 'number' ? { [name]: String(id) } : {};
 };
 
+/** An alert of a conversation names it by its user. */
+const writerIn = ({ entity, id }: Push): Partial<ReceivedAlert> =>
+  entity === 'conversation' && typeof id === 'string' ? { userId: id } : {};
+
 /** Puts an alert on top of the list, unless another tab has done so. */
 function add(push: Push, message: string): boolean {
   const { number } = push;
@@ -64,6 +68,7 @@ function add(push: Push, message: string): boolean {
     at: new Date().toISOString(),
     ...idIn(push, 'boatId'),
     ...idIn(push, 'bookingId'),
+    ...writerIn(push),
   };
   const received = [alert, ...kept.received].slice(0, most);
   const last = number ?? kept.last;

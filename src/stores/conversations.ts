@@ -75,13 +75,30 @@ const nameOf = ({ user }: Conversation): string =>
 
 const rank = ({ unread = 0 }: Conversation): number => (wanted.sort === 'unread' && unread > 0 ? 1 : 0);
 
-/** Puts a conversation where it belongs now, when it is one of those that are looked for. */
+/** Whether a conversation stands before another one. */
+const isBefore = (row: Conversation, other: Conversation): boolean =>
+  rank(row) === rank(other) ? String(row.date) >= String(other.date) : rank(row) > rank(other);
+
+/**
+ * Puts a conversation where it belongs now, when it is one of those that are looked for. One in which nothing new was
+ * written keeps its place: it must not jump away from whoever has just opened it.
+ */
 export function placeConversation(row: Conversation): void {
+  // The page that is under way may not hold it yet.
+  if (conversations.state === 'loading') return void loadConversations(wanted);
   if (conversations.state !== 'ready' || !row.date) return;
-  const others = conversations.rows.filter(({ _id }) => _id !== row._id);
-  const isWanted = nameOf(row).includes(wanted.text.toLowerCase());
-  if (!isWanted) return;
-  conversations.rows = [...others, ref(row)].sort(
-    (a, b) => rank(b) - rank(a) || String(b.date).localeCompare(String(a.date)),
-  );
+  if (!nameOf(row).includes(wanted.text.toLowerCase())) return;
+  const rows = conversations.rows;
+  const place = rows.findIndex(({ _id }) => _id === row._id);
+  if (rows[place]?.date === row.date) {
+    conversations.rows = rows.with(place, ref(row));
+    return;
+  }
+  const others = rows.filter(({ _id }) => _id !== row._id);
+  const next = others.findIndex((other) => isBefore(row, other));
+  conversations.rows = others.toSpliced(next < 0 ? others.length : next, 0, ref(row));
 }
+
+/** The conversation with a user, when the list has it. */
+export const listedConversation = (userId: string): Conversation | undefined =>
+  conversations.rows.find(({ _id }) => String(_id) === userId);

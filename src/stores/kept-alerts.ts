@@ -7,6 +7,8 @@ export interface ReceivedAlert {
   /** What it is about, as far as it says so. */
   boatId?: string;
   bookingId?: string;
+  /** Who has written. */
+  userId?: string;
 }
 
 export interface KeptAlerts {

@@ -7,7 +7,8 @@ import { onChanged } from './changes.ts';
 
 export type Lookups = Partial<Record<CatalogueName, CatalogueRow[]>>;
 
-const sources = {
+/** The call that answers each list. */
+export const sources = {
   boattypes: calls.getBoatTypes,
   boatbrands: calls.getBoatBrands,
   accessories: calls.getAccessories,

@@ -1,7 +1,8 @@
 // §2 Sales & Payments: payouts, the one that is open, and what may be done with it.
-import type { PayoutEvent } from '#machines/payout.machine.ts';
+import { payablePayoutStates, type PayoutEvent } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/payouts.js';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import type { HostAccountForm, Payout, PayoutPaymentForm, ReasonForm, Transfer } from '#schemas/types.ts';
 import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { createList } from './list.ts';
@@ -50,7 +51,9 @@ export const stepPayout = (payout: Payout, event: SimpleStep): Promise<Failure<P
 
 /** Payouts that can be paid now, the oldest first. */
 export const listDuePayouts = (): Promise<Outcome<Payout[]>> =>
-  call(calls.getPayouts, { query: { state: 'due', sort: 'dueAt', limit: '100' } });
+  call(calls.getPayouts, {
+    query: { state: payablePayoutStates.join(), sort: 'dueAt', limit: String(limits.payout.batch) },
+  });
 
 /** Pays several as one. @returns the failure, or nothing */
 export async function payBatch(

@@ -46,7 +46,11 @@ export const token = (): string | null => localStorage.getItem(keys.token);
 /** The same, asked of the storage itself. */
 export const hasToken = (): boolean => token() !== null;
 
+/** Who was signed in before, in this page. */
+let previous: Admin['_id'] | undefined;
+
 function forget(): void {
+  previous = session.admin?._id ?? previous;
   localStorage.removeItem(keys.token);
   localStorage.removeItem(keys.user);
   Object.assign(session, { admin: null, hasToken: false });
@@ -63,6 +67,8 @@ export async function checkSession(): Promise<boolean> {
   if (!hasToken()) return false;
   await send('check');
   const outcome = await call(calls.checkSession, {});
+  // Signed out while the answer was on its way.
+  if (!hasToken()) return false;
   if (outcome.ok) {
     const answered = outcome.envelope['existingUser'] as Admin | undefined;
     if (answered) remember(answered);
@@ -79,6 +85,12 @@ function remember(admin: Admin): void {
   localStorage.setItem(keys.user, JSON.stringify(admin));
 }
 
+/** What somebody else has seen and typed is in the memory of this page still; who comes next may see less. */
+function startAfresh(): void {
+  sessionStorage.clear();
+  window.location.reload();
+}
+
 /** Signs in with what §5 has already found valid. @returns the failure, or nothing when it worked */
 export async function signIn({ email, password, remember: stay }: LoginForm): Promise<Failure | undefined> {
   await send('signIn');
@@ -90,6 +102,7 @@ export async function signIn({ email, password, remember: stay }: LoginForm): Pr
     session.hasToken = true;
     remember((outcome.envelope['existingUser'] ?? { _id: '', email }) as Admin);
     await send('accepted');
+    if (previous !== undefined && previous !== session.admin?._id) startAfresh();
     return undefined;
   }
   if (outcome.ok) {

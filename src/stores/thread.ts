@@ -5,7 +5,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Conversation, Message, MessageForm } from '#schemas/types.ts';
 import { call, type Failure } from '#src/api/call.ts';
 import { onChanged } from './changes.ts';
-import { placeConversation } from './conversations.ts';
+import { listedConversation, placeConversation } from './conversations.ts';
 
 interface Thread {
   userId: string;
@@ -72,8 +72,14 @@ async function refresh(userId: string): Promise<void> {
 
 /** Opens the conversation with a user; '' opens none. */
 export async function openThread(userId: string): Promise<void> {
+  const listed = listedConversation(userId);
   if (thread.userId !== userId || thread.state === 'failed')
-    Object.assign(thread, { ...nothing, userId, state: userId ? 'loading' : 'none' });
+    Object.assign(thread, {
+      ...nothing,
+      userId,
+      state: userId ? 'loading' : 'none',
+      conversation: listed ? ref(listed) : null,
+    });
   if (userId) await refresh(userId);
 }
 

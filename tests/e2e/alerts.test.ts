@@ -1,69 +1,27 @@
 // §7 alerts: what hosts and guests do raises a notification, stands in the bell, and is neither lost nor told twice.
 import { expect } from '#tests/support/expect.ts';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page, WebSocketRoute } from 'playwright';
-import { afterAll, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import { calls } from '#schemas/calls.ts';
-import { admin, signIn } from '#tests/support/api.ts';
-import { marketplaceToken } from '#tests/support/app.ts';
+import { raisedOn, recordNotifications, untilListening } from '#tests/support/notifications.ts';
+import { useOwnServer } from '#tests/support/own-server.ts';
 import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { startProcess, type ServerProcess } from '#tests/support/process.ts';
 import { boatInfo } from '#tests/support/rows.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
-import { report } from '../../scripts/simulate/report.ts';
 
-/** A server of its own: nobody else's events are counted. */
-let server: ServerProcess;
-let folder: string;
-let url: string;
-let storage: Record<string, string>;
-const openTab = useTabs(() => url);
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quarterdeck-alerts-'));
-  server = startProcess({
-    DATA_DIR: folder,
-    MARKETPLACE_TOKEN: marketplaceToken,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  });
-  url = await server.ready;
-  ({ storage } = await signIn(url));
-});
-afterAll(async () => {
-  server.child.kill('SIGTERM');
-  await server.ended;
-  await rm(folder, { recursive: true, force: true });
-});
-
-const recorded = `window.raised = [];
-  window.Notification = class {
-    static permission = 'granted';
-    static requestPermission = () => Promise.resolve('granted');
-    constructor(title, { body }) { window.raised.push([title, body]); }
-  };`;
-const raisedOn = (page: Page): Promise<[string, string][]> =>
-  page.evaluate(() => (window as unknown as { raised: [string, string][] }).raised);
+const server = useOwnServer();
+const openTab = useTabs(() => server.url);
 
 /** A tab that hears already: what happened before an admin's first visit is not told. */
 async function openListening(
   prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<Tab & { shell: ReturnType<typeof shellPage> }> {
-  const tab = await openTab({ storage, before: recorded });
+  const tab = await openTab({ storage: server.api.storage, before: recordNotifications });
   await prepare(tab.page);
   await tab.page.goto('/home');
-  const kept = (): Promise<string> =>
-    tab.page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([key]) => key.startsWith('alerts:'))
-        .map(([, value]) => String(value))
-        .join(),
-    );
-  await expect.poll(kept).toContain('"last":');
+  await untilListening(tab.page);
   return { ...tab, shell: shellPage(tab.page) };
 }
 
@@ -88,19 +46,17 @@ async function openCuttable(): Promise<
   return { ...opened, cut };
 }
 
-const options = () => ({ url, token: marketplaceToken, count: 1, every: 0 });
 const guest = { _id: 'guest-gus', firstName: 'Gus', lastName: 'Guest' };
-const event = (): string => randomUUID();
 
-const reportBoat = (model: string, name = event()): Promise<string> =>
-  report(options(), calls.reportBoat, {
-    event: name,
+const reportBoat = (model: string, event: string = randomUUID()): Promise<string> =>
+  server.report(calls.reportBoat, {
+    event,
     boat: { ...boatInfo, model },
     host: { _id: 'host-hana', firstName: 'Hana' },
   });
 const reportBooking = (boatId: string): Promise<string> =>
-  report(options(), calls.reportBooking, {
-    event: event(),
+  server.report(calls.reportBooking, {
+    event: randomUUID(),
     boatId,
     guest,
     date: '2027-06-01T10:00:00.000Z',
@@ -114,8 +70,8 @@ test('§7 the four events raise a notification each, stand in the bell, and surv
   const { page, shell } = await openListening();
   const boatId = await reportBoat('Oceanis 38');
   const bookingId = await reportBooking(boatId);
-  await report(options(), calls.reportHostResponse, { event: event(), bookingId, response: 'accepted' });
-  await report(options(), calls.reportCancelRequest, { event: event(), bookingId, reason: 'Fog.' });
+  await server.report(calls.reportHostResponse, { event: randomUUID(), bookingId, response: 'accepted' });
+  await server.report(calls.reportCancelRequest, { event: randomUUID(), bookingId, reason: 'Fog.' });
   const told = [
     'New boat to review: Oceanis 38',
     'New booking of Oceanis 38 by Gus Guest',
@@ -134,12 +90,12 @@ test('§7 the four events raise a notification each, stand in the bell, and surv
 
   // Each leads to what it is about.
   await entries.getByRole('link', { name: told[0] ?? '' }).click();
-  await expect(page).toHaveURL(`${url}/home/boat/detail`);
+  await expect(page).toHaveURL(`${server.url}/home/boat/detail`);
   await expect(shell.heading).toHaveText('Oceanis 38');
   for (const message of told.slice(1)) {
     await shell.bell.click();
     await entries.getByRole('link', { name: message }).click();
-    await expect(page).toHaveURL(`${url}/home/bookings?row=${bookingId}`);
+    await expect(page).toHaveURL(`${server.url}/home/bookings?row=${bookingId}`);
     await expect(bookingsPage(page).box).toContainText(`Booking ${bookingId}`);
     await page.goto('/home');
   }
@@ -162,7 +118,7 @@ test('§7 a connection that is cut while events fire loses none and doubles none
   const told: [string, string][] = [];
   const fire = async (): Promise<void> => {
     const model = `Cutter ${told.length + 1}`;
-    const name = event();
+    const name = randomUUID();
     told.push(['Quarterdeck', `New boat to review: ${model}`]);
     await reportBoat(model, name);
     // The service did not hear the answer, and says it again.

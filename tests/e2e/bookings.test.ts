@@ -1,31 +1,31 @@
 // The buttons of a booking and what they do, made from the booking machine, on both screens that show it.
 import { expect } from '#tests/support/expect.ts';
-import { beforeAll, describe, inject, test } from 'vitest';
-import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
+import { beforeAll, inject, test } from 'vitest';
+import { bookingActions, bookingMachine, type BookingEvent } from '#machines/booking.machine.ts';
+import { actionsIn } from '#machines/chart.ts';
 import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
-import { signInSupport } from '#tests/support/customer-support.ts';
-import { allTransitions, expectExactly, statesOf } from '#tests/support/model.ts';
 import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { describeScreen, type Gesture, type ScreenModel } from '#tests/support/screen-model.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
 
 type State = StateOf<'booking'>;
+type Event = BookingEvent['type'];
 type Screen = Parameters<typeof bookingsPage>[1];
 type Opened = Tab & { screen: ReturnType<typeof bookingsPage> };
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
-const states = statesOf(bookingMachine) as State[];
-const transitions = allTransitions(bookingMachine);
-const labelOf = (event: string): string =>
+const labelOf = (event: Event): string =>
   bookingActions.find((action) => action.event === event)?.label ?? '';
-const buttonsIn = (state: string): string[] =>
-  transitions.filter((transition) => transition.state === state).map(({ event }) => labelOf(event));
+const buttonsIn = (state: State): string[] =>
+  actionsIn(bookingMachine, state, bookingActions)
+    .filter(({ target }) => target)
+    .map(({ label }) => label);
 
 let api: Api;
 let all: Booking[];
@@ -59,20 +59,6 @@ const openDetails = async ({ _id }: Booking, name?: Screen): Promise<Opened> => 
   await expect(opened.screen.box).toContainText(`Booking ${_id}`);
   return opened;
 };
-
-/** Presses a button, and says yes where it asks. */
-async function press({ action, really }: Opened['screen'], event: string, target: string): Promise<void> {
-  await action(labelOf(event)).click();
-  if (target === 'cancelled') await really.click();
-}
-
-test('the test knows every state and every event', () => {
-  expectExactly(states, labels.booking);
-  expectExactly(
-    bookingActions.map(({ event }) => event),
-    { confirm: 1, cancel: 1 },
-  );
-});
 
 test('§2 all bookings: the specified columns, the latest trip first, opened by a click and by Enter', async () => {
   const { page, screen } = await open();
@@ -148,25 +134,33 @@ test('§2 §3 Booking Details show every field, with links to the boat and to bo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.boatName ?? '');
 });
 
-describe.each(states)('a booking that is %s', (state) => {
-  test("§4 shows its word and exactly the machine's buttons", async () => {
-    const booking = all.find(({ _id, status }) => stateOf('booking', status) === state && !taken.has(_id));
-    if (!booking) throw new Error(`No booking is left that is ${state}.`);
-    const { screen } = await openDetails(booking);
-    await expect(screen.box.getByText(labels.booking[state].text)).toBeVisible();
-    await expect(screen.actions).toHaveText(buttonsIn(state));
-  });
+const action = (event: Event): Gesture => ({
+  control: (page) => bookingsPage(page).action(labelOf(event)),
 });
 
-test.each(transitions)('§4 $state: $event makes it $target', async ({ state, event, target }) => {
-  const booking = takeBooking(state as State);
-  const { page, screen } = await openDetails(booking);
-  await press(screen, event, target);
-  await expect(shellPage(page).toast('Operation Successfully')).toBeVisible();
-  await expect(screen.box.getByText(labels.booking[target as State].text)).toBeVisible();
-  await expect(screen.actions).toHaveText(buttonsIn(target));
-  expect((await now(booking._id))?.status).toBe(codeOf('booking', target as State));
-});
+const bookingModel: ScreenModel = {
+  machine: bookingMachine,
+  words: labels.booking,
+  given: async (_, state) => String(takeBooking(state as State)._id),
+  state: async (_, id) => stateOf('booking', (await now(id))?.status),
+  open: async (page, id) => {
+    await bookingsPage(page).open(`?row=${id}`);
+    await expect(bookingsPage(page).box).toContainText(`Booking ${id}`);
+  },
+  shown: (page) => bookingsPage(page).box,
+  gestures: {
+    confirm: action('confirm'),
+    cancel: {
+      ...action('cancel'),
+      act: async (page) => {
+        await bookingsPage(page).action(labelOf('cancel')).click();
+        await bookingsPage(page).really.click();
+      },
+    },
+  },
+};
+
+describeScreen('§4 §6 a booking', bookingModel, openTab);
 
 test('§4 Cancel Booking asks first, names the booking and holds the safe choice', async () => {
   const booking = takeBooking('toBeConfirmed');
@@ -262,18 +256,6 @@ test('one click is one request, however often it is clicked', async () => {
   await screen.action('Confirm Booking').click();
   await expect(shellPage(page).toast('Operation Successfully')).toBeVisible();
   expect(asked).toBe(1);
-});
-
-test('§6 customer support sees the buttons, disabled, with the reason', async () => {
-  const booking = takeBooking('toBeConfirmed');
-  const { page } = await openTab({ storage: (await signInSupport()).storage });
-  const screen = bookingsPage(page);
-  await screen.open(`?row=${booking._id}`);
-  await expect(screen.actions).toHaveText(buttonsIn('toBeConfirmed'));
-  for (const button of await screen.actions.all()) {
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(roles.permissions['bookings.decide'].refusal);
-  }
 });
 
 test('an address of a booking that does not exist says so', async () => {

@@ -1,32 +1,32 @@
 // The buttons of both documents and what they do, made from the document machine: a new transition is tested by itself.
 import { expect } from '#tests/support/expect.ts';
-import { beforeAll, describe, inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, inject, test } from 'vitest';
 import { documentTypes, type DocumentType } from '#machines/boat-approval.ts';
+import { actionsIn } from '#machines/chart.ts';
 import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
 import { documentActions, documentMachine } from '#machines/document.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { allTransitions, expectExactly, statesOf } from '#tests/support/model.ts';
-import { signInSupport } from '#tests/support/customer-support.ts';
+import { dot } from '#tests/support/multipart.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
+import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
+import { describeScreen, type ScreenModel } from '#tests/support/screen-model.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
 
 type State = StateOf<'document'>;
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
-const staffEvents = documentActions.map(({ event }) => String(event));
-const states = statesOf(documentMachine) as State[];
-const transitions = allTransitions(documentMachine).filter(({ event }) => staffEvents.includes(event));
-const labelOf = (event: string): string =>
-  documentActions.find((action) => action.event === event)?.label ?? '';
-const buttonsIn = (state: string): string[] =>
-  transitions.filter((transition) => transition.state === state).map(({ event }) => labelOf(event));
+const buttonsIn = (state: State): string[] =>
+  actionsIn(documentMachine, state, documentActions)
+    .filter(({ target }) => target)
+    .map(({ label }) => label);
 
 let api: Api;
 const taken = new Set<Boat['_id']>();
@@ -59,11 +59,6 @@ async function openDocuments(boat: Boat): Promise<Tab & { dialog: ReturnType<typ
   return { ...tab, dialog };
 }
 
-test('the test knows every state and every event of staff', () => {
-  expectExactly(states, labels.document);
-  expect([...new Set(transitions.map(({ event }) => event))].sort()).toEqual([...staffEvents].sort());
-});
-
 test('§4 an approval reaches the list of another admin without a reload', async () => {
   const boat = await takeBoat({ navigation: 'undecided', authorization: 'approved' });
   const other = await openTab({ storage: (await signIn(baseUrl)).storage });
@@ -79,26 +74,54 @@ test('§4 an approval reaches the list of another admin without a reload', async
   await expect(card.getByRole('button')).toHaveText('View');
 });
 
-describe.each(documentTypes)('the document %s', (type) => {
-  test.each(states)(`§4 %s: the dialog shows the word and exactly the machine's buttons`, async (state) => {
-    const { dialog } = await openDocuments(await takeBoat({ [type]: state }, true));
-    await expect(dialog.card(type)).toContainText(labels.document[state].text);
-    await expect(dialog.actions(type)).toHaveText(buttonsIn(state));
-    await expect(dialog.card(type).getByRole('button', { name: /^Enlarge/ })).toBeVisible();
-  });
+/** No other test changes the documents of this boat. */
+const driven = 48;
+const picture = { name: 'licence.png', mimeType: 'image/png', buffer: dot };
 
-  test.each(transitions)('§4 $state: $event makes it $target', async ({ state, event, target }) => {
-    const boat = await takeBoat({ [type]: state as State });
-    const { page, dialog } = await openDocuments(boat);
-    await dialog.action(type, labelOf(event)).click();
+const documentModel = (type: DocumentType): ScreenModel => {
+  const card = (page: Page) => documentDialogPage(page).card(type);
+  const slot = (page: Page) => uploadSlot(page, labels.documentType[type].text);
+  return {
+    machine: documentMachine,
+    words: labels.document,
+    given: async (chief, state) => {
+      await chief.bringDocument(driven, type);
+      const [boat, code] = [await chief.boat(driven), codeOf('document', state as State)];
+      if (boat.status?.[type] !== code) await chief.decide(driven, type, code);
+      return String(driven);
+    },
+    state: async (chief, id) => stateOf('document', (await chief.boat(id)).status?.[type]),
+    tab: (boat) => ({ boat }),
+    open: async (page) => {
+      await page.goto('/home/boat/detail');
+      await boatDetailPage(page).documentation.click();
+      await expect(card(page).getByRole('button', { name: /^Enlarge/ })).toBeVisible();
+    },
+    shown: card,
+    gestures: {
+      ...Object.fromEntries(
+        documentActions.map(({ event, label }) => [
+          event,
+          { control: (page: Page) => documentDialogPage(page).action(type, label) },
+        ]),
+      ),
+      upload: {
+        go: async (page) => {
+          await boatSettingsPage(page).open('docimage');
+          await expect(slot(page).picture).toBeVisible();
+        },
+        control: (page) => slot(page).choose,
+        act: async (page) => {
+          await slot(page).input.setInputFiles(picture);
+          await slot(page).upload.click();
+          await expect(shellPage(page).toast('Document Update Successfully')).toBeVisible();
+        },
+      },
+    },
+  };
+};
 
-    await expect(shellPage(page).toast('Document Update Successfully')).toBeVisible();
-    await expect(dialog.card(type)).toContainText(labels.document[target as State].text);
-    await expect(dialog.actions(type)).toHaveText(buttonsIn(target));
-    const { status } = await api.boat(boat._id);
-    expect(status).toEqual({ ...boat.status, [type]: codeOf('document', target as State) });
-  });
-});
+for (const type of documentTypes) describeScreen(`§4 §6 the document ${type}`, documentModel(type), openTab);
 
 test('a document is enlarged and the dialog stays', async () => {
   const { page, dialog } = await openDocuments(await takeBoat({}, true));
@@ -114,23 +137,6 @@ test('a document is enlarged and the dialog stays', async () => {
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
   await expect(dialog.box).toBeVisible();
-});
-
-test('§6 customer support sees the buttons, disabled, with the reason', async () => {
-  const boat = await takeBoat({ navigation: 'undecided' }, true);
-  const { page } = await openTab({
-    storage: (await signInSupport()).storage,
-    boat: boat._id,
-  });
-  await page.goto('/home/boat/detail');
-  await boatDetailPage(page).documentation.click();
-  const { actions } = documentDialogPage(page);
-
-  await expect(actions('navigation')).toHaveText(buttonsIn('undecided'));
-  for (const button of await actions('navigation').all()) {
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(roles.permissions['documents.decide'].refusal);
-  }
 });
 
 test('§8 a decision that does not reach the server says so and leaves the buttons', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { inject, test } from 'vitest';
 import { admin, signIn } from '#tests/support/api.ts';
+import { addAdmin } from '#tests/support/customer-support.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
@@ -151,4 +152,21 @@ test('§4 Sign Out removes the token, clears the user, and the token is worth no
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status).toBe(401);
+});
+
+test('§4 who signs in after somebody else finds nothing of what they have seen or typed', async () => {
+  const { storage } = await signIn(baseUrl);
+  const { page } = await openTab({ storage });
+  await page.goto('/home');
+  await page.evaluate(() => {
+    sessionStorage.setItem('typed', 'by the one before');
+    Object.assign(window, { seen: 'by the one before' });
+  });
+  await shellPage(page).signOut.click();
+  const support = await addAdmin(3, 'Nina');
+  await loginPage(page).signIn(support.email, support.password);
+  await expect(page).toHaveURL(`${baseUrl}/home/boat`);
+  await expect
+    .poll(() => page.evaluate(() => [sessionStorage.getItem('typed'), (window as { seen?: string }).seen]))
+    .toEqual([null, undefined]);
 });

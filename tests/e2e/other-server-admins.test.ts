@@ -1,49 +1,19 @@
 // Admin accounts against a server that knows §7 and nothing else: each call as it arrives there.
-import { afterAll, beforeAll, beforeEach, expect as check, test } from 'vitest';
+import { expect as check, test } from 'vitest';
 import { expect } from '#tests/support/expect.ts';
-import type { Listening } from '#tests/support/listen.ts';
 import { colleague } from '#tests/support/other-server-admins.ts';
-import { admin, password } from '#tests/support/other-server-data.ts';
-import { startOtherServer, type OtherServer } from '#tests/support/other-server.ts';
 import { adminsPage } from '#tests/support/pages/admins.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { serveClient } from '#tests/support/static-site.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
+import type { Tab } from '#tests/support/tab.ts';
+import { useOtherServer } from '#tests/support/use-other-server.ts';
 
-let other: OtherServer;
-let site: Listening;
-let token: string;
-const openTab = useTabs(() => site.origin);
-
-beforeAll(async () => {
-  other = await startOtherServer();
-  site = await serveClient({ productName: 'Harbour Office', apiHost: other.origin });
-  const answer = await fetch(`${other.origin}/api/admin/users/${admin.email}/${password}`);
-  ({ token } = (await answer.json()) as { token: string });
-});
-afterAll(async () => {
-  await site.close();
-  await other.close();
-});
-beforeEach(() => {
-  other.calls.length = 0;
-});
+const other = useOtherServer();
 
 async function open(): Promise<Tab & { screen: ReturnType<typeof adminsPage> }> {
-  const tab = await openTab({ storage: { token, user: JSON.stringify(admin) } });
-  tab.expectComplaint(/status of 404 .*\/api\/meta\)/);
+  const tab = await other.openSignedIn();
   const screen = adminsPage(tab.page);
   await screen.open();
   return { ...tab, screen };
-}
-
-/** The changes that arrived: no version, nothing that §7 does not say. */
-function changes(): object[] {
-  const made = other.calls.filter(({ method }) => method !== 'GET');
-  for (const { headers } of made)
-    for (const header of ['if-match', 'if-none-match', 'idempotency-key'])
-      check(headers).not.toContain(header);
-  return made.map(({ method, url, body }) => ({ method, url, body }));
 }
 
 test('§7 rows as sparse and as talkative as they come are listed, and no password is shown', async () => {
@@ -72,7 +42,7 @@ test('§7 an admin is added: POST with {data}, then the list is asked for again'
   await expect(shellPage(page).toast('Add new Admin Successfully')).toBeVisible();
   await expect(screen.card('Vera').box).toContainText('Customer support');
   const data = { firstName: 'Vera', email: 'vera@other.example', password: 'seven letters', role: 3 };
-  check(changes()).toEqual([
+  check(other.changes()).toEqual([
     { method: 'POST', url: '/api/admin/users', body: { data: { ...data, email: 'rui@other.example' } } },
     { method: 'POST', url: '/api/admin/users', body: { data } },
   ]);
@@ -86,14 +56,14 @@ test('§7 a row is changed with PUT and {data}, and deleted', async () => {
   const row = screen.card('Rui Prado');
   await row.field('New password').fill('a new secret');
   await row.save.click();
-  await expect.poll(() => changes()).toHaveLength(2);
+  await expect.poll(() => other.changes()).toHaveLength(2);
   await row.remove.click();
   await screen.question.confirm.click();
   await expect(shellPage(page).toast('Delete Admin Successfully')).toBeVisible();
   await expect(row.box).toHaveCount(0);
   const url = `/api/admin/users/${colleague._id}`;
   const data = { firstName: 'Rui', lastName: 'Prado', email: 'rui@other.example', role: 2 };
-  check(changes()).toEqual([
+  check(other.changes()).toEqual([
     { method: 'PUT', url, body: { data } },
     { method: 'PUT', url, body: { data: { ...data, password: 'a new secret' } } },
     { method: 'DELETE', url, body: {} },

@@ -1,54 +1,32 @@
 // Bookings and guest payments against a server that knows §7 and nothing else.
 import { expect } from '#tests/support/expect.ts';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { test } from 'vitest';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
-import type { Listening } from '#tests/support/listen.ts';
 import { sparseBooking, unpaid, waiting } from '#tests/support/other-server-bookings.ts';
-import { admin, password } from '#tests/support/other-server-data.ts';
-import { startOtherServer, type OtherServer } from '#tests/support/other-server.ts';
 import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { serveClient } from '#tests/support/static-site.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
+import type { Tab } from '#tests/support/tab.ts';
+import { useOtherServer } from '#tests/support/use-other-server.ts';
 
-let other: OtherServer;
-let site: Listening;
-let token: string;
-const openTab = useTabs(() => site.origin);
-
-beforeAll(async () => {
-  other = await startOtherServer();
-  site = await serveClient({ productName: 'Harbour Office', apiHost: other.origin });
-  const answer = await fetch(`${other.origin}/api/admin/users/${admin.email}/${password}`);
-  ({ token } = (await answer.json()) as { token: string });
-});
-afterAll(async () => {
-  await site.close();
-  await other.close();
-});
-beforeEach(() => {
-  other.calls.length = 0;
-  other.emitted.length = 0;
-});
+const other = useOtherServer();
 
 type Opened = Tab & { screen: ReturnType<typeof bookingsPage> };
 
 async function open(name: 'bookings' | 'guestPayments', query = ''): Promise<Opened> {
-  const tab = await openTab({ storage: { token, user: JSON.stringify(admin) } });
-  tab.expectComplaint(/status of 404 .*\/api\/meta\)/);
+  const tab = await other.openSignedIn();
   const screen = bookingsPage(tab.page, name);
   await screen.open(query);
   return { ...tab, screen };
 }
 
 const decisions = () =>
-  other.calls
+  other.server.calls
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url, body, headers }) => {
       expect(headers).not.toContain('if-match');
       return { method, url, body };
     });
-const told = () => other.emitted.filter(({ event }) => event === realtime.emit.bookingDecided);
+const told = () => other.server.emitted.filter(({ event }) => event === realtime.emit.bookingDecided);
 
 test('the client searches and filters the whole array itself, asked for once and without a query', async () => {
   const { page, screen } = await open('bookings');
@@ -62,7 +40,7 @@ test('the client searches and filters the whole array itself, asked for once and
   await expect(screen.heading).toContainText('22');
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(screen.heading).toContainText('93');
-  const asked = other.calls.filter(({ url }) => url.includes('getAllBooking'));
+  const asked = other.server.calls.filter(({ url }) => url.includes('getAllBooking'));
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /api/admin/booking/getAllBooking',
   ]);
@@ -70,7 +48,7 @@ test('the client searches and filters the whole array itself, asked for once and
 
 test('§4 §7 a booking is confirmed, and its guest and host are told over the socket', async () => {
   const { page, screen } = await open('bookings');
-  await expect.poll(() => other.emitted.map(({ event }) => event)).toContain(realtime.emit.register);
+  await expect.poll(() => other.server.emitted.map(({ event }) => event)).toContain(realtime.emit.register);
   await screen.link(waiting._id).click();
   await expect(screen.fact('Trip', 'Boat')).toHaveText('Nauta 54');
   await expect(screen.fact('Trip', 'Boat').getByRole('link')).toHaveCount(0);
@@ -97,7 +75,7 @@ test('§4 §7 a booking is confirmed, and its guest and host are told over the s
 
 test('§2 a guest payment is cancelled and leaves the list', async () => {
   const { page, screen } = await open('guestPayments');
-  await expect.poll(() => other.emitted.map(({ event }) => event)).toContain(realtime.emit.register);
+  await expect.poll(() => other.server.emitted.map(({ event }) => event)).toContain(realtime.emit.register);
   await screen.link(unpaid._id).click();
   await expect(screen.part('Guest')).toContainText('noor@guests.example');
   await screen.action('Cancel Booking').click();

@@ -1,47 +1,19 @@
 // Platform data and reviews against a server that knows §7 and nothing else: each call as it arrives there.
-import { afterAll, beforeAll, beforeEach, expect as check, test } from 'vitest';
+import { expect as check, test } from 'vitest';
 import { expect } from '#tests/support/expect.ts';
-import type { Listening } from '#tests/support/listen.ts';
-import { admin, chosen, password } from '#tests/support/other-server-data.ts';
-import { startOtherServer, type OtherServer } from '#tests/support/other-server.ts';
+import { chosen } from '#tests/support/other-server-data.ts';
 import { dataPage } from '#tests/support/pages/data.page.ts';
 import { reviewsPage } from '#tests/support/pages/reviews.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { png } from '#tests/support/photos.ts';
-import { serveClient } from '#tests/support/static-site.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
+import type { Tab } from '#tests/support/tab.ts';
+import { useOtherServer } from '#tests/support/use-other-server.ts';
 
-let other: OtherServer;
-let site: Listening;
-let token: string;
-const openTab = useTabs(() => site.origin);
-
-beforeAll(async () => {
-  other = await startOtherServer();
-  site = await serveClient({ productName: 'Harbour Office', apiHost: other.origin });
-  const answer = await fetch(`${other.origin}/api/admin/users/${admin.email}/${password}`);
-  ({ token } = (await answer.json()) as { token: string });
-});
-afterAll(async () => {
-  await site.close();
-  await other.close();
-});
-beforeEach(() => {
-  other.calls.length = 0;
-});
+const other = useOtherServer();
 
 async function open(): Promise<Tab> {
-  const tab = await openTab({ storage: { token, user: JSON.stringify(admin) } });
-  tab.expectComplaint(/status of 404 .*\/api\/meta\)/);
+  const tab = await other.openSignedIn();
   return tab;
-}
-
-/** The changes that arrived: no version, nothing that §7 does not say. */
-function changes(): object[] {
-  const made = other.calls.filter(({ method, url }) => method !== 'GET' || /\/(delete|del)/.test(url));
-  for (const { headers } of made)
-    for (const header of ['if-match', 'if-none-match']) check(headers).not.toContain(header);
-  return made.map(({ method, url, body }) => ({ method, url, body }));
 }
 
 test('§7 the service fee, which came as a text, is sent as a number', async () => {
@@ -52,7 +24,7 @@ test('§7 the service fee, which came as a text, is sent as a number', async () 
   await data.field('Service fee').fill('12.5');
   await data.save.click();
   await expect(shellPage(page).toast('Set Servicefee Successfully')).toBeVisible();
-  check(changes()).toEqual([{ method: 'POST', url: '/api/boats/setfee', body: { fee: 12.5 } }]);
+  check(other.changes()).toEqual([{ method: 'POST', url: '/api/boats/setfee', body: { fee: 12.5 } }]);
 });
 
 test('§7 a type is added under the next number, and a brand is renamed and deleted', async () => {
@@ -73,7 +45,7 @@ test('§7 a type is added under the next number, and a brand is renamed and dele
   await data.question.confirm.click();
   await expect(shellPage(page).toast('Delete Brand Successfully')).toBeVisible();
   await expect(data.edit('Riva')).toHaveCount(0);
-  const [added, renamed, deleted] = changes() as { url: string; body: { id: unknown; name: string } }[];
+  const [added, renamed, deleted] = other.changes() as { url: string; body: { id: unknown; name: string } }[];
   check(added).toMatchObject({ url: '/api/boats/addboattype', body: { id: 0, name: 'Trimaran' } });
   check(renamed).toMatchObject({ url: '/api/boats/addboatbrand', body: { name: 'Riva' } });
   check(deleted?.url).toBe(`/api/boats/deletebrand/${String(renamed?.body.id)}`);
@@ -93,7 +65,7 @@ test('§7 an accessory goes with its title and its picture in the field photo', 
   });
   await data.save.click();
   await expect(shellPage(page).toast('Add Allowes Successfully')).toBeVisible();
-  const sent = other.calls.find(({ method }) => method === 'POST');
+  const sent = other.server.calls.find(({ method }) => method === 'POST');
   check(sent).toMatchObject({ url: '/api/boats/setAccessories/0', body: { title: 'Kayak' } });
   check(sent?.files).toEqual([
     { field: 'photo', filename: 'kayak.png', type: 'image/png', size: buffer.length },
@@ -109,7 +81,7 @@ test('§7 payment methods go all together, under the names and with the statuses
   await zelle.field('Name').fill('Cais Norte');
   await zelle.save.click();
   await expect(shellPage(page).toast('Set Payment Successfully')).toBeVisible();
-  check(changes()).toEqual([
+  check(other.changes()).toEqual([
     {
       method: 'POST',
       url: '/api/boats/setPayment',
@@ -142,7 +114,7 @@ test('§7 a review is changed and deleted by the host of its boat', async () => 
   await reviews.confirm.click();
   await expect(shellPage(page).toast('Delete Review Successfully')).toBeVisible();
   await expect(reviews.rowOf('Noor Haddad')).toHaveCount(0);
-  check(changes()).toEqual([
+  check(other.changes()).toEqual([
     {
       method: 'POST',
       url: `/api/admin/boats/setHostReview/${hostId}`,

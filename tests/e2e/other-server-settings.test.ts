@@ -1,61 +1,31 @@
 // The settings of a boat against a server that knows §7 and nothing else: each call as it arrives there.
 import { expect } from '#tests/support/expect.ts';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import type { Listening } from '#tests/support/listen.ts';
-import { admin, chosen, lists, password, sparse } from '#tests/support/other-server-data.ts';
-import { startOtherServer, type OtherServer, type Received } from '#tests/support/other-server.ts';
+import { describe, test } from 'vitest';
+import { chosen, lists, sparse } from '#tests/support/other-server-data.ts';
 import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
 import { boatSettingsPage, type SettingScreen } from '#tests/support/pages/boat-settings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { png } from '#tests/support/photos.ts';
-import { serveClient } from '#tests/support/static-site.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
+import type { Tab } from '#tests/support/tab.ts';
+import { useOtherServer } from '#tests/support/use-other-server.ts';
 
-let other: OtherServer;
-let site: Listening;
-let token: string;
-const openTab = useTabs(() => site.origin);
+const other = useOtherServer();
 const { _id: id } = chosen;
 const saved = 'Update Boat Plans Successfully';
-
-beforeAll(async () => {
-  other = await startOtherServer();
-  site = await serveClient({ productName: 'Harbour Office', apiHost: other.origin });
-  const answer = await fetch(`${other.origin}/api/admin/users/${admin.email}/${password}`);
-  ({ token } = (await answer.json()) as { token: string });
-});
-afterAll(async () => {
-  await site.close();
-  await other.close();
-});
-beforeEach(() => {
-  other.calls.length = 0;
-});
 
 type Opened = Tab & { settings: ReturnType<typeof boatSettingsPage> };
 
 async function open(screen: SettingScreen | 'option', boat = id): Promise<Opened> {
-  const tab = await openTab({ storage: { token, user: JSON.stringify(admin) }, boat });
-  tab.expectComplaint(/status of 404 .*\/api\/meta\)/);
+  const tab = await other.openSignedIn({ boat });
   const settings = boatSettingsPage(tab.page);
   await settings.open(screen);
   return { ...tab, settings };
 }
 
-/** The changes that arrived, each with nothing but what §7 says: no query, no version. */
-function changes(): Pick<Received, 'method' | 'url' | 'body'>[] {
-  const made = other.calls.filter(({ method }) => method !== 'GET');
-  for (const { headers, authorization } of made) {
-    expect(headers).not.toContain('if-match');
-    expect(authorization).toBe(`Bearer ${token}`);
-  }
-  return made.map(({ method, url, body }) => ({ method, url, body }));
-}
-
 describe.each(['plans', 'data'] as const)('plans that come back in %s', (where) => {
   test('§7 are added, changed and deleted', async () => {
-    other.answerPlansIn(where);
+    other.server.answerPlansIn(where);
     const { page } = await open('plan');
     const plans = boatPlansPage(page);
     await expect(plans.cards).toHaveCount(1);
@@ -67,7 +37,7 @@ describe.each(['plans', 'data'] as const)('plans that come back in %s', (where) 
     await card.save.click();
     await expect(shellPage(page).toast(saved)).toBeVisible();
     await expect(plans.cards).toHaveCount(2);
-    const [, added] = other.stored(id)?.['plans'] as { _id: string }[];
+    const [, added] = other.server.stored(id)?.['plans'] as { _id: string }[];
 
     await card.hasDates.check();
     await card.date('Start').fill('2027-06-01');
@@ -75,14 +45,14 @@ describe.each(['plans', 'data'] as const)('plans that come back in %s', (where) 
     await card.date('End').fill('2027-06-02');
     await card.time('End').selectOption('08:00');
     await card.save.click();
-    await expect.poll(() => changes()).toHaveLength(2);
+    await expect.poll(() => other.changes()).toHaveLength(2);
     await expect(card.date('Start')).toHaveValue('2027-06-01');
 
     await card.remove.click();
     await card.question.confirm.click();
     await expect(plans.cards).toHaveCount(1);
     const body = { description: 'A night at anchor', price: 99.5, captain: 2 };
-    expect(changes()).toEqual([
+    expect(other.changes()).toEqual([
       { method: 'POST', url: `/api/boats/addplan/${id}`, body: { ...body, start: null, end: null } },
       {
         method: 'POST',
@@ -118,8 +88,8 @@ test('§7 the location, of which nothing was known, with the ids of the other se
     marinaname: 'Marina de Lagos',
     address: 'Sítio da Ponte, Lagos',
   };
-  expect(changes()).toEqual([{ method: 'POST', url: `/api/boats/addLocation/${sparse._id}`, body }]);
-  expect(other.calls.map(({ url }) => url)).not.toContain('/api/places');
+  expect(other.changes()).toEqual([{ method: 'POST', url: `/api/boats/addLocation/${sparse._id}`, body }]);
+  expect(other.server.calls.map(({ url }) => url)).not.toContain('/api/places');
 });
 
 test('§7 the cancellation policy', async () => {
@@ -127,7 +97,7 @@ test('§7 the cancellation policy', async () => {
   await page.getByRole('radio', { name: 'STRICT' }).check();
   await settings.save.click();
   await expect(shellPage(page).toast('Cancellation Update Successfully')).toBeVisible();
-  expect(changes()).toEqual([
+  expect(other.changes()).toEqual([
     { method: 'POST', url: `/api/boats/addCancellation/${id}`, body: { cancellation: 3 } },
   ]);
 });
@@ -142,7 +112,9 @@ describe.each([
     await settings.save.click();
     await expect(shellPage(page).toast(success)).toBeVisible();
     const ids = (lists[list] as { _id: string }[]).map(({ _id }) => _id);
-    expect(changes()).toEqual([{ method: 'POST', url: `/api/boats/${call}/${id}`, body: { [screen]: ids } }]);
+    expect(other.changes()).toEqual([
+      { method: 'POST', url: `/api/boats/${call}/${id}`, body: { [screen]: ids } },
+    ]);
   });
 });
 
@@ -164,18 +136,22 @@ describe('§7 uploads carry one file in the field photo', () => {
       const place = uploadSlot(page, title);
       await place.input.setInputFiles(file);
       await place.upload.click();
-      await expect(place.picture).toHaveAttribute('src', `${other.origin}/pictures/new-${index + 1}.svg`);
+      await expect(place.picture).toHaveAttribute(
+        'src',
+        `${other.server.origin}/pictures/new-${index + 1}.svg`,
+      );
     }
     await expect(shellPage(page).toast('Image Update successfully').first()).toBeVisible();
-    expect(changes()).toEqual(
+    expect(other.changes()).toEqual(
       Object.keys(slots).map((slot) => ({
         method: 'POST',
         url: `/api/boats/addboatImage/${id}/${slot}`,
         body: {},
       })),
     );
-    for (const { files, method } of other.calls) if (method === 'POST') expect(files).toEqual(received);
-    expect(Object.keys(other.stored(id)?.['boatImage'] as object)).toEqual([
+    for (const { files, method } of other.server.calls)
+      if (method === 'POST') expect(files).toEqual(received);
+    expect(Object.keys(other.server.stored(id)?.['boatImage'] as object)).toEqual([
       'cover',
       'photo2',
       'photo3',
@@ -196,8 +172,10 @@ describe('§7 uploads carry one file in the field photo', () => {
     await place.upload.click();
     await expect(shellPage(page).toast('Document Update Successfully')).toBeVisible();
     await expect(place.picture).toHaveAttribute('src', /\/pictures\/new-\d+\.svg$/);
-    expect(changes()).toEqual([{ method: 'POST', url: `/api/boats/adddocImage/${id}/${type}`, body: {} }]);
-    expect(other.calls.find(({ method }) => method === 'POST')?.files).toEqual(received);
+    expect(other.changes()).toEqual([
+      { method: 'POST', url: `/api/boats/adddocImage/${id}/${type}`, body: {} },
+    ]);
+    expect(other.server.calls.find(({ method }) => method === 'POST')?.files).toEqual(received);
   });
 });
 

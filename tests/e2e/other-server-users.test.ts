@@ -1,56 +1,26 @@
 // §2 Users Overview against a server that knows §7 and nothing else: a plain array, searched and sorted in the client.
-import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
-import { calls as rows, type Call } from '#schemas/calls.ts';
+import { test } from 'vitest';
 import { expect } from '#tests/support/expect.ts';
-import type { Listening } from '#tests/support/listen.ts';
 import { admin, password } from '#tests/support/other-server-data.ts';
-import { startOtherServer, type OtherServer } from '#tests/support/other-server.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { usersPage } from '#tests/support/pages/users.page.ts';
-import { serveClient } from '#tests/support/static-site.ts';
-import { useTabs } from '#tests/support/tab.ts';
+import { useOtherServer } from '#tests/support/use-other-server.ts';
 
-let other: OtherServer;
-let site: Listening;
-const openTab = useTabs(() => site.origin);
-
-beforeAll(async () => {
-  other = await startOtherServer();
-  site = await serveClient({ productName: 'Harbour Office', apiHost: other.origin });
-});
-afterAll(async () => {
-  await site.close();
-  await other.close();
-});
-beforeEach(() => {
-  other.calls.length = 0;
-});
-
-const patternOf = ({ path }: Call): RegExp => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-const specified = Object.values<Call>(rows).filter(({ ours }) => !ours);
-
-afterEach(() => {
-  const strange = other.calls.filter(
-    ({ method, url }) =>
-      url !== '/api/meta' && !specified.some((row) => row.method === method && patternOf(row).test(url)),
-  );
-  expect(strange, 'calls that §7 does not list, or with a query').toEqual([]);
-});
+const other = useOtherServer();
 
 async function signedIn(query = '') {
-  const tab = await openTab();
-  tab.expectComplaint(/status of 404 .*\/api\/meta\)/);
+  const tab = await other.open();
   const login = loginPage(tab.page);
   await login.open();
   await login.signIn(admin.email, password);
-  await expect(tab.page).toHaveURL(`${site.origin}/home/boat`);
+  await expect(tab.page).toHaveURL(`${other.origin}/home/boat`);
   const users = usersPage(tab.page);
   await users.open(query);
   await expect(users.rows.first()).toBeVisible();
   return { ...tab, users };
 }
 
-const listed = () => other.calls.filter(({ url }) => url === '/api/admin/users/getAllusers');
+const listed = () => other.server.calls.filter(({ url }) => url === '/api/admin/users/getAllusers');
 
 test('§2 the whole list is asked for once, and searched, filtered and sorted without asking again', async () => {
   const { page, users } = await signedIn();
@@ -90,7 +60,7 @@ test('§7 saves and blocks with the specified bodies, and shows what was sent', 
   await users.close.click();
   await expect(users.rows.first()).toContainText('Porto');
   await expect(users.rows.first()).toContainText('Blocked');
-  const made = other.calls.filter(({ method }) => method === 'POST');
+  const made = other.server.calls.filter(({ method }) => method === 'POST');
   expect(made.map(({ url, body }) => [url.replace(/\w{24}$/, '{id}'), body])).toEqual([
     [
       '/api/admin/users/updateInfo/{id}',

@@ -1,53 +1,23 @@
 // The built client against a server that knows §7 and nothing else, at another origin, through config.json.
 import { expect } from '#tests/support/expect.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
-import { calls as rows, type Call } from '#schemas/calls.ts';
+import { test } from 'vitest';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
-import type { Listening } from '#tests/support/listen.ts';
+import { raisedOn, recordNotifications } from '#tests/support/notifications.ts';
 import { admin, chosen, password, sparse, users } from '#tests/support/other-server-data.ts';
-import { startOtherServer, type OtherServer } from '#tests/support/other-server.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
-import { serveClient } from '#tests/support/static-site.ts';
-import { useTabs, type Tab } from '#tests/support/tab.ts';
+import type { Tab } from '#tests/support/tab.ts';
+import { useOtherServer } from '#tests/support/use-other-server.ts';
 
-let other: OtherServer;
-let site: Listening;
-const openTab = useTabs(() => site.origin);
-
-beforeAll(async () => {
-  other = await startOtherServer();
-  site = await serveClient({ productName: 'Harbour Office', apiHost: other.origin });
-});
-afterAll(async () => {
-  await site.close();
-  await other.close();
-});
-beforeEach(() => {
-  other.calls.length = 0;
-  other.emitted.length = 0;
-});
-
-const specified = Object.values<Call>(rows).filter(({ ours }) => !ours);
-const patternOf = ({ path }: Call): RegExp => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-
-afterEach(() => {
-  const strange = other.calls.filter(
-    ({ method, url }) =>
-      !(method === 'GET' && url === '/api/meta') &&
-      !specified.some((row) => row.method === method && patternOf(row).test(url)),
-  );
-  expect(strange, 'calls that §7 does not list, or with a query').toEqual([]);
-});
+const other = useOtherServer();
 
 /** A missing /api/meta is an answer, and the browser logs it. */
 async function open(): Promise<Tab> {
-  const tab = await openTab();
-  tab.expectComplaint(/status of 404 .*\/api\/meta\)/);
+  const tab = await other.open();
   return tab;
 }
 
@@ -56,12 +26,12 @@ async function signedIn(): Promise<Tab & { list: ReturnType<typeof boatListPage>
   const login = loginPage(tab.page);
   await login.open();
   await login.signIn(admin.email, password);
-  await expect(tab.page).toHaveURL(`${site.origin}/home/boat`);
+  await expect(tab.page).toHaveURL(`${other.origin}/home/boat`);
   return { ...tab, list: boatListPage(tab.page) };
 }
 
 const madeCalls = (): string[] =>
-  other.calls.map(({ method, url }) => `${method} ${url.replace('/api', '')}`);
+  other.server.calls.map(({ method, url }) => `${method} ${url.replace('/api', '')}`);
 
 test('§7 a refused sign-in is shown at the field that the server names', async () => {
   const { page } = await open();
@@ -79,15 +49,15 @@ test('§7 signing in, with the name of the product from config.json, remembered 
   await expect(page.getByText('Harbour Office')).toBeVisible();
   await login.remember.check();
   await login.signIn(admin.email, password);
-  await expect(page).toHaveURL(`${site.origin}/home/boat`);
+  await expect(page).toHaveURL(`${other.origin}/home/boat`);
   await expect(page.getByRole('banner')).toContainText('Grace Murray');
   expect(madeCalls()).toContain(
     `GET /admin/users/${encodeURIComponent(admin.email)}/${encodeURIComponent(password)}`,
   );
 
-  other.calls.length = 0;
+  other.server.calls.length = 0;
   await page.goto('/');
-  await expect(page).toHaveURL(`${site.origin}/home/boat`);
+  await expect(page).toHaveURL(`${other.origin}/home/boat`);
   expect(madeCalls()).toContain('GET /admin/users/protected');
 });
 
@@ -122,7 +92,7 @@ test('the client pages, searches and filters the whole list itself, newest first
   await list.dialog.apply.click();
   await expect(list.chips).toContainText('≥ 50');
   await expect(list.heading).toContainText('19');
-  const { body } = other.calls.find(({ url }) => url.endsWith('/search/filter')) ?? {};
+  const { body } = other.server.calls.find(({ url }) => url.endsWith('/search/filter')) ?? {};
   expect(body).toEqual({ size: 50, boattype: 0, capacity: 0, price: 10, any: true });
 });
 
@@ -133,7 +103,7 @@ test('a boat is shown with the other server’s pictures, ids and unknown fields
   await expect(detail.title).toHaveText('Nauta 54');
   await expect(page.getByRole('img', { name: 'Nauta 54, picture 1' })).toHaveAttribute(
     'src',
-    `${other.origin}/pictures/boat.svg`,
+    `${other.server.origin}/pictures/boat.svg`,
   );
   await expect(detail.section('About this boat').getByRole('definition')).toHaveText([
     '2012',
@@ -170,7 +140,7 @@ test('a boat of which hardly anything is known is shown as far as it is known', 
 test('§4 a decision is sent, told to the owner over the socket, and needs nothing in the answer but the flag', async () => {
   const { page, list } = await signedIn();
   await expect
-    .poll(() => other.emitted)
+    .poll(() => other.server.emitted)
     .toContainEqual({
       event: realtime.emit.register,
       payload: { userId: admin._id, role: admin.role },
@@ -184,13 +154,15 @@ test('§4 a decision is sent, told to the owner over the socket, and needs nothi
   await dialog.action('authorization', 'Ask Verification').click();
   await expect(dialog.actions('authorization')).toHaveCount(0);
 
-  const decisions = other.calls.filter(({ url }) => url === `/api/admin/boats/setBoatStatus/${chosen._id}`);
+  const decisions = other.server.calls.filter(
+    ({ url }) => url === `/api/admin/boats/setBoatStatus/${chosen._id}`,
+  );
   expect(decisions.map(({ body }) => body)).toEqual([
     { sort: 'navigation', result: 1 },
     { sort: 'authorization', result: 2 },
   ]);
   await expect
-    .poll(() => other.emitted.filter(({ event }) => event === realtime.emit.documentDecided))
+    .poll(() => other.server.emitted.filter(({ event }) => event === realtime.emit.documentDecided))
     .toEqual([
       {
         event: realtime.emit.documentDecided,
@@ -215,7 +187,7 @@ test('§7 Boat Information sends exactly the thirteen specified fields, with the
   await info.save.click();
   await expect(shellPage(page).toast('Update Boat Info Successfully')).toBeVisible();
 
-  const { body } = other.calls.find(({ method }) => method === 'PUT') ?? {};
+  const { body } = other.server.calls.find(({ method }) => method === 'PUT') ?? {};
   const {
     model,
     description,
@@ -243,7 +215,7 @@ test('§7 Boat Information sends exactly the thirteen specified fields, with the
     capacity,
     cabinscount,
   });
-  expect(other.stored(chosen._id)?.['location1']).toBe('Sines, Portugal');
+  expect(other.server.stored(chosen._id)?.['location1']).toBe('Sines, Portugal');
   await expect(info.state).toContainText('No changes');
 
   await info.field('Model').fill('Forbidden');
@@ -254,24 +226,18 @@ test('§7 Boat Information sends exactly the thirteen specified fields, with the
 test.each(Object.values(realtime.listen))(
   '§7 %s raises a notification and stands in the bell, also as a bare string',
   async (event) => {
-    const tab = await open();
-    const { page, context } = tab;
-    await context.grantPermissions(['notifications']);
-    await context.addInitScript(`window.raised = [];
-    const Real = window.Notification;
-    window.Notification = class extends Real { constructor(title, { body }) { super(title, { body }); window.raised.push([title, body]); } };`);
-    const login = loginPage(page);
-    await login.open();
-    await login.signIn(admin.email, password);
-    await expect.poll(() => other.emitted.length).toBeGreaterThan(0);
+    const { page } = await other.openSignedIn({ before: recordNotifications });
+    await page.goto('/home');
+    await expect.poll(() => other.server.emitted.length).toBeGreaterThan(0);
 
-    other.push(event, 'Something happened at the quay');
-    other.push(event, { message: 'And again', extra: 1 });
-    const raised = (): Promise<unknown> => page.evaluate(() => (window as { raised?: unknown }).raised);
-    await expect.poll(raised).toEqual([
-      ['Harbour Office', 'Something happened at the quay'],
-      ['Harbour Office', 'And again'],
-    ]);
+    other.server.push(event, 'Something happened at the quay');
+    other.server.push(event, { message: 'And again', extra: 1 });
+    await expect
+      .poll(() => raisedOn(page))
+      .toEqual([
+        ['Harbour Office', 'Something happened at the quay'],
+        ['Harbour Office', 'And again'],
+      ]);
     const { bell } = shellPage(page);
     await expect(bell).toHaveAccessibleName('Alerts, 2 unread');
     await bell.click();

@@ -1,19 +1,19 @@
 // §4 the toggle of a way to pay, made from its machine, and who sees which part of an account number.
+import type { Page } from 'playwright';
 import { beforeAll, inject, test } from 'vitest';
 import { codeOf, type StateOf } from '#machines/codes.ts';
-import { paymentMethodMachine, type PaymentMethodEvent } from '#machines/payment-method.machine.ts';
+import { paymentMethodMachine, paymentStateOf } from '#machines/payment-method.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { signIn, type Api } from '#tests/support/api.ts';
 import { signInSupport } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
-import { allRefusals, allTransitions, eventsOf, expectExactly } from '#tests/support/model.ts';
 import { dataPage } from '#tests/support/pages/data.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { describeScreen, type ScreenModel } from '#tests/support/screen-model.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
 
 type State = StateOf<'paymentMethod'>;
-type Event = PaymentMethodEvent['type'];
 type Method = ReturnType<ReturnType<typeof dataPage>['method']>;
 type Opened = Tab & { data: ReturnType<typeof dataPage>; zelle: Method };
 
@@ -44,53 +44,63 @@ async function openIn(state: State): Promise<Opened> {
   return { ...tab, data, zelle: method };
 }
 
-/** What each event is on the screen, and what it leaves of the row. */
-const does: Record<Event, { act: (method: Method) => Promise<void>; after: object }> = {
-  turnOn: { act: ({ toggle }) => toggle.check({ force: true }), after: { ...zelle, status: true } },
-  turnOff: { act: ({ toggle }) => toggle.uncheck({ force: true }), after: { ...zelle, status: false } },
-  edit: {
-    act: ({ field }) => field('Name').fill('Quarterdeck Ltd'),
-    after: { ...zelle, name: 'Quarterdeck Ltd' },
+const card = (page: Page): Method => dataPage(page).method('Zelle');
+const readOnly = async (page: Page, reason: string): Promise<void> => {
+  const { toggle, field, save } = card(page);
+  await expect(toggle).toBeDisabled();
+  for (const name of ['Name', 'Email']) await expect(field(name)).not.toBeEditable();
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription(reason);
+};
+/** The toggle moves at once; the event is made when it is saved. */
+const saved = (change: (method: Method) => Promise<void>) => async (page: Page) => {
+  await change(card(page));
+  await card(page).save.click();
+  await expect(shellPage(page).toast('Set Payment Successfully')).toBeVisible();
+};
+
+const paymentModel: ScreenModel = {
+  machine: paymentMethodMachine,
+  words: labels.paymentMethod,
+  given: async (_, state) => {
+    await give({ Zelle: zelle });
+    await give({ Zelle: { ...zelle, status: codeOf('paymentMethod', state as State) === 1 } });
+    return 'Zelle';
+  },
+  state: async () => paymentStateOf(((await stored()) as { status?: boolean }).status),
+  open: async (page) => {
+    await dataPage(page).open('payment');
+    await expect(card(page).field('Name')).toBeVisible();
+  },
+  shown: (page) => card(page).card,
+  gestures: {
+    turnOn: {
+      control: (page) => card(page).toggle,
+      act: saved(({ toggle }) => toggle.check({ force: true })),
+      impossible: (page) => expect(card(page).toggle).toBeChecked(),
+      forbidden: readOnly,
+    },
+    turnOff: {
+      control: (page) => card(page).toggle,
+      act: saved(({ toggle }) => toggle.uncheck({ force: true })),
+      impossible: (page) => expect(card(page).toggle).not.toBeChecked(),
+      forbidden: readOnly,
+    },
+    edit: {
+      control: (page) => card(page).field('Name'),
+      act: async (page) => {
+        await saved(({ field }) => field('Name').fill('Quarterdeck Ltd'))(page);
+        expect(await stored()).toEqual({ ...zelle, name: 'Quarterdeck Ltd' });
+      },
+      impossible: async (page) => {
+        for (const name of ['Name', 'Email']) await expect(card(page).field(name)).not.toBeEditable();
+      },
+      forbidden: readOnly,
+    },
   },
 };
 
-/** How the screen keeps each event from being made where the machine refuses it. */
-const keeps: Record<Event, (method: Method) => Promise<void>> = {
-  turnOn: ({ toggle }) => expect(toggle).toBeChecked(),
-  turnOff: ({ toggle }) => expect(toggle).not.toBeChecked(),
-  edit: async ({ field }) => {
-    await expect(field('Name')).not.toBeEditable();
-    await expect(field('Email')).not.toBeEditable();
-  },
-};
-
-test('the test knows every event', () => {
-  expectExactly(eventsOf(paymentMethodMachine), does);
-  expectExactly(eventsOf(paymentMethodMachine), keeps);
-});
-
-test.each(allTransitions(paymentMethodMachine))(
-  '§4 a method that is $state: $event makes it $target',
-  async ({ state, event, target }) => {
-    const { page, zelle: method } = await openIn(state as State);
-    const { act, after } = does[event as Event];
-    await act(method);
-    if (target === 'on') await expect(method.field('Name')).toBeEditable();
-    else await expect(method.field('Name')).not.toBeEditable();
-    await method.save.click();
-    await expect(shellPage(page).toast('Set Payment Successfully')).toBeVisible();
-    await expect(method.card).toContainText(labels.paymentMethod[target as State].text);
-    expect(await stored()).toEqual(after);
-  },
-);
-
-test.each(allRefusals(paymentMethodMachine))(
-  '§4 a method that is $state offers no $event',
-  async ({ state, event }) => {
-    const { zelle: method } = await openIn(state as State);
-    await keeps[event as Event](method);
-  },
-);
+describeScreen('§4 §6 a way to pay', paymentModel, openTab);
 
 test('§5 a method that is on needs every field, said at the field and as a toast', async () => {
   const { page, zelle: method } = await openIn('on');

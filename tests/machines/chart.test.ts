@@ -19,7 +19,9 @@ describe.each([documentMachine, sessionMachine, submissionMachine])('the chart o
 describe.each(statesOf(documentMachine))('§4 the actions on a document that is %s', (state) => {
   test('are those of the machine; one that is refused names the states that allow it', () => {
     const transitions = allTransitions(documentMachine);
-    for (const { event, target, possibleIn } of actionsIn(documentMachine, state, documentActions)) {
+    const found = actionsIn(documentMachine, state, documentActions);
+    expect(found.map(({ event, label }) => ({ event, label }))).toEqual(documentActions);
+    for (const { event, target, possibleIn } of found) {
       const same = transitions.filter((transition) => transition.event === event);
       expect(target).toBe(same.find((transition) => transition.state === state)?.target);
       expect(possibleIn).toEqual(same.map((transition) => transition.state));

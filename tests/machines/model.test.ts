@@ -1,14 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
-import { campaignMachine } from '#machines/campaign.machine.ts';
-import { documentMachine } from '#machines/document.machine.ts';
-import { payoutMachine } from '#machines/payout.machine.ts';
-import { countedRefundStates, openRefundStates, refundMachine } from '#machines/refund.machine.ts';
-import { isPaymentEditable, paymentMethodMachine, paymentStateOf } from '#machines/payment-method.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
-import { submissionMachine } from '#machines/submission.machine.ts';
+import { bookingActions } from '#machines/booking.machine.ts';
+import { campaignActions } from '#machines/campaign.machine.ts';
 import { decide } from '#machines/decide.ts';
+import { documentActions, documentMachine } from '#machines/document.machine.ts';
+import { isPaymentEditable, paymentStateOf, paymentToggles } from '#machines/payment-method.machine.ts';
+import {
+  isOpen,
+  newPayoutStates,
+  payablePayoutStates,
+  payoutActions,
+  payoutMachine,
+  unpaidPayoutStates,
+  waitingPayoutStates,
+  type PayoutState,
+} from '#machines/payout.machine.ts';
+import {
+  countedRefundStates,
+  openRefundStates,
+  refundActions,
+  refundMachine,
+  undecidedRefundStates,
+} from '#machines/refund.machine.ts';
+import { cellsOf, machinesIn } from '#tests/support/cells.ts';
+import { drivers } from '#tests/support/drivers.ts';
+import { exercised } from '#tests/support/exercised.ts';
 import {
   allRefusals,
   allTransitions,
@@ -19,121 +35,194 @@ import {
   tableOf,
 } from '#tests/support/model.ts';
 
-const machines = {
-  document: documentMachine,
-  booking: bookingMachine,
-  campaign: campaignMachine,
-  payout: payoutMachine,
-  refund: refundMachine,
-  session: sessionMachine,
-  submission: submissionMachine,
-  paymentMethod: paymentMethodMachine,
+const machines = machinesIn(
+  Object.values(import.meta.glob<object>('../../machines/*.machine.ts', { eager: true })),
+);
+
+/** Each machine once more, in other words: state → event → target; what is not named is refused. The first state begins. */
+const stated: Record<string, Record<string, Record<string, string>>> = {
+  document: {
+    undecided: { approve: 'approved', reject: 'pending', upload: 'undecided' },
+    approved: { askVerification: 'pending', upload: 'undecided' },
+    pending: { upload: 'undecided' },
+  },
+  booking: {
+    toBeConfirmed: { confirm: 'due', cancel: 'cancelled' },
+    cancelled: {},
+    due: { confirm: 'confirmed', cancel: 'cancelled' },
+    confirmed: {},
+  },
+  paymentMethod: { off: { turnOn: 'on' }, on: { turnOff: 'off', edit: 'on' } },
+  campaign: {
+    draft: { edit: 'draft', send: 'sending' },
+    sending: { finish: 'sent', fail: 'failed' },
+    sent: {},
+    failed: { retry: 'sending' },
+  },
+  refund: {
+    requested: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+    approved: { process: 'processing' },
+    processing: { complete: 'refunded', fail: 'failed' },
+    failed: { process: 'processing' },
+    refunded: {},
+    rejected: {},
+    withdrawn: {},
+  },
+  payout: {
+    scheduled: { fallDue: 'due', cancel: 'cancelled' },
+    due: { pay: 'paid', hold: 'held', cancel: 'cancelled' },
+    held: { release: 'due' },
+    paid: { fail: 'failed' },
+    failed: { retry: 'due' },
+    cancelled: {},
+  },
+  session: {
+    signedOut: { check: 'checking', signIn: 'signingIn' },
+    checking: {
+      accepted: 'signedIn',
+      refused: 'signedOut',
+      unreachable: 'unconfirmed',
+      signOut: 'signedOut',
+    },
+    unconfirmed: { check: 'checking', refused: 'signedOut', signOut: 'signedOut' },
+    signingIn: { accepted: 'signedIn', refused: 'signedOut', unreachable: 'signedOut' },
+    signedIn: { signOut: 'signedOut', refused: 'signedOut', check: 'checking' },
+  },
+  submission: {
+    editing: { submit: 'saving', edit: 'editing' },
+    saving: { saved: 'saved', failed: 'failed', outdated: 'outdated' },
+    saved: { edit: 'editing', submit: 'saving' },
+    failed: { edit: 'editing', submit: 'saving' },
+    outdated: { reload: 'editing', submit: 'saving' },
+  },
 };
 
-describe('the document machine', () => {
-  test('§4 allows exactly these transitions', () => {
-    expect(tableOf(documentMachine)).toEqual({
-      undecided: { approve: 'approved', reject: 'pending', upload: 'undecided' },
-      approved: { askVerification: 'pending', upload: 'undecided' },
-      pending: { upload: 'undecided' },
-    });
+/** What staff may do, as the buttons read. */
+const labels: Record<
+  string,
+  { actions: readonly { event: string; label: string }[]; buttons: Record<string, string> }
+> = {
+  document: {
+    actions: documentActions,
+    buttons: { approve: 'Approve', reject: 'Reject', askVerification: 'Ask Verification' },
+  },
+  booking: { actions: bookingActions, buttons: { confirm: 'Confirm Booking', cancel: 'Cancel Booking' } },
+  campaign: { actions: campaignActions, buttons: { send: 'Send now', retry: 'Try again' } },
+  refund: {
+    actions: refundActions,
+    buttons: {
+      approve: 'Approve',
+      reject: 'Reject',
+      withdraw: 'Withdraw',
+      process: 'Start processing',
+      complete: 'Mark as Refunded',
+      fail: 'It did not arrive',
+    },
+  },
+  payout: {
+    actions: payoutActions,
+    buttons: {
+      pay: 'Mark as Paid',
+      hold: 'Hold',
+      release: 'Release',
+      fail: 'The bank returned it',
+      retry: 'Make due again',
+    },
+  },
+};
+
+/** The states that carry a tag. */
+const tagged: Record<string, Record<string, string[]>> = {
+  campaign: { busy: ['sending'] },
+  session: { busy: ['checking', 'signingIn'], showLogin: ['signedOut', 'signingIn'] },
+  submission: { busy: ['saving'] },
+  refund: {
+    open: ['requested', 'approved', 'processing', 'failed'],
+    counted: ['approved', 'processing', 'failed', 'refunded'],
+  },
+  payout: { open: ['scheduled', 'due'], closed: ['paid', 'cancelled'] },
+};
+
+test('every machine is stated a second time, and says who makes its events', () => {
+  const ids = machines.map(({ id }) => id);
+  expectExactly(ids, stated);
+  expectExactly(ids, drivers);
+  for (const machine of machines) expectExactly(eventsOf(machine), drivers[machine.id] ?? {});
+});
+
+describe.each(machines)('§4 the machine of $id', (machine) => {
+  const { id } = machine;
+  test.each(cellsOf('pure', machine))('$state, $event, then $target', (cell) => {
+    const { state, event } = cell;
+    expect(decide(machine, state, { type: event })).toBe(stated[id]?.[state]?.[event]);
+    expect(cell.target).toBe(stated[id]?.[state]?.[event]);
+    exercised('pure', machine, cell);
   });
 
-  test('§4 refuses everything else', () => {
-    expect(allRefusals(documentMachine)).toEqual([
-      { state: 'undecided', event: 'askVerification' },
-      { state: 'approved', event: 'approve' },
-      { state: 'approved', event: 'reject' },
-      { state: 'pending', event: 'approve' },
-      { state: 'pending', event: 'reject' },
-      { state: 'pending', event: 'askVerification' },
+  test('is the whole of what is stated, from its first state on', () => {
+    expect(tableOf(machine)).toEqual(stated[id]);
+    expect(eventsTo(machine, Object.keys(stated[id] ?? {})[0] ?? '')).toEqual([]);
+  });
+
+  test('names its buttons', () => {
+    const { actions, buttons } = labels[id] ?? { actions: [], buttons: {} };
+    expect(Object.fromEntries(actions.map(({ event, label }) => [event, label]))).toEqual(buttons);
+    expect(eventsOf(machine)).toEqual(expect.arrayContaining(Object.keys(buttons)));
+  });
+
+  test('tags its states', () => {
+    const found: Record<string, string[]> = {};
+    for (const value of statesOf(machine))
+      for (const tag of machine.resolveState({ value, context: {} }).tags) (found[tag] ??= []).push(value);
+    expect(found).toEqual(tagged[id] ?? {});
+  });
+
+  test('cover each state with each event once', () => {
+    const cells = [...allTransitions(machine), ...allRefusals(machine)].map(({ state, event }) => [
+      state,
+      event,
     ]);
+    const expected = statesOf(machine).flatMap((state) => eventsOf(machine).map((event) => [state, event]));
+    expect(cells.sort()).toEqual(expected.sort());
+  });
+
+  test('is led to each state by events', () => {
+    for (const state of statesOf(machine)) {
+      const reached = eventsTo(machine, state).reduce<string>(
+        (at, type) => decide(machine, at, { type }) ?? 'refused',
+        statesOf(machine)[0] ?? '',
+      );
+      expect(reached).toBe(state);
+    }
   });
 });
 
-describe('the campaign machine', () => {
-  test('§2 allows exactly these transitions', () => {
-    expect(tableOf(campaignMachine)).toEqual({
-      draft: { edit: 'draft', send: 'sending' },
-      sending: { finish: 'sent', fail: 'failed' },
-      sent: {},
-      failed: { retry: 'sending' },
-    });
-  });
-});
-
-describe('the refund machine', () => {
-  test('allows exactly these transitions', () => {
-    expect(tableOf(refundMachine)).toEqual({
-      requested: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
-      approved: { process: 'processing' },
-      processing: { complete: 'refunded', fail: 'failed' },
-      failed: { process: 'processing' },
-      refunded: {},
-      rejected: {},
-      withdrawn: {},
-    });
+describe('money', () => {
+  test('a refund is open until it is decided against or done, and counts as given back from the approval on', () => {
+    expect(openRefundStates).toEqual(tagged['refund']?.['open']);
+    expect(countedRefundStates).toEqual(tagged['refund']?.['counted']);
+    expect(undecidedRefundStates).toEqual(['requested']);
   });
 
-  test('is open until it is decided against or done, and counts as given back from the approval on', () => {
-    expect(openRefundStates).toEqual(['requested', 'approved', 'processing', 'failed']);
-    expect(countedRefundStates).toEqual(['approved', 'processing', 'failed', 'refunded']);
-  });
-});
-
-describe('the payout machine', () => {
-  test('allows exactly these transitions', () => {
-    expect(tableOf(payoutMachine)).toEqual({
-      scheduled: { fallDue: 'due', cancel: 'cancelled' },
-      due: { pay: 'paid', hold: 'held', cancel: 'cancelled' },
-      held: { release: 'due' },
-      paid: { fail: 'failed' },
-      failed: { retry: 'due' },
-      cancelled: {},
-    });
+  test('an open payout takes what earlier refunds ask; one that is not sent, or came back, what its own ask', () => {
+    const states = Object.keys(stated['payout'] ?? {}) as PayoutState[];
+    expect(states.filter(isOpen)).toEqual(['scheduled', 'due']);
+    expect(unpaidPayoutStates).toEqual(['scheduled', 'due', 'held', 'failed']);
+    expect(waitingPayoutStates).toEqual(['scheduled']);
+    expect(payablePayoutStates).toEqual(['due']);
+    expect(newPayoutStates).toEqual({ usual: 'scheduled', late: 'due', empty: 'cancelled' });
   });
 
-  test('leaves nothing that can be done twice in a row', () => {
+  test('nothing can be done twice in a row', () => {
     for (const machine of [payoutMachine, refundMachine])
       for (const { event, target } of allTransitions(machine))
         expect(allRefusals(machine)).toContainEqual({ state: target, event });
   });
 });
 
-describe('the booking machine', () => {
-  test('§4 allows exactly these transitions', () => {
-    expect(tableOf(bookingMachine)).toEqual({
-      toBeConfirmed: { confirm: 'due', cancel: 'cancelled' },
-      cancelled: {},
-      due: { confirm: 'confirmed', cancel: 'cancelled' },
-      confirmed: {},
-    });
-  });
-
-  test('§4 refuses everything else', () => {
-    expect(allRefusals(bookingMachine)).toEqual([
-      { state: 'cancelled', event: 'confirm' },
-      { state: 'cancelled', event: 'cancel' },
-      { state: 'confirmed', event: 'confirm' },
-      { state: 'confirmed', event: 'cancel' },
-    ]);
-  });
-
-  test('§2 §4 has the buttons Confirm Booking and Cancel Booking, one for each event', () => {
-    expect(Object.fromEntries(bookingActions.map(({ event, label }) => [event, label]))).toEqual({
-      confirm: 'Confirm Booking',
-      cancel: 'Cancel Booking',
-    });
-    expect(bookingActions.map(({ event }) => event)).toEqual(eventsOf(bookingMachine));
-  });
-});
-
-describe('the payment method machine', () => {
-  test('§4 allows exactly these transitions: what is known of a method is edited while it is on', () => {
-    expect(tableOf(paymentMethodMachine)).toEqual({
-      off: { turnOn: 'on' },
-      on: { turnOff: 'off', edit: 'on' },
-    });
+describe('a way to pay', () => {
+  test('§4 is toggled by its own events', () => {
+    expect(paymentToggles).toEqual(['turnOn', 'turnOff']);
   });
 
   test.each([
@@ -148,76 +237,6 @@ describe('the payment method machine', () => {
   ])('§3 a status of %j is %s', (status, state) => {
     expect(paymentStateOf(status)).toBe(state);
     expect(isPaymentEditable(status)).toBe(state === 'on');
-  });
-});
-
-describe('the session machine', () => {
-  test('§4 allows exactly these transitions', () => {
-    expect(tableOf(sessionMachine)).toEqual({
-      signedOut: { check: 'checking', signIn: 'signingIn' },
-      checking: { accepted: 'signedIn', refused: 'signedOut', unreachable: 'unconfirmed' },
-      unconfirmed: { check: 'checking', signOut: 'signedOut' },
-      signingIn: { accepted: 'signedIn', refused: 'signedOut', unreachable: 'signedOut' },
-      signedIn: { signOut: 'signedOut', refused: 'signedOut', check: 'checking' },
-    });
-  });
-
-  test('§4 shows the login only while nobody is signed in', () => {
-    const shown = statesOf(sessionMachine).filter((value) =>
-      sessionMachine.resolveState({ value, context: {} }).hasTag('showLogin'),
-    );
-    expect(shown).toEqual(['signedOut', 'signingIn']);
-  });
-});
-
-describe('the submission machine', () => {
-  test('§8 allows exactly these transitions', () => {
-    expect(tableOf(submissionMachine)).toEqual({
-      editing: { submit: 'saving', edit: 'editing' },
-      saving: { saved: 'saved', failed: 'failed', outdated: 'outdated' },
-      saved: { edit: 'editing', submit: 'saving' },
-      failed: { edit: 'editing', submit: 'saving' },
-      outdated: { reload: 'editing', submit: 'saving' },
-    });
-  });
-
-  test('§8 a second submit while the first is under way is refused', () => {
-    expect(allRefusals(submissionMachine)).toContainEqual({ state: 'saving', event: 'submit' });
-  });
-
-  test('§8 is busy while it saves, and only then', () => {
-    const busy = statesOf(submissionMachine).filter((value) =>
-      submissionMachine.resolveState({ value, context: {} }).hasTag('busy'),
-    );
-    expect(busy).toEqual(['saving']);
-  });
-});
-
-describe.each(Object.entries(machines))('the matrices of the %s machine', (_name, machine) => {
-  test('cover each state with each event once', () => {
-    const cells = [...allTransitions(machine), ...allRefusals(machine)].map(({ state, event }) => [
-      state,
-      event,
-    ]);
-    const expected = statesOf(machine).flatMap((state) => eventsOf(machine).map((event) => [state, event]));
-    expect(cells.sort()).toEqual(expected.sort());
-  });
-
-  test('say the same as decide', () => {
-    for (const { state, event, target } of allTransitions(machine))
-      expect(decide(machine, state, { type: event })).toBe(target);
-    for (const { state, event } of allRefusals(machine))
-      expect(decide(machine, state, { type: event })).toBeUndefined();
-  });
-
-  test('lead to each state by events', () => {
-    for (const state of statesOf(machine)) {
-      const reached = eventsTo(machine, state).reduce<string>(
-        (at, type) => decide(machine, at, { type }) ?? 'refused',
-        statesOf(machine)[0] ?? '',
-      );
-      expect(reached).toBe(state);
-    }
   });
 });
 

@@ -113,6 +113,24 @@ const wrongEdits: Record<string, WrongEdit> = {
     to: '"lookupCount": "seats"',
     told: 'schemas/forms/boat-info.schema.json, /properties/capacity: "seats" is not a catalogue; use one of boattypes, boatbrands,',
   },
+  'a pattern that some texts keep busy': {
+    file: 'fields.schema.json',
+    from: '"pattern": "@"',
+    to: '"pattern": "^(\\\\w+\\\\s?)*$"',
+    told: 'schemas/fields.schema.json, /definitions/email/pattern: "^(\\\\w+\\\\s?)*$" may take for ever on some texts; let no two repeated parts match the same characters.',
+  },
+  'a field shown to a role that does not exist': {
+    file: boatInfoUi,
+    from: '"ui:widget": "hidden"',
+    to: '"ui:roles": [9]',
+    told: 'schemas/forms/boat-info.ui.json, /user/ui:roles: "9" is not a role; use one of 1, 2, 3.',
+  },
+  'a required field that not every role sees': {
+    file: boatInfoUi,
+    from: '"size": {',
+    to: '"size": { "ui:roles": [1],',
+    told: 'schemas/forms/boat-info.ui.json, /size/ui:roles: "size" is required, so every role must see it; take it out of "required" or take "ui:roles" away.',
+  },
   'a colour that no label has': {
     file: 'labels.json',
     from: '"color": "green"',

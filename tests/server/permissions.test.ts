@@ -6,17 +6,26 @@ import { answeredRows, ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { validRequests } from '#tests/support/examples.ts';
 import { dumpOf, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { rules } from '#tests/support/who-may.ts';
 
 type Permissions = Record<string, { roles: number[]; refusal: string }>;
 
 const permissions: Permissions = { ...roles.permissions };
 // No role makes the calls of the marketplace's own services.
 permissions['marketplace'] = { roles: [], refusal: messages.refusal.marketplace };
-const cells = answeredRows.flatMap(([name, { permission }]) =>
-  roles.roles.map((role) => ({ name, permission, role, rule: permissions[permission] })),
+/** Every call × every role, as it is stated beside roles.json. */
+const cells = rules.flatMap(({ calls: names, roles: stated, permission }) =>
+  names.flatMap((name) =>
+    roles.roles.map((role) => ({
+      name,
+      role,
+      isAllowed: stated.includes(role.id),
+      rule: permissions[permission],
+    })),
+  ),
 );
-const refused = cells.filter(({ rule, role }) => rule && !rule.roles.includes(role.id));
-const allowed = cells.filter(({ rule, role }) => !rule || rule.roles.includes(role.id));
+const refused = cells.filter(({ isAllowed }) => !isAllowed);
+const allowed = cells.filter(({ isAllowed }) => isAllowed);
 
 describeEngines('roles', (engine) => {
   const running = useApp(engine);
@@ -61,7 +70,7 @@ describeEngines('roles', (engine) => {
       params: { id: user },
       token: admins[role]?.token,
     });
-    const sees = permissions['users.identify']?.roles.includes(role);
+    const sees = rules.find(({ permission }) => permission === 'users.identify')?.roles.includes(role);
     expect((envelope.data as User).idNumber).toBe(sees ? 'HR-1234567' : '••••••••67');
   });
 

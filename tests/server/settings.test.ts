@@ -1,15 +1,11 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, type StateOf } from '#machines/codes.ts';
-import { paymentMethodMachine, type PaymentMethodEvent } from '#machines/payment-method.machine.ts';
 import type { CallName } from '#schemas/calls.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payment } from '#schemas/types.ts';
 import { maskedText } from '#server/masking.ts';
 import { ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { allRefusals, allTransitions, eventsOf, expectExactly } from '#tests/support/model.ts';
-import { dumpOf, signedIn } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/rows.ts';
 
 const bank = {
   status: true,
@@ -131,47 +127,4 @@ describeEngines('the platform settings', (engine) => {
       );
     expect(await payment()).toEqual({ Bank: bank });
   });
-
-  // What an event of the machine is as a request.
-  const requests: Record<PaymentMethodEvent['type'], (stored: typeof bank) => object> = {
-    turnOn: (stored) => ({ ...stored, status: true }),
-    turnOff: (stored) => ({ ...stored, status: false }),
-    edit: (stored) => ({ ...stored, bank: 'Another Bank' }),
-  };
-  const givenState = async (state: string): Promise<typeof bank> => {
-    await send('setPayment', { payment: { Bank: bank } });
-    const stored = { ...bank, status: codeOf('paymentMethod', state as StateOf<'paymentMethod'>) === 1 };
-    await send('setPayment', { payment: { Bank: stored } });
-    expect(await payment()).toEqual({ Bank: stored });
-    return stored;
-  };
-
-  it('the test knows every event of a payment method', () =>
-    expectExactly(eventsOf(paymentMethodMachine), requests));
-
-  it.each(allTransitions(paymentMethodMachine))(
-    '§4 $event leads from $state to $target',
-    async ({ state, event, target }) => {
-      const stored = await givenState(state);
-      const sent = requests[event as PaymentMethodEvent['type']](stored);
-      expect((await send('setPayment', { payment: { Bank: sent } })).status).toBe(200);
-      expect(await payment()).toEqual({ Bank: sent });
-      expect((await payment()).Bank?.status).toBe(target === 'on');
-    },
-  );
-
-  it.each(allRefusals(paymentMethodMachine))(
-    '§4 $event changes nothing while a method is $state',
-    async ({ state, event }) => {
-      const stored = await givenState(state);
-      const before = await dumpOf(running.db);
-      const sent = requests[event as PaymentMethodEvent['type']](stored);
-      const { status, envelope } = await send('setPayment', { payment: { Bank: sent } });
-      if (event === 'edit') {
-        expect(status).toBe(409);
-        expect(envelope.error).toBe(messages.refusal.methodOff.replace('{{label}}', 'Bank'));
-      } else expect(status).toBe(200);
-      expect(await dumpOf(running.db)).toBe(before);
-    },
-  );
 });

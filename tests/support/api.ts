@@ -1,5 +1,6 @@
 // Asks the server under test directly, to bring it into the state a browser test starts from.
 import type { Admin, AdminForm, Boat, Booking, User } from '#schemas/types.ts';
+import { dot } from './multipart.ts';
 
 export const admin = { email: 'admin@quarterdeck.example', password: 'quarterdeck-demo' };
 
@@ -18,6 +19,8 @@ export interface Api {
   user: (id: User['_id']) => Promise<User>;
   save: (id: Boat['_id'], info: Record<string, unknown>) => Promise<void>;
   decide: (id: Boat['_id'], sort: string, result: number) => Promise<void>;
+  /** Gives a document a new image. */
+  bringDocument: (id: Boat['_id'], type: string) => Promise<void>;
   /** Every booking. */
   bookings: () => Promise<Booking[]>;
   decideBooking: (id: Booking['_id'], value: number) => Promise<void>;
@@ -60,6 +63,14 @@ export async function signIn(baseUrl: string, { email, password } = admin): Prom
     user: (id) => ask('GET', `/users/${id}`),
     save: (id, info) => ask('PUT', `/boats/updateboat/${id}`, info),
     decide: (id, sort, result) => ask('POST', `/admin/boats/setBoatStatus/${id}`, { sort, result }),
+    bringDocument: async (id, type) => {
+      const body = new FormData();
+      body.append('photo', new Blob([new Uint8Array(dot)], { type: 'image/png' }), 'licence.png');
+      const headers = { authorization: `Bearer ${token}` };
+      const at = `${baseUrl}/api/boats/adddocImage/${id}/${type}`;
+      const response = await fetch(at, { method: 'POST', headers, body });
+      if (!response.ok) throw new Error(`POST ${at}: ${await response.text()}`);
+    },
     bookings: () => ask('GET', '/admin/booking/getAllBooking'),
     decideBooking: (id, value) => ask('POST', `/reservation/setBookStatus/${id}`, { value }),
     set: (call, id, body) => ask('POST', `/boats/${call}/${id}`, body),

@@ -1,5 +1,5 @@
 // The whole server on a database of one's own, asked without a network.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -18,10 +18,15 @@ export interface Running {
   env: Env;
 }
 
-/** An environment that writes below a directory of its own and logs nothing. */
+/** An environment that writes below a directory of its own, also the forms it changes, and logs nothing. */
 export async function givenEnv(variables: NodeJS.ProcessEnv = {}): Promise<Env> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'quarterdeck-app-'));
-  return readEnv({ DATA_DIR, LOG_LEVEL: 'silent', ...variables });
+  const SCHEMAS_DIR = join(DATA_DIR, 'schemas');
+  await cp(join(import.meta.dirname, '../../schemas'), SCHEMAS_DIR, {
+    recursive: true,
+    filter: (path) => !/\/(generated|compiler)$|\.ts$/.test(path),
+  });
+  return readEnv({ DATA_DIR, SCHEMAS_DIR, LOG_LEVEL: 'silent', ...variables });
 }
 
 /** Starts the server before the tests of a suite and stops it after them; its fields are set once they run. */

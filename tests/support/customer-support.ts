@@ -1,16 +1,26 @@
-// An admin of role 3, who may look and not change: a real one, made by the first admin.
+// Admins of other roles than the first one's: real ones, made by the first admin.
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import type { AdminForm } from '#schemas/types.ts';
 import { signIn, type Api } from './api.ts';
 
-/** Adds the admin and signs in as them; their `storage` opens a tab. */
-export async function signInSupport(firstName = 'Sam'): Promise<Api> {
-  const baseUrl = inject('baseUrl');
+/** Adds an admin of a role. @returns what they sign in with */
+export async function addAdmin(
+  role: number,
+  firstName: string,
+): Promise<{ email: string; password: string }> {
   const account = {
     email: `${firstName.toLowerCase()}-${randomUUID()}@quarterdeck.example`,
     password: 'quarterdeck-support',
   };
-  const chief = await signIn(baseUrl);
-  await chief.addAdmin({ firstName, lastName: 'Lind', role: 3, ...account });
-  return signIn(baseUrl, account);
+  const chief = await signIn(inject('baseUrl'));
+  await chief.addAdmin({ firstName, lastName: 'Lind', role: role as AdminForm['role'], ...account });
+  return account;
 }
+
+/** Adds an admin of a role and signs in as them; their `storage` opens a tab. */
+export const signInAs = async (role: number, firstName: string): Promise<Api> =>
+  signIn(inject('baseUrl'), await addAdmin(role, firstName));
+
+/** One of role 3, who may look and not change. */
+export const signInSupport = (firstName = 'Sam'): Promise<Api> => signInAs(3, firstName);

@@ -1,4 +1,5 @@
 // One valid request for each row that the server answers.
+import { readFileSync } from 'node:fs';
 import { codeOf } from '#machines/codes.ts';
 import type { CallName } from '#schemas/calls.ts';
 import type { Database } from '#server/database/database.ts';
@@ -6,6 +7,18 @@ import type { Request } from './app.ts';
 import { dot, titled, upload } from './multipart.ts';
 import { boatInfo, givenBooking, givenCampaign, givenRows, signedIn } from './rows.ts';
 import { givenMoneyRows, payment } from './money.ts';
+
+const textOf = (part: string): string => readFileSync(`schemas/forms/reason.${part}.json`, 'utf8');
+const params = { form: 'reason' };
+const draft = { params, body: { schema: textOf('schema'), ui: textOf('ui') } };
+const formRequests = {
+  getForms: {},
+  getForm: { params },
+  judgeForm: draft,
+  weighForm: draft,
+  patchForm: draft,
+  saveForm: draft,
+};
 
 /** Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it. */
 export async function validRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
@@ -19,6 +32,7 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     login: { params: { email: 'nobody@staff.example', password: 'long enough' } },
     checkSession: {},
     getUser: { params: { id: userId } },
+    ...formRequests,
     addAdmin: { body: { data: { ...person, email: `mia-${id}@staff.example`, password: 'long enough' } } },
     getAdmins: {},
     updateAdmin: {
@@ -106,6 +120,7 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     reportMessage: { body: { event: `${id}:message`, userId, text: 'Is the boat free in June?' } },
     reportDelivery: { body: { event: `${id}:delivery`, userId, number: 1 } },
     getCampaigns: {},
+    getCampaign: { params: { id: campaign } },
     addCampaign: { body: { audience: 'all', text: 'Fair winds to all' } },
     updateCampaign: { params: { id: campaign }, body: { audience: 'hosts', text: 'Fair winds to hosts' } },
     decideCampaign: { params: { id: campaign }, body: { event: 'send' } },

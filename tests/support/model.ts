@@ -63,6 +63,42 @@ export function eventsTo(machine: AnyStateMachine, target: string): string[] {
   return path;
 }
 
+/** The shortest way from a state to a transition for which `isNew` holds; the transition is its last step. */
+function pathToNew(
+  transitions: readonly Transition[],
+  from: string,
+  isNew: (step: Transition) => boolean,
+): Transition[] | undefined {
+  const queue: Transition[][] = [[]];
+  const seen = new Set([from]);
+  for (const path of queue) {
+    const state = path.at(-1)?.target ?? from;
+    for (const step of transitions.filter((transition) => transition.state === state)) {
+      if (isNew(step)) return [...path, step];
+      if (!seen.has(step.target)) queue.push([...path, step]);
+      seen.add(step.target);
+    }
+  }
+  return undefined;
+}
+
+/** Few histories, each from the state `from`, that together take every one of the transitions. */
+export function walksOf(transitions: readonly Transition[], from: string): Transition[][] {
+  const left = new Set(transitions);
+  const walks: Transition[][] = [];
+  while (left.size > 0) {
+    const walk: Transition[] = [];
+    let more: Transition[] | undefined;
+    while ((more = pathToNew(transitions, walk.at(-1)?.target ?? from, (step) => left.has(step)))) {
+      for (const step of more) left.delete(step);
+      walk.push(...more);
+    }
+    if (walk.length === 0) throw new Error(`From ${from} not every transition can be taken.`);
+    walks.push(walk);
+  }
+  return walks;
+}
+
 /**
  * Holds the keys of a test's handlers against what they handle: a key that is missing or unknown fails the test,
  * where a lookup would skip it in silence.

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { codeOf } from '#machines/codes.ts';
 import type { PayoutState } from '#machines/payout.machine.ts';
 import type { RefundState } from '#machines/refund.machine.ts';
-import type { HostAccountForm } from '#schemas/types.ts';
+import type { Booking, HostAccountForm } from '#schemas/types.ts';
 import { changes } from '#server/change.ts';
 import { asJson, type Database } from '#server/database/database.ts';
 import { openPayout } from '#server/payout-book.ts';
@@ -41,6 +41,8 @@ export interface PaidBookingOptions {
   /** 1 flexible, 2 moderate, 3 strict. */
   policy?: number;
   account?: HostAccountForm;
+  /** Of the booking, beside its price. */
+  attributes?: Partial<Booking>;
 }
 
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
@@ -48,14 +50,18 @@ export const dayFromNow = (days: number): string => new Date(Date.now() + days *
 /** A confirmed booking of a host with an account, and the payout it has from then on. */
 export async function givenPaidBooking(
   db: Database,
-  { price = 480, tripIn = 30, boat, policy = 1, account = wholeAccount }: PaidBookingOptions = {},
+  { price = 480, tripIn = 30, boat, policy = 1, account = wholeAccount, attributes }: PaidBookingOptions = {},
 ): Promise<GivenMoney> {
   const { id: boatId, userId: hostId } =
     boat ?? (await givenBoat(db, { attributes: { cancellation: policy } }));
   const { id: bookingId } = await givenBooking(
     db,
     { id: boatId, userId: hostId },
-    { status: codeOf('booking', 'confirmed'), date: dayFromNow(tripIn), attributes: { price } },
+    {
+      status: codeOf('booking', 'confirmed'),
+      date: dayFromNow(tripIn),
+      attributes: { price, ...attributes },
+    },
   );
   await db.transaction((tx) => saveHostAccount(tx, hostId, account));
   await changes(db, () => undefined)(null, (tx) => openPayout(tx, bookingId));
@@ -89,6 +95,31 @@ export async function givenRefund(
       penalty_fee_cents, proposed_cents, cancelled_at, attributes)
     values (${refundId}, ${given.bookingId}, ${state}, ${requestedBy}, 10000, 48000, 0, 0, 0, 48000, now(), '{"reason":1}')`);
   return { ...given, refundId };
+}
+
+/**
+ * Bookings that do not come to paid = payout + fee + refunds, and payouts that are not the sum of their lines or say
+ * cancelled with something to pay, counted from the rows alone; none when all is well.
+ * @param percent the service fee of every booking
+ */
+export function unreconciled(db: Database, percent: number): Promise<object[]> {
+  const counted = ['approved', 'processing', 'failed', 'refunded'];
+  return db.query(sql`
+    with sums as (
+      select k._id as booking, round((k.attributes->>'price')::numeric * 100) as paid,
+        (select coalesce(sum(cents), 0) from payout_lines l where l.booking_id = k._id) as payout,
+        (select coalesce(sum(cents), 0) from refunds r
+          where r.booking_id = k._id and r.state = any(${counted}::text[])) as refunds,
+        (select coalesce(sum(fee_cents), 0) from refunds r where r.booking_id = k._id) as given
+      from bookings k where exists (select 1 from payouts p where p.booking_id = k._id)),
+    fees as (select *, round(paid * ${percent} / 100.0) - given as fee from sums)
+    select booking as _id, paid, payout, fee, refunds from fees
+    where payout + fee + refunds <> paid or fee <> round((paid - refunds) * ${percent} / 100.0)
+      or least(fee, refunds, paid - refunds) < 0
+    union all
+    select p._id, null, p.cents, null, null from payouts p
+    where p.cents < 0 or p.cents <> (select sum(cents) from payout_lines l where l.payout_id = p._id)
+      or (p.state = 'cancelled') <> (p.cents = 0 and p.state not in ('held', 'failed'))`);
 }
 
 const moneyStates = [

@@ -28,8 +28,39 @@ export const schema = {
         "specific"
       ]
     },
-    "emails": {
-      "type": "string"
+    "users": {
+      "type": "array",
+      "items": {
+        "type": "string"
+      },
+      "description": "Whom a specific audience names."
+    },
+    "people": {
+      "type": "array",
+      "description": "The same with their names, without those who are gone.",
+      "items": {
+        "type": "object",
+        "properties": {
+          "_id": {
+            "type": "string"
+          },
+          "firstName": {
+            "type": "string"
+          },
+          "lastName": {
+            "type": "string"
+          },
+          "email": {
+            "type": "string"
+          },
+          "avatar": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "_id"
+        ]
+      }
     },
     "text": {
       "type": "string"

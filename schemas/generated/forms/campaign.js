@@ -45,11 +45,20 @@ const schema11 = {
 				"enum": "{{label}} field must not be empty"
 			}
 		},
-		"emails": {
-			"type": "string",
-			"title": "Emails of the recipients",
-			"maxLength": 2e4,
-			"messages": { "maxLength": "{{label}} must not be longer than {{limit}} characters." }
+		"users": {
+			"type": "array",
+			"title": "People",
+			"items": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 64
+			},
+			"uniqueItems": true,
+			"maxItems": 100,
+			"messages": {
+				"required": "Choose at least one person.",
+				"maxItems": "Choose {{limit}} people at most, or another audience."
+			}
 		},
 		"text": {
 			"type": "string",
@@ -65,7 +74,8 @@ const schema11 = {
 			"title": "Notification"
 		}
 	},
-	"required": ["audience", "text"]
+	"required": ["audience", "text"],
+	"requiredFor": { "audience": { "specific": ["users"] } }
 };
 const func0 = Object.prototype.hasOwnProperty;
 const func49 = require_ucs2length().default;
@@ -98,7 +108,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err1);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "audience" || key0 === "emails" || key0 === "text")) {
+		for (const key0 of Object.keys(data)) if (!(key0 === "audience" || key0 === "users" || key0 === "text")) {
 			const err2 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -137,96 +147,232 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.emails !== void 0 && func0.call(data, "emails")) {
-			let data1 = data.emails;
-			if (typeof data1 === "string") {
-				if (func49(data1) > 2e4) {
+		if (data.users !== void 0 && func0.call(data, "users")) {
+			let data1 = data.users;
+			if (Array.isArray(data1)) {
+				if (data1.length > 100) {
 					const err5 = {
-						instancePath: instancePath + "/emails",
-						schemaPath: "#/properties/emails/maxLength",
-						keyword: "maxLength",
-						params: { limit: 2e4 },
-						message: "must NOT have more than 20000 characters"
+						instancePath: instancePath + "/users",
+						schemaPath: "#/properties/users/maxItems",
+						keyword: "maxItems",
+						params: { limit: 100 },
+						message: "must NOT have more than 100 items"
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
 					errors++;
 				}
-			} else {
-				const err6 = {
-					instancePath: instancePath + "/emails",
-					schemaPath: "#/properties/emails/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
-				errors++;
-			}
-		}
-		if (data.text !== void 0 && func0.call(data, "text")) {
-			let data2 = data.text;
-			if (typeof data2 === "string") {
-				if (func49(data2) > 500) {
-					const err7 = {
-						instancePath: instancePath + "/text",
-						schemaPath: "#/properties/text/maxLength",
-						keyword: "maxLength",
-						params: { limit: 500 },
-						message: "must NOT have more than 500 characters"
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data2 = data1[i0];
+					if (typeof data2 === "string") {
+						if (func49(data2) > 64) {
+							const err6 = {
+								instancePath: instancePath + "/users/" + i0,
+								schemaPath: "#/properties/users/items/maxLength",
+								keyword: "maxLength",
+								params: { limit: 64 },
+								message: "must NOT have more than 64 characters"
+							};
+							if (vErrors === null) vErrors = [err6];
+							else vErrors.push(err6);
+							errors++;
+						}
+						if (func49(data2) < 1) {
+							const err7 = {
+								instancePath: instancePath + "/users/" + i0,
+								schemaPath: "#/properties/users/items/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
+							errors++;
+						}
+					} else {
+						const err8 = {
+							instancePath: instancePath + "/users/" + i0,
+							schemaPath: "#/properties/users/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
+						errors++;
+					}
 				}
-				if (func49(data2) < 1) {
-					const err8 = {
-						instancePath: instancePath + "/text",
-						schemaPath: "#/properties/text/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
-					errors++;
-				}
-				if (!pattern0.test(data2)) {
-					const err9 = {
-						instancePath: instancePath + "/text",
-						schemaPath: "#/properties/text/pattern",
-						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
-					};
-					if (vErrors === null) vErrors = [err9];
-					else vErrors.push(err9);
-					errors++;
+				let i1 = data1.length;
+				let j0;
+				if (i1 > 1) {
+					const indices0 = {};
+					for (; i1--;) {
+						let item0 = data1[i1];
+						if (typeof item0 !== "string") continue;
+						if (typeof indices0[item0] == "number") {
+							j0 = indices0[item0];
+							const err9 = {
+								instancePath: instancePath + "/users",
+								schemaPath: "#/properties/users/uniqueItems",
+								keyword: "uniqueItems",
+								params: {
+									i: i1,
+									j: j0
+								},
+								message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)"
+							};
+							if (vErrors === null) vErrors = [err9];
+							else vErrors.push(err9);
+							errors++;
+							break;
+						}
+						indices0[item0] = i1;
+					}
 				}
 			} else {
 				const err10 = {
-					instancePath: instancePath + "/text",
-					schemaPath: "#/properties/text/type",
+					instancePath: instancePath + "/users",
+					schemaPath: "#/properties/users/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "array" },
+					message: "must be array"
 				};
 				if (vErrors === null) vErrors = [err10];
 				else vErrors.push(err10);
 				errors++;
 			}
 		}
+		if (data.text !== void 0 && func0.call(data, "text")) {
+			let data3 = data.text;
+			if (typeof data3 === "string") {
+				if (func49(data3) > 500) {
+					const err11 = {
+						instancePath: instancePath + "/text",
+						schemaPath: "#/properties/text/maxLength",
+						keyword: "maxLength",
+						params: { limit: 500 },
+						message: "must NOT have more than 500 characters"
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
+				if (func49(data3) < 1) {
+					const err12 = {
+						instancePath: instancePath + "/text",
+						schemaPath: "#/properties/text/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+				if (!pattern0.test(data3)) {
+					const err13 = {
+						instancePath: instancePath + "/text",
+						schemaPath: "#/properties/text/pattern",
+						keyword: "pattern",
+						params: { pattern: "\\S" },
+						message: "must match pattern \"\\S\""
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+			} else {
+				const err14 = {
+					instancePath: instancePath + "/text",
+					schemaPath: "#/properties/text/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+		}
+		const _errs11 = errors;
+		const _errs13 = errors;
+		let valid6 = true;
+		const _errs14 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if ((data.audience === void 0 || !func0.call(data, "audience")) && "audience") {
+				const err15 = {};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			} else if (data.audience !== void 0 && func0.call(data, "audience")) {
+				if ("specific" !== data.audience) {
+					const err16 = {};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
+			}
+		}
+		var _valid0 = _errs14 === errors;
+		errors = _errs13;
+		if (vErrors !== null) {
+			if (_errs13) vErrors.length = _errs13;
+			else vErrors = null;
+		}
+		if (_valid0) {
+			const _errs16 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.users === void 0 || !func0.call(data, "users")) {
+					const err17 = {
+						instancePath,
+						schemaPath: "#/requiredFor/allOf/0/then/required",
+						keyword: "required",
+						params: { missingProperty: "users" },
+						message: "must have required property 'users'"
+					};
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
+					errors++;
+				}
+			}
+			var _valid0 = _errs16 === errors;
+			valid6 = _valid0;
+		}
+		if (!valid6) {
+			const err18 = {
+				instancePath,
+				schemaPath: "#/requiredFor/allOf/0/if",
+				keyword: "if",
+				params: { failingKeyword: "then" },
+				message: "must match \"then\" schema"
+			};
+			if (vErrors === null) vErrors = [err18];
+			else vErrors.push(err18);
+			errors++;
+		}
+		if (!(_errs11 === errors)) {
+			const err19 = {
+				instancePath,
+				schemaPath: "#/requiredFor",
+				keyword: "requiredFor",
+				params: {},
+				message: "must pass \"requiredFor\" keyword validation"
+			};
+			if (vErrors === null) vErrors = [err19];
+			else vErrors.push(err19);
+			errors++;
+		}
 	} else {
-		const err11 = {
+		const err20 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err11];
-		else vErrors.push(err11);
+		if (vErrors === null) vErrors = [err20];
+		else vErrors.push(err20);
 		errors++;
 	}
 	validate10.errors = vErrors;
@@ -253,11 +399,20 @@ const definition = {
 					"enum": "{{label}} field must not be empty"
 				}
 			},
-			"emails": {
-				"type": "string",
-				"title": "Emails of the recipients",
-				"maxLength": 2e4,
-				"messages": { "maxLength": "{{label}} must not be longer than {{limit}} characters." }
+			"users": {
+				"type": "array",
+				"title": "People",
+				"items": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 64
+				},
+				"uniqueItems": true,
+				"maxItems": 100,
+				"messages": {
+					"required": "Choose at least one person.",
+					"maxItems": "Choose {{limit}} people at most, or another audience."
+				}
 			},
 			"text": {
 				"type": "string",
@@ -273,7 +428,8 @@ const definition = {
 				"title": "Notification"
 			}
 		},
-		"required": ["audience", "text"]
+		"required": ["audience", "text"],
+		"requiredFor": { "audience": { "specific": ["users"] } }
 	},
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Continue" },
@@ -284,13 +440,10 @@ const definition = {
 				"wide": true
 			}
 		},
-		"emails": {
-			"ui:widget": "textarea",
-			"ui:help": "One email a line, of hosts and guests of the marketplace.",
-			"ui:options": {
-				"rows": 4,
-				"wide": true
-			}
+		"users": {
+			"ui:widget": "people",
+			"ui:help": "Hosts and guests, by name or email.",
+			"ui:options": { "wide": true }
 		},
 		"text": {
 			"ui:widget": "textarea",

@@ -670,7 +670,7 @@ const definition = {
 		],
 		"bookingId": { "ui:widget": "hidden" },
 		"reason": { "ui:widget": "lookup" },
-		"cancelledAt": { "ui:help": "The moment counts in UTC; days start at 00:00 UTC." },
+		"cancelledAt": { "ui:widget": "hidden" },
 		"amount": {
 			"ui:widget": "number",
 			"ui:help": "US dollars. The policy proposes it; another amount needs a good note."

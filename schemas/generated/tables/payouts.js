@@ -21,16 +21,19 @@ export const definition = {
     {
       "field": "bookingId",
       "title": "Booking",
-      "sortable": true
+      "sortable": true,
+      "width": 124
     },
     {
       "field": "hostName",
       "title": "Host",
-      "sortable": true
+      "sortable": true,
+      "width": 148
     },
     {
       "field": "boatName",
-      "title": "Boat"
+      "title": "Boat",
+      "width": 148
     },
     {
       "field": "guestName",
@@ -41,35 +44,41 @@ export const definition = {
       "field": "tripStart",
       "title": "Trip",
       "format": "date",
-      "sortable": true
+      "sortable": true,
+      "width": 108
     },
     {
       "field": "price",
       "title": "Price",
-      "format": "money"
+      "format": "money",
+      "width": 96
     },
     {
       "field": "fee",
       "title": "Service fee",
-      "format": "money"
+      "format": "money",
+      "width": 112
     },
     {
       "field": "amount",
       "title": "Payout",
       "format": "money",
-      "sortable": true
+      "sortable": true,
+      "width": 100
     },
     {
       "field": "dueAt",
       "title": "Due date",
       "format": "date",
-      "sortable": true
+      "sortable": true,
+      "width": 112
     },
     {
       "field": "state",
       "title": "Status",
       "format": "label",
-      "labels": "payout"
+      "labels": "payout",
+      "width": 136
     },
     {
       "field": "paidOn",

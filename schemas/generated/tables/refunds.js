@@ -21,7 +21,8 @@ export const definition = {
     {
       "field": "bookingId",
       "title": "Booking",
-      "sortable": true
+      "sortable": true,
+      "width": 112
     },
     {
       "field": "guestName",
@@ -30,7 +31,8 @@ export const definition = {
     },
     {
       "field": "boatName",
-      "title": "Boat"
+      "title": "Boat",
+      "width": 150
     },
     {
       "field": "hostName",
@@ -41,28 +43,33 @@ export const definition = {
       "field": "date",
       "title": "Requested",
       "format": "date",
-      "sortable": true
+      "sortable": true,
+      "width": 116
     },
     {
       "field": "requestedByName",
-      "title": "Requested by"
+      "title": "Requested by",
+      "width": 140
     },
     {
       "field": "paid",
       "title": "Paid",
-      "format": "money"
+      "format": "money",
+      "width": 100
     },
     {
       "field": "amount",
       "title": "Refund",
       "format": "money",
-      "sortable": true
+      "sortable": true,
+      "width": 100
     },
     {
       "field": "state",
       "title": "Status",
       "format": "label",
-      "labels": "refund"
+      "labels": "refund",
+      "width": 136
     },
     {
       "field": "sentOn",

@@ -1,5 +1,6 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { columnKey, type Column } from '#schemas/table.ts';
+import { setDensity, useDensity } from '#src/density.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CheckBox } from '../check-box.tsx';
@@ -13,9 +14,10 @@ export interface ColumnChooserProps {
   onChange: (shown: string[]) => void;
 }
 
-/** Shows and hides columns; the first one names the row and stays. */
+/** Shows and hides columns, of which the first one names the row and stays, and sets the rows closer. */
 export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
   const { t } = useTranslation();
+  const isCompact = useDensity() === 'compact';
   const [, ...others] = columns;
   const keys = columns.map(columnKey);
   const toggle = (key: string): void =>
@@ -39,6 +41,12 @@ export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) 
               onChange={() => toggle(columnKey(column))}
             />
           ))}
+          <hr />
+          <CheckBox
+            label={t('Compact rows')}
+            checked={isCompact}
+            onChange={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+          />
         </div>
       )}
     </Disclosure>

@@ -16,7 +16,7 @@ const few = [0, 1, 2, 3];
 export type DataCardsProps<Row extends TableRow> = Omit<DataTableProps<Row>, 'sort' | 'onSort'>;
 
 export function DataCards<Row extends TableRow>(props: DataCardsProps<Row>) {
-  const { table, columns, rows, hrefOf, onOpen, openedId, mark, imageUrl } = props;
+  const { table, columns, rows, hrefOf, onOpen, openedId, mark, imageUrl, selection } = props;
   const { isLoading = false, isBusy = false } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function DataCards<Row extends TableRow>(props: DataCardsProps<Row>) {
                   className={styles.card}
                   aria-current={openedId === String(row._id) || undefined}
                 >
-                  <Opener row={row} {...{ hrefOf, onOpen, mark }}>
+                  <Opener row={row} {...{ hrefOf, onOpen, mark, selection }}>
                     <Cell table={table} column={first} row={row} {...picture} />
                   </Opener>
                   <dl>

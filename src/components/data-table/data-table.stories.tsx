@@ -37,6 +37,25 @@ export const Filled: Story = {
 export const Marked: Story = {
   args: { mark: ({ _id }) => <BlockedMark isBlocked={Number(_id) % 3 === 0} />, openedId: '2' },
 };
+/** Rows of even number can be chosen. */
+export const Chosen: Story = {
+  args: {
+    selection: {
+      chosen: new Set(['2', '4']),
+      canChoose: ({ _id }) => Number(_id) % 2 === 0,
+      labelOf: ({ _id }) => `Choose ${_id}`,
+      allLabel: 'Choose all',
+      onChoose: fn(),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Choose 2' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose 2' }));
+    await expect(args.selection?.onChoose).toHaveBeenCalledWith([args.rows[1]], false);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose all' }));
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
 export const Loading: Story = { args: { rows: [], isLoading: true } };
 export const Busy: Story = { args: { isBusy: true } };
 

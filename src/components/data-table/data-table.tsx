@@ -1,12 +1,14 @@
 // §2 the table of a list: columns as its JSON says, headings that sort, rows that open.
-import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { columnKey, type Column, type Sort, type TableDefinition } from '#schemas/table.ts';
+import { rowHeights, useDensity } from '#src/density.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { ChevronDown } from '../glyphs.tsx';
 import { Link } from '../link.tsx';
 import { Cell } from './cell.tsx';
 import { alignmentOf, widthOf } from './column-width.ts';
 import styles from './data-table.module.css';
+import { AllTick, RowTick, type Selection } from './selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { longFrom, useRowWindow } from './use-row-window.ts';
 
@@ -33,22 +35,24 @@ export interface DataTableProps<Row extends TableRow> {
   isBusy?: boolean;
   /** Stands beside the first value of a row. */
   mark?: ((row: Row) => ReactNode) | undefined;
+  /** Several rows can be chosen. */
+  selection?: Selection<Row> | undefined;
   imageUrl?: (path: string) => string | undefined;
 }
-
-const rowHeight = 44;
 
 function Heading({
   column,
   sort,
   onSort,
-}: Pick<DataTableProps<TableRow>, 'sort' | 'onSort'> & { column: Column }) {
+  children,
+}: Pick<DataTableProps<TableRow>, 'sort' | 'onSort'> & { column: Column; children?: ReactNode }) {
   const { t } = useTranslation();
   const key = columnKey(column);
   const isSorted = sort.field === key;
   const direction = isSorted && sort.direction === 'ascending' ? 'descending' : 'ascending';
   return (
     <th scope="col" data-align={alignmentOf(column)} aria-sort={isSorted ? sort.direction : undefined}>
+      {children}
       {column.sortable ? (
         <button
           type="button"
@@ -86,17 +90,18 @@ function useArrows(show: (index: number) => void) {
 
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { table, columns, rows, sort, onSort, hrefOf, onOpen, openedId, mark, imageUrl } = props;
-  const { isLoading = false, isBusy = false } = props;
+  const { isLoading = false, isBusy = false, selection } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
-  const { indexes, above, below, show } = useRowWindow(scroller, { count: rows.length, height: rowHeight });
+  const height = rowHeights[useDensity()];
+  const { indexes, above, below, show } = useRowWindow(scroller, { count: rows.length, height });
   const move = useArrows(show);
   const width = columns.reduce((sum, column) => sum + widthOf(column), 0);
   const isLong = rows.length >= longFrom;
-  const spacer = (height: number): ReactNode =>
-    height > 0 && (
+  const spacer = (pixels: number): ReactNode =>
+    pixels > 0 && (
       <tr className={styles.spacer} aria-hidden="true">
-        <td colSpan={columns.length} style={{ height }} />
+        <td colSpan={columns.length} style={{ height: pixels }} />
       </tr>
     );
 
@@ -109,7 +114,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     >
       <table
         className={styles.table}
-        style={{ minWidth: width }}
+        style={{ minWidth: width, '--row-height': `${height}px` } as CSSProperties}
         aria-label={t(table.title)}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
       >
@@ -120,8 +125,10 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         </colgroup>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <Heading key={columnKey(column)} column={column} sort={sort} onSort={onSort} />
+            {columns.map((column, at) => (
+              <Heading key={columnKey(column)} column={column} sort={sort} onSort={onSort}>
+                {at === 0 && selection && <AllTick selection={selection} rows={rows} />}
+              </Heading>
             ))}
           </tr>
         </thead>
@@ -140,7 +147,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
                     index={index}
                     isLong={isLong}
                     isOpened={openedId === String(row._id)}
-                    {...{ row, table, columns, hrefOf, onOpen, mark, imageUrl }}
+                    {...{ row, table, columns, hrefOf, onOpen, mark, imageUrl, selection }}
                   />
                 );
               })}
@@ -155,7 +162,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
 
 interface LineProps<Row extends TableRow> extends Pick<
   DataTableProps<Row>,
-  'table' | 'columns' | 'onOpen' | 'mark'
+  'table' | 'columns' | 'onOpen' | 'mark' | 'selection'
 > {
   row: Row;
   index: number;
@@ -166,7 +173,7 @@ interface LineProps<Row extends TableRow> extends Pick<
 }
 
 function PlainLine<Row extends TableRow>(props: LineProps<Row>) {
-  const { row, index, isLong, isOpened, table, columns, hrefOf, onOpen, mark, imageUrl } = props;
+  const { row, index, isLong, isOpened, table, columns, hrefOf, onOpen, imageUrl, ...first } = props;
   const cell = (column: Column): ReactNode => (
     <Cell table={table} column={column} row={row} {...(imageUrl ? { imageUrl } : {})} />
   );
@@ -177,14 +184,14 @@ function PlainLine<Row extends TableRow>(props: LineProps<Row>) {
       aria-rowindex={isLong ? index + 2 : undefined}
       aria-current={isOpened || undefined}
       onClick={({ target, currentTarget }) => {
-        if ((target as Element).closest('a, button')) return;
+        if ((target as Element).closest('a, button, label')) return;
         currentTarget.querySelector<HTMLElement>(`.${styles.opener}`)?.click();
       }}
     >
       {columns.map((column, at) =>
         at === 0 ? (
           <th key={columnKey(column)} scope="row" data-align={alignmentOf(column)}>
-            <Opener row={row} {...{ hrefOf, onOpen, mark }}>
+            <Opener row={row} {...{ hrefOf, onOpen }} {...first}>
               {cell(column)}
             </Opener>
           </th>
@@ -205,14 +212,17 @@ type OpenerProps<Row extends TableRow> = {
   row: Row;
   hrefOf: DataTableProps<Row>['hrefOf'] | undefined;
   onOpen: DataTableProps<Row>['onOpen'];
-  mark: DataTableProps<Row>['mark'];
+  mark?: DataTableProps<Row>['mark'];
+  selection?: DataTableProps<Row>['selection'];
   children: ReactNode;
 };
 
 /** The first value of a row: the link that opens it, and what marks it. */
-export function Opener<Row extends TableRow>({ row, hrefOf, onOpen, mark, children }: OpenerProps<Row>) {
+export function Opener<Row extends TableRow>(props: OpenerProps<Row>) {
+  const { row, hrefOf, onOpen, mark, selection, children } = props;
   return (
     <span className={styles.first}>
+      {selection && <RowTick selection={selection} row={row} />}
       {hrefOf ? (
         <Link
           className={styles.opener}
@@ -227,7 +237,7 @@ export function Opener<Row extends TableRow>({ row, hrefOf, onOpen, mark, childr
           {children}
         </Link>
       ) : (
-        <span>{children}</span>
+        <span className={styles.plain}>{children}</span>
       )}
       {mark?.(row)}
     </span>

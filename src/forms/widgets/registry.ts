@@ -8,6 +8,7 @@ import { HiddenWidget } from './hidden.tsx';
 import { LookupWidget } from './lookup.tsx';
 import { NumberWidget } from './number.tsx';
 import { PasswordWidget } from './password.tsx';
+import { PeopleWidget } from './people.tsx';
 import { PriceWidget } from './price.tsx';
 import { RadioWidget } from './radio.tsx';
 import { SelectWidget } from './select.tsx';
@@ -31,6 +32,7 @@ export const widgets = {
   checklist: ChecklistWidget,
   date: DateWidget,
   'date-time': DateTimeWidget,
+  people: PeopleWidget,
 };
 
 export type WidgetName = keyof typeof widgets;

@@ -10,8 +10,6 @@ export interface MessagesAddress {
   part: Part;
   /** The user whose conversation is open, '' for none. */
   userId: string;
-  /** The push notification that is open, '' for none. */
-  campaignId: string;
   search: ConversationSearch;
   hrefOf: (changes: Record<string, string>) => string;
   /** Goes there; with `replace` without a step in the history. */
@@ -29,6 +27,10 @@ function hrefWith(search: string, changes: Record<string, string>): string {
   return paths.messages + (query ? `?${query}` : '');
 }
 
+/** A part as it is at first: what another part's list was searched for is not wanted there. */
+export const hrefOfPart = (part: Part): string =>
+  paths.messages + (part === 'conversations' ? '' : `?part=${part}`);
+
 export function useMessagesAddress(): MessagesAddress {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -36,7 +38,6 @@ export function useMessagesAddress(): MessagesAddress {
   return {
     part: parts.find((part) => part === params.get('part')) ?? 'conversations',
     userId: params.get('user') ?? '',
-    campaignId: params.get('campaign') ?? '',
     search: { text: params.get('q') ?? '', sort: params.get('sort') === 'date' ? 'date' : 'unread' },
     hrefOf: (changes) => hrefWith(search, changes),
     go: (changes, replace = false) => navigate(hrefWith(window.location.search, changes), { replace }),

@@ -13,17 +13,7 @@ import { Spinner } from '#src/components/spinner.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { EntityForm } from '#src/layout/entity-form.tsx';
 import { loadTemplate, messageTemplate, saveTemplate, showTemplate } from '#src/stores/message-template.ts';
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 24,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& article': { padding: 20 },
-  '& h2': { ...theme.typography.h2, marginBottom: 12 },
-  '& > div': { display: 'grid', gap: 24 },
-}));
+import { Columns } from './columns.tsx';
 
 const Variables = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -35,21 +25,11 @@ const Variables = styled('dl')(({ theme }) => ({
   '& dd > small': { fontSize: 12, color: theme.vars.palette.text.secondary },
 }));
 
-/** What is typed into the form below, as it is typed. */
-function useTyped(saved: string): [string, (event: { target: EventTarget }) => void] {
-  const [typed, setTyped] = useState({ saved, text: saved });
-  return [
-    typed.saved === saved ? typed.text : saved,
-    ({ target }) => {
-      if (target instanceof HTMLTextAreaElement) setTyped({ saved, text: target.value });
-    },
-  ];
-}
-
 export function Automatic() {
   const { t } = useTranslation();
   const { template, error } = useSnapshot(messageTemplate);
-  const [text, onInput] = useTyped(template?.text ?? '');
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? template?.text ?? '';
   const unknown = unknownVariable(text);
   const sample = (template?.sample ?? {}) as Record<string, string>;
   useEffect(() => void loadTemplate(), []);
@@ -58,7 +38,7 @@ export function Automatic() {
   if (!template) return <Spinner label={t('Loading the messages…')} />;
   return (
     <Columns>
-      <section aria-label={t('Automatic message')} onInput={onInput}>
+      <section aria-label={t('Automatic message')}>
         <EntityForm
           form={definition}
           row={template}
@@ -67,6 +47,7 @@ export function Automatic() {
           takeNewer={showTemplate}
           call={calls.saveTemplate}
           formKey=""
+          onTyped={(value) => setTyped(value.text ?? '')}
         />
       </section>
       <div>

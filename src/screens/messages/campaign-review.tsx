@@ -1,6 +1,6 @@
 // A campaign before and after it is sent: its words, how many it is for, how many it reached, and what may be done now.
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { campaignActions, campaignMachine } from '#machines/campaign.machine.ts';
 import { decide } from '#machines/decide.ts';
 import { calls } from '#schemas/calls.ts';
@@ -9,13 +9,16 @@ import type { Campaign } from '#schemas/types.ts';
 import type { Failure } from '#src/api/call.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
-import { PushPreview } from '#src/components/push-preview.tsx';
+import { PersonChips } from '#src/components/person-chips.tsx';
 import { StatusChip, type StatusLabel } from '#src/components/status-chip.tsx';
 import { useTranslation } from '#src/i18n.ts';
+import { personFrom } from '#src/layout/people.ts';
 import { decideCampaign, stateOfCampaign, testCampaign } from '#src/stores/campaigns.ts';
-import { config } from '#src/stores/config.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
+
+/** It takes the focus and needs no ring: nothing can be done with it. */
+const Head = styled('h2')({ outline: 'none' });
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -23,7 +26,9 @@ const Facts = styled('dl')(({ theme }) => ({
   gap: '8px 16px',
   margin: '16px 0 20px',
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& dd': { display: 'grid', gap: 8, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& dd > span': { justifySelf: 'start' },
+  '& ul': { margin: 0 },
 }));
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -39,10 +44,14 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
   const [busy, setBusy] = useState<'send' | 'retry' | 'test'>();
   const [isAsking, setAsking] = useState(false);
   const state = stateOfCampaign(campaign);
-  const { audience = 'all', recipients = 0, sent = 0, failed = 0, text = '' } = campaign;
+  const { audience = 'all', recipients = 0, sent = 0, failed = 0, people } = campaign;
   const number = (count: number): string => count.toLocaleString(language);
   const denied = refusal(calls.decideCampaign.permission);
+  const head = useRef<HTMLHeadingElement>(null);
+  // It took the place of what was in use: the form, or another one.
+  useEffect(() => head.current?.focus(), []);
   const may = (type: string): boolean => decide(campaignMachine, state, { type }) !== undefined;
+  const isDraft = may('edit');
 
   const run = async (
     name: 'send' | 'retry' | 'test',
@@ -62,18 +71,22 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
 
   return (
     <>
-      <h2>{t('Push notification')}</h2>
-      <PushPreview productName={config().productName} text={text} />
+      <Head ref={head} tabIndex={-1}>
+        {t('Push notification')}
+      </Head>
       <Facts>
         <dt>{t('Status')}</dt>
         <dd aria-live="polite">
           <StatusChip {...(labels.campaign[state] as StatusLabel)} />
         </dd>
         <dt>{t('Audience')}</dt>
-        <dd>{t(labels.audience[audience].text)}</dd>
+        <dd>
+          <StatusChip {...(labels.audience[audience] as StatusLabel)} />
+          {people && <PersonChips people={people.map(personFrom)} />}
+        </dd>
         <dt>{t('Recipients')}</dt>
         <dd>{number(recipients)}</dd>
-        {state !== 'draft' && (
+        {!isDraft && (
           <>
             <dt>{t('Delivery')}</dt>
             <dd>
@@ -83,7 +96,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
         )}
       </Facts>
       <Actions>
-        {may('edit') && (
+        {isDraft && (
           <ActionButton
             variant="outlined"
             color="inherit"
@@ -93,7 +106,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
             {t('Edit')}
           </ActionButton>
         )}
-        {state === 'draft' && (
+        {isDraft && (
           <ActionButton
             variant="outlined"
             color="inherit"
@@ -104,6 +117,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
             {t('Send a test to me')}
           </ActionButton>
         )}
+        {children}
         {campaignActions
           .filter(({ event }) => may(event))
           .map(({ event, label }) => (
@@ -117,7 +131,6 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
               {t(label)}
             </ActionButton>
           ))}
-        {state !== 'draft' && children}
       </Actions>
       <ConfirmDialog
         open={isAsking}

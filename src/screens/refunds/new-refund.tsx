@@ -2,6 +2,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refundable } from '#schemas/types.ts';
@@ -15,6 +16,19 @@ import { leaveWith } from '#src/stores/unsaved.ts';
 import { RefundRequest } from './refund-request.tsx';
 
 const REST_MS = 250;
+
+const Choices = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  margin: '12px 0',
+  '& li > span': { display: 'block' },
+  '& button': {
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+  },
+});
 
 export function NewRefund({ onClose }: { onClose: () => void }) {
   const { t, language } = useTranslation();
@@ -52,7 +66,7 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
             <SearchBox placeholder={t('Booking number, guest or boat')} value={text} onChange={setText} />
             {error !== undefined && <p role="alert">{t(error)}</p>}
             {found?.length === 0 && error === undefined && <p>{t('No paid booking matches.')}</p>}
-            <ul style={{ display: 'grid', gap: 8, margin: '12px 0' }}>
+            <Choices>
               {found?.map((one) => (
                 <li key={one._id}>
                   <ActionButton
@@ -72,7 +86,7 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
                   </ActionButton>
                 </li>
               ))}
-            </ul>
+            </Choices>
             <ActionButton variant="outlined" color="inherit" onClick={close}>
               {t('Cancel')}
             </ActionButton>

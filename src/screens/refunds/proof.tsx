@@ -5,6 +5,7 @@ import { Link } from '#src/components/link.tsx';
 import { SpecTable } from '#src/components/spec-table.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { paths } from '#src/paths.ts';
+import { RefundColumns } from './refund-columns.tsx';
 import { RefundImage } from './refund-image.tsx';
 import { RefundPage } from './refund-page.tsx';
 import { proofSteps } from './refund-text.ts';
@@ -15,20 +16,24 @@ export function RefundProof() {
   return (
     <RefundPage title="Proof of the refund" steps={proofSteps}>
       {(refund) => (
-        <div style={{ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 720px)' }}>
-          <SpecTable
-            rows={[
-              { label: t('Guest'), value: refund.guestName },
-              { label: t('Refund'), value: dollars(refund.amount ?? 0, language) },
-              { label: t('Method'), value: t(methods[refund.method ?? '']?.text ?? '–') },
-              { label: t('Reference'), value: refund.reference },
-              { label: t('Date'), value: refund.sentOn },
-              ...(refund.failure ? [{ label: t('Why it did not arrive'), value: refund.failure }] : []),
-            ]}
-          />
-          <RefundImage key={`${refund._id}:proof`} refund={refund} what="proof" />
-          <Link href={`${paths.refund}?row=${encodeURIComponent(refund._id)}`}>{t('Refund')}</Link>
-        </div>
+        <RefundColumns>
+          <div>
+            <SpecTable
+              rows={[
+                { label: t('Guest'), value: refund.guestName },
+                { label: t('Refund'), value: dollars(refund.amount ?? 0, language) },
+                { label: t('Method'), value: t(methods[refund.method ?? '']?.text ?? '–') },
+                { label: t('Reference'), value: refund.reference },
+                { label: t('Date'), value: refund.sentOn },
+                ...(refund.failure ? [{ label: t('Why it did not arrive'), value: refund.failure }] : []),
+              ]}
+            />
+            <Link href={`${paths.refund}?row=${encodeURIComponent(refund._id)}`}>{t('Refund')}</Link>
+          </div>
+          <div>
+            <RefundImage key={`${refund._id}:proof`} refund={refund} what="proof" />
+          </div>
+        </RefundColumns>
       )}
     </RefundPage>
   );

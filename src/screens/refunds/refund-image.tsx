@@ -41,7 +41,7 @@ export function RefundImage({ refund, what }: RefundImageProps) {
   };
   return (
     <UploadSlot
-      ratio={3}
+      fit="contain"
       title={what === 'request' ? t('Image of the request') : t('Image of the proof')}
       canZoom
       {...(src ? { picture: { src } } : {})}

@@ -1,18 +1,14 @@
 // The frame of one refund's screens: loaded by `row=` of the address, its state, its steps, and why not.
-import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import { definition as proofForm } from '#schemas/generated/forms/refund-proof.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
-import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
-import { StatusChip, type StatusLabel } from '#src/components/status-chip.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { FormDialog } from '#src/layout/form-dialog.tsx';
 import { useOpenedRow } from '#src/layout/list-address.ts';
@@ -27,9 +23,8 @@ import {
   stepRefund,
 } from '#src/stores/refunds.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
-import { actionOf, reasonAgainst, stateOfRefund, type RefundStep } from './refund-text.ts';
-
-const Steps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '16px 0' });
+import { RefundSteps } from './refund-steps.tsx';
+import type { RefundStep } from './refund-text.ts';
 
 const today = (): object => ({ date: new Date().toISOString().slice(0, 10) });
 const nothing = (): object => ({});
@@ -40,7 +35,16 @@ export interface RefundPageProps {
   children: (refund: Refund) => ReactNode;
 }
 
-export function RefundPage({ title, steps, children }: RefundPageProps) {
+export function RefundPage(props: RefundPageProps) {
+  const { t } = useTranslation();
+  return (
+    <Offered feature="refunds" title={t(props.title)}>
+      <OpenedRefund {...props} />
+    </Offered>
+  );
+}
+
+function OpenedRefund({ title, steps, children }: RefundPageProps) {
   const { t } = useTranslation();
   const [id] = useOpenedRow();
   const { state, error, row } = useSnapshot(openedRefund.state);
@@ -69,7 +73,7 @@ export function RefundPage({ title, steps, children }: RefundPageProps) {
     onClose: () => setStep(undefined),
   };
   return (
-    <Offered feature="refunds" title={t(title)}>
+    <>
       <PageHeader
         title={t(title)}
         back={{ href: paths.refunds, label: t('Refund Management') }}
@@ -79,25 +83,7 @@ export function RefundPage({ title, steps, children }: RefundPageProps) {
         <EmptyState title={t('No refund is chosen')}>{t('Choose one from the list.')}</EmptyState>
       ) : refund ? (
         <>
-          <StatusChip {...(labels.refund[stateOfRefund(refund)] as StatusLabel)} />
-          <Steps>
-            {steps.map((event) => {
-              const reason = reasonAgainst(refund, event, t);
-              const isDanger = event === 'reject' || event === 'fail';
-              return (
-                <ActionButton
-                  key={event}
-                  variant={isDanger || event === 'withdraw' ? 'outlined' : 'contained'}
-                  color={isDanger ? 'error' : 'primary'}
-                  busy={busy === event}
-                  onClick={() => void act(event)}
-                  {...(reason ? { disabledReason: reason } : {})}
-                >
-                  {t(actionOf(event)?.label ?? '')}
-                </ActionButton>
-              );
-            })}
-          </Steps>
+          <RefundSteps refund={refund} steps={steps} busy={busy} onStep={(event) => void act(event)} />
           {children(refund)}
         </>
       ) : state === 'failed' ? (
@@ -125,6 +111,6 @@ export function RefundPage({ title, steps, children }: RefundPageProps) {
           call={step === 'reject' ? calls.rejectRefund : calls.failRefund}
         />
       )}
-    </Offered>
+    </>
   );
 }

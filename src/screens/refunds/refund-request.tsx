@@ -9,6 +9,7 @@ import type { Refundable, RefundRequestForm } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { Breakdown } from '#src/components/breakdown.tsx';
 import { DateTimeInput } from '#src/components/date-time-input.tsx';
+import { Field } from '#src/components/field.tsx';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { UploadSlot } from '#src/components/upload-slot.tsx';
 import { useTranslation } from '#src/i18n.ts';
@@ -75,19 +76,19 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
       </p>
       {policy && (
         <p>
-          {t(policy.text)}: {t(policy.description)}
+          {t(policy.text)}: {t(policy.description)} · {t('Days of the trip')}: {booking.days ?? 1}
         </p>
       )}
-      <label style={{ display: 'grid', gap: 4 }}>
-        {t('Cancelled at')}
-        <small>{t('The moment counts in UTC; days start at 00:00 UTC.')}</small>
-        <DateTimeInput
-          id="cancelled-at"
-          value={cancelledAt}
-          onChange={(next) => setCancelledAt(next ?? now())}
-          stepMinutes={limits.timeStepMinutes}
-        />
-      </label>
+      <Field label={t('Cancelled at')} help={t('The moment counts in UTC; days start at 00:00 UTC.')} isGroup>
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            value={cancelledAt}
+            onChange={(next) => setCancelledAt(next ?? now())}
+            stepMinutes={limits.timeStepMinutes}
+          />
+        )}
+      </Field>
       <Breakdown rows={breakdownRows(proposal, t)} />
       <UploadSlot
         ratio={3}
@@ -95,7 +96,6 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
         {...(preview ? { preview } : {})}
         onChoose={choose}
         onRefuse={(text) => toast('error', text)}
-        onSend={() => undefined}
         onCancel={() => choose(undefined)}
       />
       <EntityForm
@@ -106,10 +106,8 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
         save={save}
         takeNewer={() => undefined}
         call={calls.requestRefund}
-        formKey={`${booking._id}:${cancelledAt}`}
+        formKey={String(booking._id)}
         layout="dialog"
-        without={['cancelledAt']}
-        beforeSave={(typed) => ({ ...typed, ...{ bookingId: booking._id, cancelledAt } })}
         onSaved={onClose}
       >
         <ActionButton variant="outlined" color="inherit" onClick={onBack}>

@@ -16,7 +16,7 @@ export type RefundStep = (typeof refundActions)[number]['event'];
 export const decisionSteps: readonly RefundStep[] = ['approve', 'reject', 'withdraw', 'process'];
 export const proofSteps: readonly RefundStep[] = ['complete', 'fail', 'process'];
 
-const permissions: Record<RefundStep, Permission> = {
+export const permissions: Record<RefundStep, Permission> = {
   approve: calls.approveRefund.permission,
   reject: calls.rejectRefund.permission,
   withdraw: calls.withdrawRefund.permission,

@@ -7,6 +7,7 @@ import { centsOf, dollarsOf } from '#machines/money.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition as form } from '#schemas/generated/forms/payout-payment.js';
 import type { Payout, PayoutPaymentForm } from '#schemas/types.ts';
+import type { Failure } from '#src/api/call.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { dollars } from '#src/components/amounts.ts';
 import { CheckBox } from '#src/components/check-box.tsx';
@@ -36,23 +37,40 @@ const columns = [
 
 const startPayment = (): object => ({ date: new Date().toISOString().slice(0, 10) });
 
-export function BatchDialog({ onClose }: { onClose: () => void }) {
+export interface BatchDialogProps {
+  /** What was chosen already; without it every payout that can be paid is offered. */
+  picked?: readonly Payout[];
+  onClose: () => void;
+  onPaid: () => void;
+}
+
+const idsOf = (rows: readonly Payout[]): ReadonlySet<string> => new Set(rows.map(({ _id }) => String(_id)));
+
+export function BatchDialog({ picked, onClose, onPaid }: BatchDialogProps) {
   const { t, language } = useTranslation();
-  const [due, setDue] = useState<readonly Payout[]>();
+  const [found, setDue] = useState<readonly Payout[]>();
   const [error, setError] = useState<string>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState(() => idsOf(picked ?? []));
+  const due = picked ?? found;
   const load = (): void => {
+    if (picked) return;
     void listDuePayouts().then((outcome) => {
       setError(outcome.ok ? undefined : outcome.error);
       if (outcome.ok) setDue(outcome.data);
     });
   };
-  useEffect(load, []);
+  useEffect(load, []); // eslint-disable-line react-hooks/exhaustive-deps -- asked once
 
   const rows = due?.filter(({ _id }) => chosen.has(String(_id))) ?? [];
   const total = dollarsOf(rows.reduce((sum, { amount }) => sum + centsOf(amount), 0));
   const choose = (id: string, isChosen: boolean): void =>
     setChosen(new Set([...chosen].filter((one) => one !== id).concat(isChosen ? [id] : [])));
+  const pay = async (_: readonly Payout[], payment: PayoutPaymentForm) => {
+    const failure = await payBatch(rows, total, payment);
+    // The amounts may be others now.
+    if (failure) load();
+    return failure as Failure<readonly Payout[]> | undefined;
+  };
   const save = async (): Promise<void> => {
     const outcome = await listTransfers(rows.map(({ _id }) => _id));
     if (!outcome.ok) return toast('error', outcome.error);
@@ -75,8 +93,8 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
           <>
             <CheckBox
               label={t('Choose all')}
-              checked={chosen.size === due.length}
-              onChange={(all) => setChosen(new Set(all ? due.map(({ _id }) => String(_id)) : []))}
+              checked={rows.length === due.length}
+              onChange={(all) => setChosen(idsOf(all ? due : []))}
             />
             <div
               style={{ display: 'grid', maxHeight: 260, overflowY: 'auto' }}
@@ -101,15 +119,13 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
               form={form}
               row={rows}
               read={startPayment}
-              save={(_: readonly Payout[], payment: PayoutPaymentForm) =>
-                payBatch(rows, total, payment) as Promise<undefined>
-              }
+              save={pay}
               takeNewer={() => undefined}
               call={calls.payPayouts}
               formKey="batch"
               layout="dialog"
               {...(none ? { readOnlyReason: none } : {})}
-              onSaved={onClose}
+              onSaved={onPaid}
             >
               <ActionButton variant="outlined" color="inherit" onClick={close}>
                 {t('Cancel')}

@@ -1,8 +1,14 @@
-// §2 Sales & Payments: the payouts of hosts.
-import { useState } from 'react';
+// §2 Sales & Payments: the payouts of hosts, of which several due ones can be paid as one.
+import { useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { centsOf, dollarsOf } from '#machines/money.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/payouts.js';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { Payout } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
+import { dollars } from '#src/components/amounts.ts';
+import type { Selection } from '#src/components/data-table/selection.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { useOpenedRow } from '#src/layout/list-address.ts';
 import { ListPage } from '#src/layout/list-page.tsx';
@@ -11,29 +17,88 @@ import { payouts } from '#src/stores/payouts.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { PayoutDetails } from './payout-details.tsx';
+import { isPayable } from './payout-text.ts';
+
+type Chosen = ReadonlyMap<string, Payout>;
+
+const withRows = (chosen: Chosen, rows: readonly Payout[], isChosen: boolean): Chosen => {
+  const next = new Map(chosen);
+  for (const row of rows) {
+    if (isChosen) next.set(String(row._id), row);
+    else next.delete(String(row._id));
+  }
+  return next;
+};
+
+/** The rows that are chosen, as they are now; one that can no longer be paid is none of them. */
+function useChosen() {
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const { rows } = useSnapshot(payouts.state);
+  const picked = useMemo(() => {
+    const shown = new Map((rows as readonly Payout[]).map((row) => [String(row._id), row]));
+    return [...chosen.entries()].map(([id, row]) => shown.get(id) ?? row).filter(isPayable);
+  }, [rows, chosen]);
+  return {
+    picked,
+    choose: (some: readonly Payout[], isChosen: boolean) =>
+      setChosen((before) => withRows(before, some, isChosen)),
+    clear: () => setChosen(new Map()),
+  };
+}
 
 export function Sales() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [id, open] = useOpenedRow();
   const [isPaying, setPaying] = useState(false);
-  const reason = refusal(calls.payPayouts.permission);
+  const { picked, choose, clear } = useChosen();
+  const forbidden = refusal(calls.payPayouts.permission);
+  const selection: Selection<Payout> = {
+    chosen: new Set(picked.map(({ _id }) => String(_id))),
+    canChoose: isPayable,
+    labelOf: ({ bookingId }) => t('Choose the payout of booking {{id}}', { id: bookingId }),
+    allLabel: t('Choose all due payouts on this page'),
+    onChoose: choose,
+  };
+  const count = picked.length;
+  const total = dollarsOf(picked.reduce((sum, { amount }) => sum + centsOf(amount), 0));
+  const most = limits.payout.batch;
+  const reason = forbidden ?? (count > most ? 'At most {{count}} payouts can be paid as one.' : undefined);
   return (
     <Offered feature="payouts" title={t(table.title)}>
       <ListPage
         table={table}
         list={payouts}
+        {...(forbidden ? {} : { selection })}
         actions={
-          <ActionButton
-            variant="contained"
-            onClick={() => setPaying(true)}
-            {...(reason ? { disabledReason: t(reason) } : {})}
-          >
-            {t('Pay due payouts')}
-          </ActionButton>
+          <>
+            {count > 0 && (
+              <ActionButton variant="outlined" color="inherit" onClick={clear}>
+                {t('Choose none')}
+              </ActionButton>
+            )}
+            <ActionButton
+              variant="contained"
+              onClick={() => setPaying(true)}
+              {...(reason ? { disabledReason: t(reason, { count: most }) } : {})}
+            >
+              {count > 0
+                ? t('Mark {{count}} as paid ({{amount}})', { count, amount: dollars(total, language) })
+                : t('Pay due payouts')}
+            </ActionButton>
+          </>
         }
       />
       {id !== undefined && <PayoutDetails id={id} onClose={() => open(undefined)} />}
-      {isPaying && <BatchDialog onClose={() => setPaying(false)} />}
+      {isPaying && (
+        <BatchDialog
+          {...(count > 0 ? { picked } : {})}
+          onClose={() => setPaying(false)}
+          onPaid={() => {
+            clear();
+            setPaying(false);
+          }}
+        />
+      )}
     </Offered>
   );
 }

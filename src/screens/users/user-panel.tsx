@@ -9,11 +9,13 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { BlockedMark } from '#src/components/blocked-mark.tsx';
 import { dayText } from '#src/components/day.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
+import { Link } from '#src/components/link.tsx';
 import { SidePanel } from '#src/components/side-panel.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { HistoryPanel } from '#src/layout/history-panel.tsx';
 import { EntityForm } from '#src/layout/entity-form.tsx';
+import { paths } from '#src/paths.ts';
 import {
   closeUser,
   editable,
@@ -79,12 +81,13 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
   );
 }
 
-function Facts({ user: { block, date } }: { user: User }) {
+function Facts({ user: { _id, block, date } }: { user: User }) {
   const { t } = useTranslation();
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
       {date && <small>{t('Registered {{day}}', { day: dayText(date) })}</small>}
       <BlockedMark isBlocked={block} />
+      <Link href={`${paths.messages}?user=${encodeURIComponent(_id)}`}>{t('Send Message')}</Link>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { sweep } from '#server/storage/sweeper.ts';
 import { ask, givenEnv, useApp, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { filesBelow } from '#tests/support/files.ts';
+import { picturesIn } from '#tests/support/files.ts';
 import { dot, upload } from '#tests/support/multipart.ts';
 import { dumpOf, givenBoat, signedIn } from '#tests/support/rows.ts';
 import { keys, startS3, type S3Server } from '#tests/support/s3.ts';
@@ -105,7 +105,7 @@ describeEngines('a picture in a bucket', (engine) => {
     const second = (await save()).envelope.data as Boat;
     expect([...s3.objects.keys()]).toContain(second.boatImage?.photo2?.slice(1));
     expect(s3.objects.size).toBe(2);
-    expect(await filesBelow(running.env.DATA_DIR)).toEqual([]);
+    expect(await picturesIn(running.env.DATA_DIR)).toEqual([]);
     expect(s3.refused).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ export const shellPage = (page: Page) => ({
   sections: page.getByRole('navigation', { name: 'Sections' }),
   signOut: page.getByRole('button', { name: 'Sign Out' }),
   toDark: page.getByRole('button', { name: 'Switch to the dark theme' }),
-  toast: (text: string) => page.getByRole('alert', { includeHidden: true }).filter({ hasText: text }),
+  toast: (text: string) => page.getByRole('alert').filter({ hasText: text }),
   /** Whether the page is wider than its window. */
   scrollsSideways: () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),

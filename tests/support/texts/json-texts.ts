@@ -1,5 +1,6 @@
 // The texts in the JSON files of schemas/, by the key they stand under.
-import { readSources, type Json } from '#schemas/compiler/read.ts';
+import { readSources } from '#schemas/compiler/read.ts';
+import type { Json } from '#schemas/compiler/source.ts';
 import type { Found } from './texts.ts';
 
 /** Which keys hold a text, by the files that have them. `*`: every key. */

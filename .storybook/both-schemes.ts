@@ -1,0 +1,22 @@
+/** Each story is shown in light; what depends on the colours alone is looked at in dark too. */
+import axe from 'axe-core';
+
+/** Throws what axe finds of the contrast in the dark scheme. Used by the tests, where each story is shown once. */
+export async function expectContrastInDark(): Promise<void> {
+  const { dataset } = document.documentElement;
+  const before = dataset['theme'];
+  dataset['theme'] = 'dark';
+  try {
+    const { violations } = await axe.run(document.body, {
+      runOnly: ['color-contrast'],
+      resultTypes: ['violations'],
+    });
+    const found = violations.flatMap(({ nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    );
+    if (found.length > 0) throw new Error(`In the dark scheme:\n${found.join('\n')}`);
+  } finally {
+    if (before === undefined) delete dataset['theme'];
+    else dataset['theme'] = before;
+  }
+}

@@ -1,0 +1,52 @@
+/** Answers the calls of the screens in the stories, each row of calls.ts from the schema of its answer. */
+import { calls, type Call } from '#schemas/calls.ts';
+import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import type { Feature } from '#schemas/envelope.ts';
+import { sources } from '#src/stores/lookups.ts';
+import { sample } from './samples.ts';
+
+/** What a screen meets: rows, none, no answer yet, a server in trouble, or one that knows §7 and nothing else. */
+export type Server = 'filled' | 'empty' | 'loading' | 'failing' | 'specified';
+
+const features: Feature[] = ['history', 'overview', 'messages', 'payouts', 'refunds'];
+const patternOf = (path: string) => new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const rows = Object.values<Call>(calls).map((call) => ({ ...call, pattern: patternOf(call.path) }));
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+function listAt(path: string): object[] {
+  const [name] = Object.entries(sources).find(([, call]) => call.path === path) ?? [];
+  const list = name ? catalogues[name as keyof typeof sources] : undefined;
+  return (list?.rows ?? []).map((row) => ({ _id: row.id, ...row }));
+}
+
+function dataOf({ path, answer }: Call, isEmpty: boolean): unknown {
+  if (path === '/boats/getfee') return 15;
+  if (typeof answer === 'string') return sample(answer);
+  const [entity] = answer ?? [];
+  if (!entity || isEmpty) return [];
+  if (entity === 'catalogue-row') return listAt(path);
+  return Array.from({ length: 14 }, (_, index) => sample(entity, index));
+}
+
+function answer(server: Server, method: string, path: string): Response | Promise<Response> {
+  const call = rows.find((row) => row.method === method && row.pattern.test(path));
+  if (!call || (server === 'specified' && call.ours)) return json(404, { message: 'Not found' });
+  if (call.path === '/meta') return json(200, { flag: true, data: { features } });
+  if (call.path === '/admin/users/protected') return json(200, { flag: true });
+  if (server === 'loading') return new Promise(() => undefined);
+  if (server === 'failing') return json(500, { flag: false, error: 'The server is in trouble.' });
+  return json(200, { flag: true, data: dataOf(call, server === 'empty'), page: { next: null } });
+}
+
+const real = globalThis.fetch.bind(globalThis);
+
+/** Puts the server in place of the network; everything that is no call goes through. */
+export function install(server: Server): void {
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    return pathname.includes('/api/') ? answer(server, request.method, pathname) : real(input, init);
+  };
+}

@@ -1,0 +1,140 @@
+/** Rows for the stories of screens, made from the schemas of the entities: a new field is in them unasked. */
+import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Label } from '#schemas/table.ts';
+import { boatPicture, facePicture, paperPicture } from './pictures.ts';
+
+interface Schema {
+  $id?: string;
+  $ref?: string;
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  title?: string;
+  lookup?: string;
+  lookupCount?: string;
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+  maxLength?: number;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  extends?: readonly string[];
+  definitions?: Record<string, Schema>;
+}
+
+const files = import.meta.glob<Schema>(
+  ['../schemas/fields.schema.json', '../schemas/{forms,entities}/*.schema.json'],
+  { eager: true, import: 'default' },
+);
+/** A file as another one names it: of the folder it names, otherwise of the entities. */
+function fileCalled(name: string): Schema {
+  const inFolder = name.startsWith('../') ? name.slice(2) : `/entities/${name}`;
+  return Object.entries(files).find(([path]) => path.endsWith(inFolder))?.[1] ?? {};
+}
+
+function resolved(schema: Schema): Schema {
+  if (!schema.$ref) return schema;
+  const [file = '', pointer] = schema.$ref.split('#/definitions/');
+  const target = fileCalled(file);
+  const { $ref: _, ...own } = schema;
+  return { ...resolved(pointer ? (target.definitions?.[pointer] ?? {}) : target), ...own };
+}
+
+const people = ['Ana', 'Lorenzo', 'Sanne', 'Maria-Alexandra', 'Yuki', 'Émile'];
+const families = ['Horvat', 'Ferrari', 'de Vries', 'Papadimitriou', 'Tanaka', 'Åkesson'];
+const boats = ['Aurora 38', 'Nauta 54', 'Cutter 9', 'Lagoon 42', 'Bavaria Cruiser 46', 'Riva Aquarama'];
+const places = ['Split, Croatia', 'Lagos, Portugal', 'Palermo, Italy', 'Kiel, Germany'];
+const sentences = [
+  'A day along the islands, with lunch at anchor.',
+  'Well kept, easy to sail, and very friendly people.',
+  'The skipper was on time and knew every bay.',
+];
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const day = (index: number) =>
+  new Date(Date.UTC(2026, index % 12, 1 + ((index * 7) % 27), 8 + (index % 9))).toISOString();
+
+type Make = (index: number, schema: Schema) => unknown;
+
+/** What a property holds, by its name; the first row that fits. */
+const byName: readonly (readonly [name: RegExp, make: Make])[] = [
+  [/^_?id$|Id$|^number$|^version$/, (index) => index + 1],
+  [/^(avatar)$/, (index) => facePicture(index * 40)],
+  [
+    /^(navigation|authorization)$/,
+    (index, { type }) => (type === 'integer' ? index % 3 : paperPicture('Licence')),
+  ],
+  [/^(request|proof)$/, () => paperPicture('Receipt')],
+  [/^(cover|photo)|Image$/, (index) => boatPicture((index * 47) % 360)],
+  [/^month$/, (index) => `2026-${String((index % 12) + 1).padStart(2, '0')}`],
+  [/^week$/, (index) => day(index).slice(0, 10)],
+  [/email/i, (index) => `${pick(['ana', 'lorenzo', 'sanne'], index)}@example.com`],
+  [/phone/i, (index) => `+385 91 ${100 + index} 2244`],
+  [/^firstName$/, (index) => pick(people, index)],
+  [/^(lastName|family)/, (index) => pick(families, index)],
+  [/^(model|boatName|boatname|boat)$/, (index) => pick(boats, index)],
+  [/name$/i, (index) => `${pick(people, index)} ${pick(families, index * 5)}`],
+  [/location|address/i, (index) => pick(places, index)],
+  [/^sentOn$|birth/i, (index) => day(index).slice(0, 10)],
+  [/date|^at$|At$|^start$|^end$|^trip(Start|End)$|On$/, (index) => day(index)],
+  [/rating|^review$|clean|communication|value|rate$/i, (index) => 3 + (index % 20) / 10],
+  [/^(policy|cancellation|role|reason)$/, (index) => (index % 3) + 1],
+  [/percent/i, () => 15],
+  [/price|amount|paid|revenue|fee|penalty|proposal|refunded|total/i, (index) => 120 + ((index * 137) % 900)],
+  [/^(text|content|description|note|details)$/, (index) => pick(sentences, index)],
+];
+
+const typeOf = ({ type, properties, items }: Schema): string =>
+  typeof type === 'string' ? type : (type?.[0] ?? (properties ? 'object' : items ? 'array' : 'string'));
+
+/** The states of a machine on the wire, from the labels they are shown with. */
+function stateIn(entity: string | undefined, index: number): unknown {
+  const rows = Object.entries(
+    (labels as unknown as Record<string, Record<string, Label>>)[entity ?? ''] ?? {},
+  );
+  const [key, label] = rows[index % rows.length] ?? [];
+  return label?.code ?? key;
+}
+
+function choice({ lookup = '', lookupCount = '' }: Schema, index: number): unknown {
+  const list = (catalogues as unknown as Record<string, { rows: { id: number }[] }>)[lookup || lookupCount];
+  return list ? pick(list.rows, index).id : undefined;
+}
+
+const makers: Record<string, (schema: Schema, index: number, entity: string | undefined) => unknown> = {
+  boolean: (_schema, index) => index % 4 === 3,
+  integer: ({ minimum = 0, maximum = 9, default: usual }, index) =>
+    usual ?? minimum + ((index + 3) % (maximum - minimum + 1)),
+  number: ({ minimum = 0, maximum = 90, default: usual }, index) =>
+    usual ?? minimum + ((index * 7 + 20) % (maximum - minimum + 1)),
+  string: ({ title }, index) => `${title ?? 'Text'} ${index + 1}`,
+  array: ({ items }, index, entity) =>
+    items ? [1, 2, 3].map((step) => valueOf('', items, index * 10 + step, entity)) : [],
+  object: (schema, index, entity) => objectOf(schema, index, entity),
+};
+
+function valueOf(name: string, given: Schema, index: number, entity: string | undefined): unknown {
+  const schema = resolved(given);
+  if (schema.enum) return pick(schema.enum, index);
+  const type = typeOf(schema);
+  if (type !== 'object' && type !== 'array') {
+    if (/^(state|status)$/.test(name)) return stateIn(entity, index);
+    const chosen = choice(schema, index);
+    if (chosen !== undefined) return chosen;
+    const [, make] = byName.find(([pattern]) => pattern.test(name)) ?? [];
+    if (make && type !== 'boolean') return make(index, schema);
+  }
+  return makers[type]?.(schema, index, schema.$id ?? entity);
+}
+
+function objectOf(schema: Schema, index: number, entity: string | undefined): Record<string, unknown> {
+  const parts = [...(schema.extends ?? []).map((file) => objectOf(fileCalled(file), index, entity))];
+  const own = Object.entries(schema.properties ?? {}).map(([name, property]) => [
+    name,
+    valueOf(name, property, index, entity),
+  ]);
+  return Object.assign({}, ...parts, Object.fromEntries(own)) as Record<string, unknown>;
+}
+
+/** One row of an entity, different for each index. */
+export const sample = (entity: string, index = 0): Record<string, unknown> =>
+  objectOf(fileCalled(`${entity}.schema.json`), index, entity);

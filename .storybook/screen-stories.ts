@@ -1,0 +1,59 @@
+/** One story per screen and server: a new address is here unasked. */
+import type { Indexer } from 'storybook/internal/types';
+import type { Plugin } from 'vite';
+import { paths } from '../src/paths.ts';
+
+const prefix = 'virtual:screen-story/';
+
+const worded = (name: string) =>
+  name.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase());
+/** The names of the exports, each with what the server is then; `row` is the row that is open. */
+const stories = {
+  Filled: { server: 'filled' },
+  Opened: { server: 'filled', row: '2' },
+  Empty: { server: 'empty' },
+  Loading: { server: 'loading' },
+  Failing: { server: 'failing' },
+  OtherServer: { server: 'specified' },
+};
+
+export const screenStoryIndexer: Indexer = {
+  test: /src\/paths\.ts$/,
+  createIndex: () =>
+    Promise.resolve(
+      Object.keys(paths).flatMap((name) =>
+        Object.keys(stories).map((exportName) => ({
+          type: 'story' as const,
+          importPath: `${prefix}${name}`,
+          exportName,
+          title: `Screens/${worded(name)}`,
+          tags: ['screen'],
+        })),
+      ),
+    ),
+};
+
+// Paths from the root: a virtual module has no folder that `#src` could be looked up from.
+const storyModule = (name: string) => `
+import { createElement } from 'react';
+import { ScreenStory } from '/.storybook/screen-story.tsx';
+
+export default {
+  title: 'Screens/${worded(name)}',
+  parameters: { layout: 'fullscreen', isScreen: true },
+  render: (args, { globals }) =>
+    createElement(ScreenStory, { ...args, path: '${paths[name as keyof typeof paths]}', role: Number(globals.role) }),
+};
+${Object.entries(stories)
+  .map(([exportName, args]) => `export const ${exportName} = { args: ${JSON.stringify(args)} };`)
+  .join('\n')}
+`;
+
+/** Serves the module behind each `virtual:screen-story/<name>` of the index. */
+export function screenStories(): Plugin {
+  return {
+    name: 'screen-stories',
+    resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
+    load: (id) => (id.startsWith(prefix) ? storyModule(id.slice(prefix.length)) : undefined),
+  };
+}

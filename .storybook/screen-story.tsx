@@ -1,0 +1,46 @@
+/** One screen in its shell, at its address, before a server in some mood. */
+import { useMemo } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { connect } from '#src/api/call.ts';
+import { App } from '#src/app.tsx';
+import { session } from '#src/stores/session.ts';
+import { install, type Server } from './fake-server.ts';
+import { sample } from './samples.ts';
+
+export interface ScreenStoryProps {
+  path: string;
+  server: Server;
+  /** Of the admin who is signed in. */
+  role?: number;
+  /** The row of a list that is open; a screen that shows one row has one anyway. */
+  row?: string;
+}
+
+const showsOneRow = /\/(detail|proof)$/;
+
+function arrive(server: Server, role: number): void {
+  install(server);
+  connect({
+    host: '',
+    token: () => 'story',
+    onSessionEnd: () => undefined,
+    usesTwins: () => Promise.resolve(false),
+    takesKeys: () => Promise.resolve(false),
+  });
+  sessionStorage.setItem('currentBoat', '1');
+  Object.assign(session, { state: 'signedIn', hasToken: true, admin: { ...sample('admin'), role } });
+}
+
+export function ScreenStory({ path, server, role = 1, row }: ScreenStoryProps) {
+  const shown = row ?? (showsOneRow.test(path) ? '1' : undefined);
+  const location = useMemo(() => {
+    arrive(server, role);
+    return memoryLocation({ path, searchPath: shown === undefined ? '' : `row=${shown}&user=${shown}` });
+  }, [path, server, role, shown]);
+  return (
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <App key={[path, server, role, shown].join()} />
+    </Router>
+  );
+}

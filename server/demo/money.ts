@@ -1,0 +1,63 @@
+/** The demo's money: what staff have done with refunds and payouts, day by day, through the machines and the books. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Change } from '../change.ts';
+import type { Database, Query } from '../database/database.ts';
+import { hashPassword } from '../passwords.ts';
+import { insertAdmin } from '../queries/admins.ts';
+import { insertAudit } from '../queries/audits.ts';
+import type { Keeper } from './pictures.ts';
+import { staff, type StaffName } from './money-stories.ts';
+import { payoutDeeds } from './payout-deeds.ts';
+import { refundDeeds } from './refund-deeds.ts';
+
+const LOCK = 7_218_357;
+
+export type Staff = Record<StaffName, { id: string; name: string }>;
+
+/** Something that was done, by whom and when. */
+export interface Deed {
+  at: Date;
+  by: StaffName;
+  act: (tx: Change) => Promise<unknown>;
+}
+
+/** A change as if it had been made then; nobody is listening. */
+const changeAt = (tx: Query, adminId: string, at: Date): Change => ({
+  query: (statement) => tx.query(statement),
+  json: (statement) => tx.json(statement),
+  script: (text) => tx.script(text),
+  audit: (entry) => insertAudit(tx, { ...entry, adminId, at }),
+  alert: () => undefined,
+});
+
+async function hire(tx: Query): Promise<Staff> {
+  const [chief = { id: '', name: '' }] = await tx.query<Staff['chief']>(sql`
+    select _id as id, concat_ws(' ', attributes->>'firstName', nullif(attributes->>'lastName', '')) as name
+    from admins order by role, date, _id limit 1`);
+  const people: Staff = { chief, manager: chief, support: chief };
+  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
+  for (const { name, firstName, lastName, role } of staff) {
+    const _id = randomUUID();
+    const email = `${firstName}.${lastName}@quarterdeck.example`.toLowerCase();
+    await insertAdmin(tx, { _id, firstName, lastName, email, role, passwordHash });
+    people[name] = { id: _id, name: `${firstName} ${lastName}` };
+  }
+  return people;
+}
+
+/**
+ * Plays what happened to the payouts of the demo's bookings, which must be there, and makes the colleagues who did it.
+ * Nothing happens where there are refunds already.
+ */
+export async function seedMoney(db: Database, storage: Keeper, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::int8)`);
+    const [row] = await tx.query<{ found: boolean }>(sql`select exists (select 1 from refunds) as found`);
+    if (row?.found) return;
+    const people = await hire(tx);
+    const deeds: Deed[] = [...refundDeeds({ now, people, storage }), ...payoutDeeds(now)];
+    deeds.sort((a, b) => a.at.getTime() - b.at.getTime());
+    for (const { at, by, act } of deeds) await act(changeAt(tx, people[by].id, at));
+  });
+}

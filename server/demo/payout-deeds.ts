@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag';
+import { statesAllowing } from '#machines/decide.ts';
+import { payablePayoutStates, payoutMachine } from '#machines/payout.machine.ts';
+import type { Payout } from '#schemas/types.ts';
+import type { Change } from '../change.ts';
+import { cancelEmpty, settleHost } from '../payout-book.ts';
+import { demandPayout, stepPayout } from '../payout-change.ts';
+import { payAsBatch } from '../payout-payment.ts';
+import { findPayout } from '../queries/payouts.ts';
+import { lastBatchAgo, payoutStories, type PayoutStory } from './money-stories.ts';
+import type { Deed } from './money.ts';
+import { createRandom, type Random } from './random.ts';
+
+const DAY = 86_400_000;
+const BATCHES = 44;
+
+interface Wanted {
+  states: readonly string[];
+  /** Fell due before. */
+  before: Date;
+  most: number;
+}
+
+/** Payouts of hosts who can be paid, the one that fell due last first. */
+async function findPayouts(tx: Change, { states, before, most }: Wanted): Promise<Payout[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    select p._id as id from payouts p join host_accounts a on a.user_id = p.host_id
+    where p.state = any(${states}::text[]) and p.due_at < ${before.toISOString()}::timestamptz
+    order by p.due_at desc, p._id limit ${most}`);
+  const found: Payout[] = [];
+  for (const { id } of rows) found.push(demandPayout(await findPayout(tx, id)));
+  return found;
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+async function payBatch(tx: Change, at: Date, random: Random): Promise<void> {
+  const due = await findPayouts(tx, { states: payablePayoutStates, before: at, most: 100 });
+  const reference = `HSB-${random.int(100_000, 999_999)}`;
+  if (due.length > 0) await payAsBatch(tx, due, { method: 'wire', reference, date: dayOf(at) });
+}
+
+async function play(tx: Change, at: Date, story: PayoutStory, random: Random): Promise<void> {
+  const { event, method, reason } = story;
+  const states = statesAllowing(payoutMachine, event);
+  const [payout] = await findPayouts(tx, { states, before: at, most: 1 });
+  if (!payout) return;
+  const payment = method && {
+    method,
+    reference: `${method.toUpperCase()}-${random.int(10_000, 99_999)}`,
+    paidOn: dayOf(at),
+    batch: null,
+  };
+  const after = await stepPayout(tx, payout, event, { reason: reason ?? null, ...payment });
+  await settleHost(tx, String(after.hostId));
+  await cancelEmpty(tx, demandPayout(await findPayout(tx, String(after._id))));
+}
+
+/** One batch a week, and what went otherwise. */
+export function payoutDeeds(now: Date): Deed[] {
+  const random = createRandom('marketplace/payouts');
+  const ago = (days: number): Date => new Date(now.getTime() - days * DAY);
+  const batches = Array.from({ length: BATCHES }, (_, week): Deed => {
+    const at = ago(lastBatchAgo + 7 * week);
+    return { at, by: 'manager', act: (tx) => payBatch(tx, at, random) };
+  });
+  const others = payoutStories.map((story): Deed => {
+    const at = ago(story.ago);
+    return { at, by: 'manager', act: (tx) => play(tx, at, story, random) };
+  });
+  return [...batches, ...others];
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { dollarsOf } from '#machines/money.ts';
+import type { RefundEvent } from '#machines/refund.machine.ts';
+import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import type { Refund, RefundRequestForm } from '#schemas/types.ts';
+import type { Change } from '../change.ts';
+import { findRefund, findRefundable, updateRefundImage } from '../queries/refunds.ts';
+import { bearRefund, insertRequest, requestOf } from '../refund-book.ts';
+import { demandRefund, refundChanges } from '../refund-change.ts';
+import type { Keeper } from './pictures.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import { refundStories, type RefundStory } from './money-stories.ts';
+import type { Deed, Staff } from './money.ts';
+import { writePictures } from './pictures.ts';
+import { createRandom, type Random } from './random.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const QUARTER = HOUR / 4;
+const { refundChanged, stepRefund } = refundChanges({ signLink: (path) => path });
+
+interface Scene {
+  now: Date;
+  people: Staff;
+  storage: Keeper;
+}
+
+interface Step {
+  refund: Refund;
+  story: RefundStory;
+  at: Date;
+  random: Random;
+  decider: string;
+}
+
+/** What is kept of each step. */
+const detailsOf: Record<
+  RefundEvent['type'],
+  (tx: Change, step: Step) => Record<string, unknown> | Promise<Record<string, unknown>>
+> = {
+  approve: async (tx, { refund, decider }) => ({
+    decidedByName: decider,
+    feeCents: await bearRefund(tx, refund),
+  }),
+  reject: (_, { story, decider }) => ({ decidedByName: decider, rejection: story.why }),
+  withdraw: () => ({}),
+  process: () => ({ failure: null }),
+  fail: (_, { story }) => ({ failure: story.why }),
+  complete: (_, { story: { method = 'wire' }, at, random }) => ({
+    method,
+    reference: `RF-${random.int(100_000, 999_999)}`,
+    sentOn: at.toISOString().slice(0, 10),
+  }),
+};
+
+/** The paid booking whose trip fits a story best, and that no other story is about. */
+async function bookingFor(tx: Change, { lead }: RefundStory, asked: Date): Promise<string> {
+  const trip = new Date(asked.getTime() + lead * DAY).toISOString();
+  const [found] = await tx.query<{ id: string }>(sql`
+    select k._id as id from payouts p join bookings k on k._id = p.booking_id
+    where p.cents > 0 and k.created_at < ${asked.toISOString()}::timestamptz - interval '4 hours'
+      and not exists (select 1 from refunds r where r.booking_id = k._id)
+    order by abs(extract(epoch from k.date - ${trip}::timestamptz)), k._id limit 1`);
+  return found?.id ?? '';
+}
+
+const reasonOf = ({ reason }: RefundStory): number => {
+  const row = catalogues.refundreasons.rows.find(({ name }) => name === reason);
+  if (!row) throw new Error(`"${reason}" is no reason in schemas/catalogues.json.`);
+  return row.id;
+};
+
+/** Asks for the refund of a story. @returns its key; nothing where no booking fits */
+async function request(tx: Change, story: RefundStory, at: Date, people: Staff): Promise<string | undefined> {
+  const booking = await findRefundable(tx, await bookingFor(tx, story, at));
+  if (!booking) return undefined;
+  const { note, part = 1, by = 'support' } = story;
+  const body: RefundRequestForm = {
+    bookingId: booking._id,
+    reason: reasonOf(story),
+    cancelledAt: new Date(Math.floor((at.getTime() - 2 * HOUR) / QUARTER) * QUARTER).toISOString(),
+    amount: 0,
+    ...(note ? { note } : {}),
+  };
+  const { proposed } = requestOf(booking, body);
+  const amount = dollarsOf(Math.max(1, Math.round(proposed * part)));
+  const id = await insertRequest(tx, { ...body, amount }, people[by]);
+  await tx.query(sql`update refunds set date = ${at.toISOString()} where _id = ${id}`);
+  await refundChanged(tx, null, id, 'request');
+  return id;
+}
+
+/** A receipt beside the proof, as staff would upload it. */
+async function addReceipt(tx: Change, storage: Keeper, id: string): Promise<void> {
+  const file = `refunds/${id}/proof-${randomBytes(12).toString('hex')}.webp`;
+  const receipt = {
+    root: 'private',
+    files: [file],
+    draw: () => drawReceipt(id),
+    hasThumbnail: false,
+  } as const;
+  await writePictures([receipt], storage);
+  const before = demandRefund(await findRefund(tx, id));
+  await updateRefundImage(tx, id, 'proof', `/private/${file}`);
+  await refundChanged(tx, before, id, 'proofImage');
+}
+
+/** The request of each story, and its steps some hours apart. */
+export function refundDeeds({ now, people, storage }: Scene): Deed[] {
+  const random = createRandom('marketplace/refunds');
+  return refundStories.flatMap((story): Deed[] => {
+    const asked = new Date(now.getTime() - story.ago * DAY);
+    const pause = Math.min(0.9, story.ago / (story.events.length + 1)) * DAY;
+    let id: string | undefined;
+    const steps = story.events.map((event, index): Deed => {
+      const at = new Date(asked.getTime() + (index + 1) * pause);
+      const act = async (tx: Change): Promise<void> => {
+        if (id === undefined) return;
+        const refund = demandRefund(await findRefund(tx, id));
+        const step = { refund, story, at, random, decider: people.manager.name };
+        await stepRefund(tx, refund, event, await detailsOf[event](tx, step));
+        if (event === 'complete') await addReceipt(tx, storage, id);
+      };
+      return { at, by: event === 'withdraw' ? 'support' : 'manager', act };
+    });
+    const ask: Deed = {
+      at: asked,
+      by: story.by ?? 'support',
+      act: async (tx) => void (id = await request(tx, story, asked, people)),
+    };
+    return [ask, ...steps];
+  });
+}

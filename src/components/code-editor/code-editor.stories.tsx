@@ -1,0 +1,55 @@
+import { closeCompletion, startCompletion } from '@codemirror/autocomplete';
+import { EditorView } from '@codemirror/view';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import schema from '#schemas/meta/ui.meta.json' with { type: 'json' };
+import { CodeEditor } from './code-editor.tsx';
+
+const text = `{
+  "$schema": "../meta/ui.meta.json",
+  "email": { "ui:hlp": "For the receipt." }
+}
+`;
+
+function Live({ text: first, ...rest }: ComponentProps<typeof CodeEditor>) {
+  const [typed, setTyped] = useState(first);
+  return <CodeEditor {...rest} text={typed} onChange={setTyped} />;
+}
+
+const meta = {
+  title: 'Controls/Code editor',
+  component: CodeEditor,
+  render: (args) => <Live {...args} />,
+  args: { label: 'How the form is shown', text, schema, problems: [], nonce: undefined, onChange: () => {} },
+} satisfies Meta<typeof CodeEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Right: Story = {};
+
+export const Wrong: Story = {
+  args: { problems: [{ place: '/email', text: '"ui:hlp" is not known here; did you mean "ui:help"?' }] },
+  play: async ({ canvasElement }) => {
+    const mark = canvasElement.querySelector('.cm-lintRange-error');
+    await expect(mark).toHaveTextContent('"ui:hlp"');
+  },
+};
+
+export const Completing: Story = {
+  args: { text: '{\n  "email": { }\n}\n' },
+  play: async ({ canvasElement }) => {
+    // As typed: the page under test has no keyboard for an editor of its own kind.
+    const view = EditorView.findFromDOM(canvasElement);
+    if (!view) throw new Error('The editor is not there.');
+    view.focus();
+    view.dispatch({ selection: { anchor: view.state.doc.toString().indexOf('{ }') + 2 } });
+    startCompletion(view);
+    const list = await within(canvasElement.ownerDocument.body).findByRole('listbox');
+    await waitFor(() => expect(list).toHaveTextContent('ui:help'));
+    // Its own list is scrolled with the arrow keys from the editor, which the check for keyboards does not see.
+    closeCompletion(view);
+    await waitFor(() => expect(list).not.toBeInTheDocument());
+  },
+};

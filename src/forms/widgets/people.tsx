@@ -1,0 +1,57 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import type { Person } from '#src/components/person-option.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { SurroundingsContext, type People } from '#src/forms/form-context.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { idsIn } from './checklist-items.ts';
+import { useChoiceControl } from './use-control.ts';
+
+// One form of many has it.
+const PeoplePicker = lazy(() =>
+  import('#src/components/people-picker.tsx').then(({ PeoplePicker }) => ({ default: PeoplePicker })),
+);
+
+const join = (known: ReadonlyMap<string, Person>, more: readonly Person[]) =>
+  new Map([...known, ...more.map((person): [string, Person] => [person._id, person])]);
+
+/** Who the ids belong to: asked for once each. */
+function usePeople(ids: readonly string[], people: People | undefined) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Person>>(new Map());
+  const missing = ids.filter((id) => !known.has(id)).join('\n');
+  useEffect(() => {
+    if (missing === '' || !people) return;
+    let isCurrent = true;
+    void people.get(missing.split('\n')).then((found) => {
+      if (isCurrent && found.length > 0) setKnown((before) => join(before, found));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [missing, people]);
+  return { known, learn: (more: Person[]) => setKnown((before) => join(before, more)) };
+}
+
+/** Any number of hosts and guests, kept by their ids. */
+export function PeopleWidget(props: WidgetProps) {
+  const { t } = useTranslation();
+  const { people } = useContext(SurroundingsContext);
+  const control = useChoiceControl(props);
+  const ids = idsIn(props.value).map(String);
+  const { known, learn } = usePeople(ids, people);
+  return (
+    <Suspense fallback={<Spinner label={t('Loading…')} />}>
+      <PeoplePicker
+        {...control}
+        value={ids.map(
+          (_id) => known.get(_id) ?? { _id, name: t('No longer in the list ({{id}})', { id: _id }) },
+        )}
+        onChange={(chosen) => {
+          learn(chosen);
+          props.onChange(chosen.length > 0 ? chosen.map(({ _id }) => _id) : undefined);
+        }}
+        find={(text) => people?.find(text) ?? Promise.resolve([])}
+      />
+    </Suspense>
+  );
+}

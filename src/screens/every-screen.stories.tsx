@@ -1,0 +1,41 @@
+/** Every screen before every server, found by their addresses: whoever adds one has it opened here. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { proxy, useSnapshot } from 'valtio';
+import type { Server } from '../../.storybook/fake-server.ts';
+import { ScreenStory } from '../../.storybook/screen-story.tsx';
+import { paths } from '#src/paths.ts';
+
+const meta = {
+  title: 'Screens/Every screen',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
+
+export default meta;
+
+const shown = proxy<{ path: string }>({ path: paths.home });
+
+function OneByOne({ server }: { server: Server }) {
+  const { path } = useSnapshot(shown);
+  return <ScreenStory path={path} server={server} />;
+}
+
+const before = (server: Server): StoryObj => ({
+  render: () => <OneByOne server={server} />,
+  play: async ({ canvas, canvasElement }) => {
+    for (const path of Object.values(paths)) {
+      shown.path = path;
+      await waitFor(() => expect(canvas.queryAllByRole('heading', { level: 1 })).toHaveLength(1), {
+        timeout: 10_000,
+      });
+      await expect(canvasElement, path).not.toHaveTextContent('there was an error...');
+    }
+  },
+});
+
+export const Filled = before('filled');
+export const Empty = before('empty');
+export const Loading = before('loading');
+export const Failing = before('failing');
+export const OtherServer = before('specified');

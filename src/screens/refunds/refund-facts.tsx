@@ -1,0 +1,46 @@
+// Where the money of a refund goes, and what is known of the request.
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { CatalogueRow, Refund } from '#schemas/types.ts';
+import { Breakdown } from '#src/components/breakdown.tsx';
+import { dayText } from '#src/components/day.tsx';
+import { SpecTable } from '#src/components/spec-table.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { nameOf } from '#src/stores/lookups.ts';
+import { breakdownRows } from './refund-text.ts';
+
+const moment = (value: string | undefined): string =>
+  value === undefined ? '–' : `${dayText(value)} ${new Date(value).toISOString().slice(11, 16)} UTC`;
+
+export interface RefundFactsProps {
+  refund: Refund;
+  /** The catalogue of reasons; not there until it is loaded. */
+  reasons: CatalogueRow[] | undefined;
+}
+
+export function RefundFacts({ refund, reasons }: RefundFactsProps) {
+  const { t } = useTranslation();
+  const policies: Partial<Record<string, { text: string }>> = labels.cancellation;
+  return (
+    <div style={{ display: 'grid', gap: 20 }}>
+      <Breakdown rows={breakdownRows(refund, t)} />
+      <SpecTable
+        rows={[
+          { label: t('Guest'), value: refund.guestName },
+          { label: t('Host'), value: refund.hostName },
+          { label: t('Boat'), value: refund.boatName },
+          { label: t('Reason'), value: refund.reason && t(nameOf(reasons, refund.reason)) },
+          { label: t('Cancellation policy'), value: t(policies[String(refund.policy)]?.text ?? '–') },
+          { label: t('Trip'), value: moment(refund.tripStart) },
+          { label: t('Days of the trip'), value: refund.days },
+          { label: t('Cancelled at'), value: moment(refund.cancelledAt) },
+          { label: t('Requested by'), value: refund.requestedByName },
+          { label: t('Requested'), value: moment(refund.date) },
+          { label: t('Decided by'), value: refund.decidedByName },
+          { label: t('Note'), value: refund.note },
+          ...(refund.rejection ? [{ label: t('Why it was rejected'), value: refund.rejection }] : []),
+          ...(refund.failure ? [{ label: t('Why it did not arrive'), value: refund.failure }] : []),
+        ]}
+      />
+    </div>
+  );
+}

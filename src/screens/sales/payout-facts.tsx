@@ -1,0 +1,33 @@
+// What a payout is made of, and what is known of it.
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Payout } from '#schemas/types.ts';
+import { Breakdown } from '#src/components/breakdown.tsx';
+import { dayText } from '#src/components/day.tsx';
+import { SpecTable } from '#src/components/spec-table.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { lineRows } from './payout-text.ts';
+
+export function PayoutFacts({ payout }: { payout: Payout }) {
+  const { t } = useTranslation();
+  const method = payout.method as keyof typeof labels.proofMethod | undefined;
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Breakdown rows={lineRows(payout, t)} />
+      <SpecTable
+        rows={[
+          { label: t('Host'), value: payout.hostName },
+          { label: t('Guest'), value: payout.guestName },
+          { label: t('Boat'), value: payout.boatName },
+          { label: t('Trip'), value: dayText(payout.tripStart) },
+          { label: t('Due date'), value: dayText(payout.dueAt) },
+          { label: t('Paid on'), value: dayText(payout.paidOn) },
+          { label: t('Method'), value: method && t(labels.proofMethod[method].text) },
+          { label: t('Reference'), value: payout.reference },
+          { label: t('Batch'), value: payout.batch },
+          { label: t('Details sent'), value: dayText(payout.detailsSentAt) },
+          ...(payout.reason ? [{ label: t('Reason'), value: payout.reason }] : []),
+        ]}
+      />
+    </div>
+  );
+}

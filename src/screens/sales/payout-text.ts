@@ -1,0 +1,56 @@
+// What a payout's lines and steps say in words.
+import { decide } from '#machines/decide.ts';
+import {
+  payablePayoutStates,
+  payoutActions,
+  payoutMachine,
+  type PayoutState,
+} from '#machines/payout.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import type { Payout } from '#schemas/types.ts';
+import type { BookingAction } from '#src/components/booking-dialog.tsx';
+import type { BreakdownRow } from '#src/components/breakdown.tsx';
+import type { Translate } from '#src/i18n.ts';
+import { refusal } from '#src/stores/refusals.ts';
+
+export const stateOf = ({ state }: Payout): PayoutState => state as PayoutState;
+export const isPayable = (payout: Payout): boolean => payablePayoutStates.includes(stateOf(payout));
+
+const dangerous = ['fail', 'hold'];
+
+/** The lines of a payout and what they come to. */
+export function lineRows(payout: Payout, t: Translate): BreakdownRow[] {
+  const { lines, amount = 0, bookingId, feePercent } = payout;
+  const titles: Record<string, string> = {
+    price: t('Price'),
+    fee: t('Service fee {{percent}} %', { percent: feePercent }),
+  };
+  return [
+    ...(Array.isArray(lines) ? lines : []).map((line) => ({
+      label:
+        titles[line.kind ?? ''] ??
+        (line.bookingId === bookingId ? t('Refund') : t('Refund of booking {{id}}', { id: line.bookingId })),
+      amount: line.amount ?? 0,
+    })),
+    { label: t('Payout'), amount, isTotal: true },
+  ];
+}
+
+/** What the machine allows now, disabled with the reason where the role does not. */
+export function actionsFor(payout: Payout, t: Translate): BookingAction[] {
+  const reason = refusal(calls.payPayout.permission);
+  const off = reason ? { disabledReason: t(reason) } : {};
+  const steps = payoutActions
+    .filter(({ event }) => decide(payoutMachine, stateOf(payout), { type: event }) !== undefined)
+    .map(({ event, label }) => ({
+      event,
+      label: t(label),
+      tone: dangerous.includes(event) ? ('danger' as const) : ('primary' as const),
+      ...off,
+    }));
+  return [
+    { event: 'account', label: t('Host account info'), tone: 'quiet' },
+    { event: 'resend', label: t('Resend Payout Details'), tone: 'quiet', ...off },
+    ...steps,
+  ];
+}

@@ -1,0 +1,72 @@
+// The stored rows that an edited form would refuse, each a way to the row.
+import { styled } from '@mui/material/styles';
+import type { FormEffect } from '#schemas/types.ts';
+import { Link } from '#src/components/link.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { paths } from '#src/paths.ts';
+import { openBoat } from '#src/stores/current-boat.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  marginTop: 8,
+  '& > li': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', overflowWrap: 'anywhere' },
+  '& span': { color: theme.vars.palette.text.secondary },
+}));
+
+/** Where a row is changed, by its noun; a boat is opened before its screen. */
+const places: Partial<Record<string, (id: string) => string>> = {
+  boat: () => paths.boat,
+  user: (id) => `${paths.users}?row=${encodeURIComponent(id)}`,
+  review: (id) => `${paths.reviews}?row=${encodeURIComponent(id)}`,
+  refund: (id) => `${paths.refund}?row=${encodeURIComponent(id)}`,
+  campaign: () => `${paths.messages}?part=push`,
+  admin: () => paths.admins,
+  catalogue: () => paths.data,
+  setting: () => paths.data,
+};
+
+export interface BrokenRowsProps {
+  effect: FormEffect;
+  /** Rows are stored that the form has made. */
+  isStored: boolean;
+}
+
+export function BrokenRows({ effect, isStored }: BrokenRowsProps) {
+  const { t, language } = useTranslation();
+  const { looked, isWhole, broken, refusedAlready, rows } = effect;
+  const number = (count: number): string => count.toLocaleString(language);
+  if (!isStored) return <p>{t('Nothing that is stored depends on this form.')}</p>;
+  return (
+    <>
+      <p>
+        <strong>
+          {broken === 0
+            ? t('Every stored row still fits.')
+            : t('{{count}} of {{all}} stored rows would not fit any more.', {
+                count: number(broken),
+                all: number(looked),
+              })}
+        </strong>{' '}
+        {broken > 0 && t('They stay as they are, but can only be saved again once they fit.')}{' '}
+        {refusedAlready > 0 && t('{{count}} did not fit before either.', { count: number(refusedAlready) })}{' '}
+        {!isWhole && t('There are more rows than these; the others were not looked at.')}
+      </p>
+      {rows.length > 0 && (
+        <List aria-label={t('The first of them')}>
+          {rows.map(({ _id, name, entity, text, ...values }, at) => (
+            <li key={at}>
+              <Link
+                href={places[entity]?.(_id) ?? paths.home}
+                onClick={() => void (entity === 'boat' && openBoat(_id))}
+              >
+                {name}
+              </Link>
+              <span>{t(text, { ...values, label: t(values.label) })}</span>
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

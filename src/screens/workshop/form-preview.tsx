@@ -1,0 +1,82 @@
+// The edited form, alive: drawn as on its screen, judged by the verdict, seen with the eyes of a role.
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import roles from '#schemas/roles.json' with { type: 'json' };
+import type { FormDefinition, Schema, SchemaError, Validate } from '#schemas/schema.ts';
+import type { Forms, FormVerdict } from '#schemas/types.ts';
+import { editorHeight } from '#src/components/code-editor/editor-frame.ts';
+import { Field } from '#src/components/field.tsx';
+import { SelectInput } from '#src/components/select-input.tsx';
+import { RoleContext, type Lookups } from '#src/forms/form-context.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { useTranslation } from '#src/i18n.ts';
+
+// As high as the editor beside it, so that what the edit does is never far.
+const Sheet = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  padding: 20,
+  '& > h2': { ...theme.typography.h2 },
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('md')]: { maxHeight: editorHeight, overflowY: 'auto' },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+type Name = keyof Forms;
+
+export interface FormPreviewProps {
+  name: string;
+  verdict: FormVerdict;
+  data: Record<string, unknown>;
+  onData: (data: Record<string, unknown>) => void;
+  lookups: Lookups;
+}
+
+/** A definition whose validator says what the verdict has said. */
+function definitionOf(name: string, { schema, ui, errors = [] }: FormVerdict): FormDefinition<Name> {
+  const validate: Validate = () => {
+    validate.errors = errors as unknown as SchemaError[];
+    return errors.length === 0;
+  };
+  return { name: name as Name, schema: schema as Schema, ui: ui ?? {}, validate };
+}
+
+export function FormPreview({ name, verdict, data, onData, lookups }: FormPreviewProps) {
+  const { t } = useTranslation();
+  const [role, setRole] = useState<number>();
+  const shape = JSON.stringify([verdict.schema, verdict.ui]);
+  // Another schema starts with what was typed into the last one.
+  const [start, setStart] = useState({ shape, data });
+  if (start.shape !== shape) setStart({ shape, data });
+  const form = useMemo(() => definitionOf(name, verdict), [name, verdict]);
+  return (
+    <Sheet>
+      <Field label={t('Seen by')}>
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={role}
+            options={roles.roles.map(({ id, name: title }) => ({ _id: id, name: title }))}
+            placeholder={t('Everybody')}
+            translate
+            onChange={(id) => setRole(id === undefined ? undefined : Number(id))}
+          />
+        )}
+      </Field>
+      <h2>{t((verdict.schema as Schema).title ?? name)}</h2>
+      <RoleContext value={role}>
+        <SchemaForm
+          key={`${shape}:${role}`}
+          form={form}
+          value={start.data}
+          layout="dialog"
+          lookups={lookups}
+          onChange={(typed) => onData(typed)}
+          onSubmit={(typed) => onData({ ...typed })}
+        />
+      </RoleContext>
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { FormDraftBody, FormVerdict } from '#schemas/types.ts';
+import type { Failure, Outcome } from '#src/api/call.ts';
+
+export interface Judged {
+  /** The newest verdict. */
+  verdict: FormVerdict | undefined;
+  /** The newest one of a draft with nothing wrong: what can be shown. */
+  shown: FormVerdict | undefined;
+  failure: Failure | undefined;
+  /** The newest verdict is about another draft than this. */
+  isWaiting: boolean;
+}
+
+/** What is said of a draft and of what is typed into its form, asked for when typing rests. */
+export function useVerdict(
+  draft: FormDraftBody,
+  judge: (draft: FormDraftBody) => Promise<Outcome<FormVerdict>>,
+): Judged {
+  const [last, setLast] = useState<Omit<Judged, 'isWaiting'> & { asked?: string }>({
+    verdict: undefined,
+    shown: undefined,
+    failure: undefined,
+  });
+  const asked = JSON.stringify(draft);
+
+  useEffect(() => {
+    let isLate = false;
+    const ask = async (): Promise<void> => {
+      const outcome = await judge(JSON.parse(asked) as FormDraftBody);
+      if (isLate) return;
+      setLast(({ verdict, shown }) => {
+        if (!outcome.ok) return { verdict, shown, failure: outcome, asked };
+        const isRight = outcome.data.problems.length === 0;
+        return { verdict: outcome.data, shown: isRight ? outcome.data : shown, failure: undefined, asked };
+      });
+    };
+    const timer = setTimeout(() => void ask(), limits.workshop.pauseMilliseconds);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [asked, judge]);
+
+  return { ...last, isWaiting: last.asked !== asked };
+}

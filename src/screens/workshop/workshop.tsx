@@ -1,0 +1,135 @@
+// Ours: a form is edited beside itself, and what the edit does is said before it is saved.
+import { styled } from '@mui/material/styles';
+import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation, useSearch } from 'wouter';
+import type { FormDraftBody, FormSource } from '#schemas/types.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { ErrorState } from '#src/components/error-state.tsx';
+import { Field } from '#src/components/field.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { SelectInput } from '#src/components/select-input.tsx';
+import { Spinner } from '#src/components/spinner.tsx';
+import { download } from '#src/download.ts';
+import type { Lookups } from '#src/forms/form-context.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { Offered } from '#src/layout/offered.tsx';
+import { paths } from '#src/paths.ts';
+import { loadLookups, lookups } from '#src/stores/lookups.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { leaveWith, markUnsaved } from '#src/stores/unsaved.ts';
+import {
+  judgeForm,
+  loadForms,
+  openForm,
+  patchForm,
+  saveForm,
+  weighForm,
+  workshop,
+} from '#src/stores/workshop.ts';
+import { Workbench } from './workbench.tsx';
+
+const Chooser = styled('div')({ marginBottom: 16, '& > div': { maxWidth: 420 } });
+
+const key = 'workshop';
+const first = 'boat-info';
+const listed = ['boattypes', 'boatbrands', 'accessories', 'allowes', 'powers', 'locationtype'] as const;
+
+function Opened({ source }: { source: FormSource }) {
+  const { rows } = useSnapshot(lookups);
+  const form = source._id;
+  const asks = useMemo(
+    () => ({
+      judge: (draft: FormDraftBody) => judgeForm(form, draft),
+      weigh: (draft: FormDraftBody) => weighForm(form, draft),
+    }),
+    [form],
+  );
+  useEffect(() => () => markUnsaved(key, false, () => undefined), []);
+
+  const save = async (draft: FormDraftBody): Promise<string | undefined> => {
+    const outcome = await saveForm(form, draft);
+    if (!outcome.ok) return outcome.error;
+    markUnsaved(key, false, () => undefined);
+    toast('success', messages.success.saveForm);
+    return undefined;
+  };
+  const patch = async (draft: FormDraftBody): Promise<string | undefined> => {
+    const outcome = await patchForm(form, draft);
+    if (!outcome.ok) return outcome.error;
+    download(`${form}.patch`, outcome.data.patch, 'text/x-patch;charset=utf-8');
+    return undefined;
+  };
+  return (
+    <Workbench
+      source={source}
+      lookups={rows as Lookups}
+      onDirty={(isDirty) => markUnsaved(key, isDirty, () => undefined)}
+      onSave={save}
+      onPatch={patch}
+      {...asks}
+    />
+  );
+}
+
+function Chosen() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const form = new URLSearchParams(useSearch()).get('form') ?? first;
+  const { forms, opened, error } = useSnapshot(workshop);
+  const load = (): void => {
+    void loadForms();
+    void openForm(form);
+  };
+  useEffect(load, [form]);
+  useEffect(() => void loadLookups(listed), []);
+  return (
+    <>
+      <PageHeader
+        title={t('Form workshop')}
+        description={t('Edit a form beside itself, and see what the edit does before it is saved.')}
+      />
+      <Chooser>
+        <Field label={t('Form')}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={form}
+              options={forms.map(({ _id, title }) => ({ _id, name: `${t(title)} · ${_id}` }))}
+              isAlwaysChosen
+              onChange={(name) => leaveWith(() => navigate(`${paths.workshop}?form=${name}`))}
+            />
+          )}
+        </Field>
+      </Chooser>
+      {error !== undefined ? (
+        <ErrorState title={t(error)} onRetry={load} />
+      ) : opened?._id === form ? (
+        <Opened key={`${form}:${opened.base}`} source={opened} />
+      ) : (
+        <Spinner label={t('Loading the form…')} />
+      )}
+    </>
+  );
+}
+
+export function Workshop() {
+  const { t } = useTranslation();
+  const reason = refusal('forms.read');
+  if (reason !== undefined)
+    return (
+      <>
+        <PageHeader title={t('Form workshop')} />
+        <EmptyState title={t('Not for your role')} illustration="buoy">
+          {t(reason)}
+        </EmptyState>
+      </>
+    );
+  return (
+    <Offered feature="forms" title={t('Form workshop')}>
+      <Chosen />
+    </Offered>
+  );
+}

@@ -1,0 +1,64 @@
+// Hosts and guests to choose from: asked by name or email of a server that searches, otherwise looked for in all of them.
+import { calls } from '#schemas/calls.ts';
+import { definition as table } from '#schemas/generated/tables/users.js';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { TableDefinition } from '#schemas/table.ts';
+import type { User } from '#schemas/types.ts';
+import { call } from '#src/api/call.ts';
+import { rowsWanted } from './list-rows.ts';
+import { listQueryOf, listWantedIn, type ListWanted } from './list-search.ts';
+import { offersPages } from './meta.ts';
+
+const { most } = limits.suggestions;
+/** A search of users also looks into city, country and number: nobody is chosen by those. */
+const byName: TableDefinition = {
+  ...table,
+  search: { title: '', fields: ['firstName', 'lastName', 'email'] },
+};
+const known = new Map<string, User>();
+/** Everybody, from a server that does not search. */
+let everybody: User[] | undefined;
+
+/** Keeps who was answered by the way: they need not be asked for. */
+function learnPeople(people: readonly User[]): void {
+  for (const person of people) known.set(String(person._id), person);
+}
+
+async function ask(query?: Record<string, string>): Promise<User[]> {
+  const outcome = await call(calls.getAllUsers, query ? { query } : {});
+  if (!outcome.ok) throw new Error(outcome.error);
+  return outcome.data ?? [];
+}
+
+/**
+ * Some hosts and guests in whose name or email every word stands, by name.
+ * @throws Error when the server does not answer
+ */
+export async function findPeople(text: string): Promise<User[]> {
+  const wanted: ListWanted = {
+    ...listWantedIn(table, ''),
+    text,
+    sort: { field: 'firstName', direction: 'ascending' },
+  };
+  const isPaged = await offersPages(table.call);
+  if (!isPaged) everybody ??= await ask();
+  const rows = isPaged
+    ? await ask({ ...listQueryOf(table, wanted), limit: String(limits.list.rows) })
+    : (everybody ?? []);
+  const found = rowsWanted(byName, rows, wanted).slice(0, most);
+  learnPeople(found);
+  return found;
+}
+
+async function personOf(id: string): Promise<User[]> {
+  const person = known.get(id);
+  if (person) return [person];
+  const outcome = await call(calls.getUser, { params: { id } });
+  if (!outcome.ok) return [];
+  learnPeople([outcome.data]);
+  return [outcome.data];
+}
+
+/** Those with these ids; who is gone is left out. */
+export const getPeople = async (ids: readonly string[]): Promise<User[]> =>
+  (await Promise.all(ids.map(personOf))).flat();

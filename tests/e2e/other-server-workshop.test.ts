@@ -1,0 +1,17 @@
+// The form workshop against a server that knows §7 and nothing else.
+import { test } from 'vitest';
+import { expect } from '#tests/support/expect.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { workshopPage } from '#tests/support/pages/workshop.page.ts';
+import { useOtherServer } from '#tests/support/use-other-server.ts';
+
+const other = useOtherServer();
+
+test('it is said not to be offered, and is not in the menu', async () => {
+  const { page } = await other.openSignedIn();
+  const workshop = workshopPage(page);
+  await workshop.open('boat-info');
+  await expect(page.getByText('This server does not offer this section')).toBeVisible();
+  await expect(shellPage(page).sections).toBeVisible();
+  await expect(workshop.entry).toHaveCount(0);
+});

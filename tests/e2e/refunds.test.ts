@@ -1,0 +1,256 @@
+// §2 refunds in the browser: every state, event and role of the refund machine, and the way from the request to the proof.
+import { beforeAll, describe, inject, test } from 'vitest';
+import { decide } from '#machines/decide.ts';
+import { refundActions, refundMachine, type RefundState } from '#machines/refund.machine.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import roles from '#schemas/roles.json' with { type: 'json' };
+import type { Refund } from '#schemas/types.ts';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { violationsOn } from '#tests/support/axe.ts';
+import { cellsOf } from '#tests/support/cells.ts';
+import { signInAs } from '#tests/support/customer-support.ts';
+import { exercised } from '#tests/support/exercised.ts';
+import { expect } from '#tests/support/expect.ts';
+import { allTransitions, expectExactly, statesOf, walksOf } from '#tests/support/model.ts';
+import { givenRequest, refundNow, refundsIn, step, takePaidBooking } from '#tests/support/money-api.ts';
+import { refundsPage } from '#tests/support/pages/refunds.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
+import { photo } from '#tests/support/photos.ts';
+import { useTabs, type Tab } from '#tests/support/tab.ts';
+
+type Event = (typeof refundActions)[number]['event'];
+type Screen = ReturnType<typeof refundsPage>;
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+const cells = cellsOf('browser', refundMachine);
+const walks = walksOf(allTransitions(refundMachine), 'requested');
+const labelOf = (event: string): string => refundActions.find((one) => one.event === event)?.label ?? '';
+const textOf = (state: string): string => labels.refund[state as RefundState].text;
+
+/** Which screen offers a step, and what is typed for it. */
+const steps: Record<Event, { on: 'detail' | 'proof'; fill?: (screen: Screen) => Promise<void> }> = {
+  approve: { on: 'detail' },
+  reject: { on: 'detail', fill: (screen) => screen.field('Reason').fill('Not on our side.') },
+  withdraw: { on: 'detail' },
+  process: { on: 'detail' },
+  complete: {
+    on: 'proof',
+    fill: async (screen) => {
+      await screen.field('Method').selectOption({ label: 'Wire' });
+      await screen.field('Reference').fill('TRX-7781');
+    },
+  },
+  fail: { on: 'proof', fill: (screen) => screen.field('Reason').fill('The account is closed.') },
+};
+
+const people: Record<number, Api> = {};
+beforeAll(async () => {
+  people[1] = await signIn(baseUrl);
+  people[2] = await signInAs(2, 'Mona');
+  people[3] = await signInAs(3, 'Sam');
+});
+const api = (role: number): Api => people[role] as Api;
+
+async function open(role: number, id?: Refund['_id']): Promise<Tab & { screen: Screen }> {
+  const tab = await openTab({ storage: api(role).storage });
+  const screen = refundsPage(tab.page);
+  await (id === undefined ? screen.open() : screen.openDetail(id));
+  return { ...tab, screen };
+}
+
+/** Goes to the screen that offers a step. */
+async function showStep(screen: Screen, event: Event): Promise<void> {
+  const isProof = await screen.title('Proof of the refund').isVisible();
+  if (steps[event].on === 'proof' && !isProof) await screen.toProof.click();
+  if (steps[event].on === 'detail' && isProof) await screen.toDetail.click();
+}
+
+/** Every button of both screens is as the machine and the role say. */
+async function expectSteps(screen: Screen, state: string, role: number): Promise<void> {
+  await expect(screen.status(textOf(state))).toBeVisible();
+  for (const cell of cells.filter((one) => one.state === state && one.role === role)) {
+    await showStep(screen, cell.event as Event);
+    const button = screen.step(labelOf(cell.event));
+    if (cell.target !== undefined && cell.isPermitted) await expect(button).toBeEnabled();
+    else {
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(
+        cell.isPermitted
+          ? `Not possible while the refund is ${textOf(state)}.`
+          : roles.permissions['refunds.decide'].refusal,
+      );
+      exercised('browser', refundMachine, cell);
+    }
+  }
+}
+
+async function take(screen: Screen, event: Event): Promise<void> {
+  await showStep(screen, event);
+  await screen.step(labelOf(event)).click();
+  const { fill } = steps[event];
+  if (!fill) return;
+  await fill(screen);
+  await screen.submit.click();
+  await expect(screen.dialog).toBeHidden();
+}
+
+test('the test knows every state and every event', () => {
+  expectExactly(statesOf(refundMachine), labels.refund);
+  expectExactly(
+    refundActions.map(({ event }) => event),
+    steps,
+  );
+});
+
+describe.each([1, 2])('§6 role %i', (role) => {
+  test.each(walks.map((walk) => ({ walk, title: walk.map(({ event }) => event).join(', ') })))(
+    '$title: each step leads on, each other one is refused',
+    async ({ walk }) => {
+      const refund = await givenRequest(api(3));
+      const { screen } = await open(role, refund._id);
+      await expectSteps(screen, 'requested', role);
+      for (const cell of walk) {
+        await take(screen, cell.event as Event);
+        await expectSteps(screen, cell.target, role);
+        expect((await refundNow(api(1), refund)).state).toBe(cell.target);
+        exercised('browser', refundMachine, { ...cell, role });
+      }
+    },
+  );
+});
+
+test('§6 customer support withdraws what was asked for and decides nothing', async () => {
+  const refund = await givenRequest(api(3));
+  const { screen } = await open(3, refund._id);
+  for (const state of statesOf(refundMachine)) {
+    const [other] = await refundsIn(api(1), state);
+    await screen.openDetail(state === 'requested' ? refund._id : (other?._id ?? ''));
+    await expectSteps(screen, state, 3);
+  }
+  await screen.openDetail(refund._id);
+  await take(screen, 'withdraw');
+  await expect(screen.status(textOf('withdrawn'))).toBeVisible();
+  expect((await refundNow(api(1), refund)).state).toBe('withdrawn');
+  exercised('browser', refundMachine, { state: 'requested', event: 'withdraw', role: 3 });
+});
+
+test('§2 New Refund: a booking is found, the policy proposes, what is missing is said, and the request is listed', async () => {
+  const { bookingId = '', price = 0, guestName = '' } = await takePaidBooking(api(1));
+  const { page, screen, expectComplaint } = await open(2);
+  expectComplaint(/status of 422/);
+  const { newRefund } = screen;
+  await newRefund.open.press('Enter');
+  await newRefund.search.fill(String(bookingId));
+  await newRefund.choice(guestName).click();
+  await expect(newRefund.amountOf('Paid')).toHaveText(`$${price.toLocaleString('en-US')}`);
+  const proposed = await newRefund.amountOf('Proposed by the policy').textContent();
+  await expect(screen.field('Amount')).toHaveValue(String(proposed).replace(/[$,]/g, ''));
+  await newRefund.send.click();
+  await expect(screen.problem('Reason field must not be empty')).toBeVisible();
+  await expect(screen.field('Reason')).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+  await screen.field('Reason').selectOption({ label: 'Bad weather' });
+  await screen.field('Amount').fill(String(price + 1));
+  await newRefund.send.click();
+  await expect(
+    screen.problem(`Amount must not be above ${price.toFixed(2)}: that is what is left of what was paid.`),
+  ).toBeVisible();
+  await screen.field('Amount').fill('12.5');
+  await screen.field('Note').fill('Agreed with the host.');
+  await screen.field('Note').press('Tab');
+  // Another moment is another proposal; what was typed stays.
+  await newRefund.time.selectOption('00:15');
+  await expect(screen.field('Note')).toHaveValue('Agreed with the host.');
+  await expect(screen.field('Amount')).toHaveValue('12.5');
+  await uploadSlot(page, 'Image (optional)').input.setInputFiles({
+    name: 'storm.png',
+    mimeType: 'image/png',
+    buffer: await photo().png().toBuffer(),
+  });
+  await newRefund.send.click();
+  await expect(shellPage(page).toast('Operation Successfully')).toBeVisible();
+  await expect(screen.dialog).toBeHidden();
+  await screen.row(String(bookingId)).getByRole('link').click();
+  await expect(screen.fact('Note')).toHaveText('Agreed with the host.');
+  await expect(screen.fact('Reason')).toHaveText('Bad weather');
+  await expect(uploadSlot(page, 'Image of the request').picture).toBeVisible();
+  // Whoever asked does not decide.
+  for (const event of ['approve', 'reject'] as const) {
+    await expect(screen.step(labelOf(event))).toBeDisabled();
+    await expect(screen.step(labelOf(event))).toHaveAccessibleDescription(messages.refusal.ownRefund);
+  }
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test('§2 the proof: method, reference and date at their fields, an image, and who did what', async () => {
+  const refund = await givenRequest(api(3));
+  await step(api(2), 'refunds', refund, 'approve');
+  await step(api(2), 'refunds', refund, 'process');
+  const { page, screen, expectComplaint } = await open(1, refund._id);
+  expectComplaint(/status of 422/);
+  await screen.history.open();
+  await expect(screen.history.lit).toHaveText(textOf('processing'));
+  for (const { event, label } of refundActions)
+    await expect(screen.history.action(label)).toContainText(
+      decide(refundMachine, 'processing', { type: event }) ? 'possible now' : 'not now, only while it is',
+    );
+  await expect(screen.history.latest).toContainText('Mona Lind');
+  await expect(screen.history.latest).toContainText(`${textOf('approved')} → ${textOf('processing')}`);
+  await screen.toProof.click();
+  await screen.step(labelOf('complete')).click();
+  await screen.submit.click();
+  await expect(screen.problem('Method field must not be empty')).toBeVisible();
+  await expect(screen.problem('Reference is required.')).toBeVisible();
+  await screen.field('Method').selectOption({ label: 'PayPal' });
+  await screen.field('Reference').fill('PP-4411');
+  await screen.field('Date').fill('2031-01-01');
+  await screen.submit.click();
+  await expect(screen.problem('Date must not be in the future.')).toBeVisible();
+  await screen.field('Date').fill('2026-11-02');
+  await screen.submit.click();
+  await expect(screen.dialog).toBeHidden();
+  await expect(screen.fact('Method')).toHaveText('PayPal');
+  await expect(screen.fact('Reference')).toHaveText('PP-4411');
+  const slot = uploadSlot(page, 'Image of the proof');
+  await slot.input.setInputFiles({
+    name: 'receipt.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo().jpeg().toBuffer(),
+  });
+  await slot.upload.click();
+  await expect(slot.replace).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.reload();
+  await expect(slot.picture).toBeVisible();
+  await screen.toDetail.click();
+  await screen.history.open();
+  await expect(screen.history.latest).toContainText('Proof uploaded');
+  await expect(screen.history.lit).toHaveText(textOf('refunded'));
+});
+
+test('§2 the list opens by keyboard; what cannot be read says so and can be asked for again', async () => {
+  const { page, screen, context, expectComplaint } = await open(1);
+  expectComplaint(/status of 500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await screen.filter('Filter By Status', textOf('refunded'));
+  await expect(screen.rows.first()).toContainText(textOf('refunded'));
+  expect(await violationsOn(page)).toEqual([]);
+  await screen.rows.first().getByRole('link').press('Enter');
+  await expect(screen.title('Refund')).toBeVisible();
+  await page.route('**/api/admin/refunds/*', (route) =>
+    route.fulfill({ status: 500, json: { flag: false, sort: '', error: 'The harbour is closed.' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('The harbour is closed.')).toBeVisible();
+  await page.unroute('**/api/admin/refunds/*');
+  await screen.retry.click();
+  await expect(screen.step(labelOf('approve'))).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Refund Management' }).last().click();
+  await expect(screen.retry).toBeVisible();
+  await context.setOffline(false);
+  await screen.retry.click();
+  await expect(screen.rows.first()).toBeVisible();
+});

@@ -1,0 +1,224 @@
+// §2 payouts in the browser: every state, event and role of the payout machine, one payout and several paid as one.
+import { parse } from 'csv-parse/sync';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, inject, test } from 'vitest';
+import { decide } from '#machines/decide.ts';
+import { payoutActions, payoutMachine, type PayoutState } from '#machines/payout.machine.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import roles from '#schemas/roles.json' with { type: 'json' };
+import type { Payout } from '#schemas/types.ts';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { violationsOn } from '#tests/support/axe.ts';
+import { cellsOf } from '#tests/support/cells.ts';
+import { signInAs } from '#tests/support/customer-support.ts';
+import { exercised } from '#tests/support/exercised.ts';
+import { expect } from '#tests/support/expect.ts';
+import { allTransitions, expectExactly, statesOf, walksOf } from '#tests/support/model.ts';
+import { payoutNow, payoutsIn, step, takeDuePayout, takePayout } from '#tests/support/money-api.ts';
+import { salesPage } from '#tests/support/pages/sales.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { useTabs, type Tab } from '#tests/support/tab.ts';
+
+type Event = (typeof payoutActions)[number]['event'];
+type Screen = ReturnType<typeof salesPage>;
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+const cells = cellsOf('browser', payoutMachine);
+const isStaffs = ({ event }: { event: string }): boolean => payoutActions.some((one) => one.event === event);
+const walks = walksOf(allTransitions(payoutMachine).filter(isStaffs), 'due');
+const labelOf = (event: string): string => payoutActions.find((one) => one.event === event)?.label ?? '';
+const textOf = (state: string): string => labels.payout[state as PayoutState].text;
+const always = ['Host account info', 'Resend Payout Details'];
+
+/** What is typed for a step. */
+const fill: Record<Event, ((screen: Screen) => Promise<void>) | undefined> = {
+  pay: async (screen) => {
+    await screen.field('Method').selectOption({ label: 'Wire' });
+    await screen.field('Reference').fill('TRX-1');
+  },
+  hold: (screen) => screen.field('Reason').fill('The guest has complained.'),
+  fail: (screen) => screen.field('Reason').fill('The account is closed.'),
+  release: undefined,
+  retry: undefined,
+};
+
+const people: Record<number, Api> = {};
+beforeAll(async () => {
+  people[1] = await signIn(baseUrl);
+  people[2] = await signInAs(2, 'Mona');
+  people[3] = await signInAs(3, 'Sam');
+});
+const api = (role: number): Api => people[role] as Api;
+
+async function open(
+  role: number,
+  { _id }: Partial<Payout> = {},
+  query = '',
+): Promise<Tab & { screen: Screen }> {
+  const tab = await openTab({ storage: api(role).storage });
+  const screen = salesPage(tab.page);
+  await (_id === undefined ? screen.open(query) : screen.openOne(_id));
+  return { ...tab, screen };
+}
+
+/** Exactly the machine's buttons, each disabled with the reason where the role does not allow it. */
+async function expectActions(screen: Screen, state: string, role: number): Promise<void> {
+  await expect(screen.status(textOf(state))).toBeVisible();
+  const here = cells.filter((cell) => cell.state === state && cell.role === role);
+  const shown = payoutActions.filter(({ event }) => here.some((cell) => cell.event === event && cell.target));
+  await expect(screen.actions).toHaveText([...always, ...shown.map(({ label }) => label)]);
+  for (const cell of here) {
+    if (cell.target !== undefined && cell.isPermitted) continue;
+    if (cell.target !== undefined) {
+      await expect(screen.action(labelOf(cell.event))).toBeDisabled();
+      await expect(screen.action(labelOf(cell.event))).toHaveAccessibleDescription(
+        roles.permissions['payouts.decide'].refusal,
+      );
+    }
+    exercised('browser', payoutMachine, cell);
+  }
+}
+
+test('the test knows every state and every event', () => {
+  expectExactly(statesOf(payoutMachine), labels.payout);
+  expectExactly(
+    payoutActions.map(({ event }) => event),
+    fill,
+  );
+});
+
+describe.each([1, 2])('§6 role %i', (role) => {
+  test.each(walks.map((walk) => ({ walk, title: walk.map(({ event }) => event).join(', ') })))(
+    '$title: each step leads on, and only what the machine allows is offered',
+    async ({ walk }) => {
+      const payout = await takeDuePayout(api(1));
+      const { screen } = await open(role, payout);
+      await expectActions(screen, 'due', role);
+      for (const cell of walk) {
+        await screen.action(labelOf(cell.event)).click();
+        const typed = fill[cell.event as Event];
+        await typed?.(screen);
+        if (typed) await screen.submit.click();
+        await expectActions(screen, cell.target, role);
+        expect((await payoutNow(api(1), payout)).state).toBe(cell.target);
+        exercised('browser', payoutMachine, { ...cell, role });
+      }
+    },
+  );
+});
+
+test.each(statesOf(payoutMachine))('§6 %s, as each role sees it', async (state) => {
+  const [payout] = await payoutsIn(api(1), state);
+  const walked = walks.flat().some((cell) => cell.state === state || cell.target === state);
+  for (const role of walked ? [3] : [1, 2, 3]) {
+    const { screen } = await open(role, payout);
+    await expectActions(screen, state, role);
+  }
+});
+
+test('§2 due payouts are ticked, written into a file for the bank and paid as one', async () => {
+  const some = [await takeDuePayout(api(1)), await takeDuePayout(api(1))];
+  const total = some.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  const { page, screen } = await open(2, {}, '?state=due');
+  for (const { bookingId = '' } of some) await screen.tick(bookingId).check({ force: true });
+  await expect(screen.payChosen).toHaveText(/^Mark 2 as paid/);
+  expect(await violationsOn(page)).toEqual([]);
+  // On a narrow screen the tick box of a card is not the way into it.
+  const [first] = some;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tick = screen.tick(first?.bookingId ?? '');
+  await expect(tick).toBeChecked();
+  await tick.click({ position: { x: 9, y: 9 } });
+  await expect(screen.payChosen).toHaveText(/^Mark 1 as paid/);
+  await tick.click({ position: { x: 9, y: 9 } });
+  await expect(screen.details).toBeHidden();
+  expect(await shellPage(page).scrollsSideways()).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await screen.payChosen.press('Enter');
+  await expect(screen.batch.box.getByRole('status')).toContainText('2 chosen');
+  expect(await violationsOn(page)).toEqual([]);
+  const started = page.waitForEvent('download');
+  await screen.batch.file.click();
+  const file = await started;
+  expect(file.suggestedFilename()).toBe('payouts.csv');
+  const rows: Record<string, string>[] = parse(await readFile(await file.path(), 'utf8'), {
+    bom: true,
+    columns: true,
+  });
+  expect(rows.map((row) => row['Booking']).sort()).toEqual(
+    some.map(({ bookingId }) => String(bookingId)).sort(),
+  );
+  expect(rows.reduce((sum, row) => sum + Number(row['Amount']), 0)).toBeCloseTo(total);
+  for (const row of rows) expect(row['Account number']).not.toBe('');
+  await screen.submit.click();
+  await expect(screen.problem('Method field must not be empty')).toBeVisible();
+  await expect(screen.problem('Reference is required.')).toBeVisible();
+  await screen.field('Method').selectOption({ label: 'Wire' });
+  await screen.field('Reference').fill('HSB-1');
+  await screen.submit.click();
+  await expect(screen.batch.box).toBeHidden();
+  await expect(screen.payDue).toBeVisible();
+  const paid = await Promise.all(some.map((payout) => payoutNow(api(1), payout)));
+  expect(paid.map(({ state }) => state)).toEqual(['paid', 'paid']);
+  expect(new Set(paid.map(({ batch }) => batch)).size).toBe(1);
+  await screen.search.fill(paid[0]?.batch ?? '');
+  await page.goto(`/home/sales?q=${paid[0]?.batch}`);
+  await expect(screen.rows).toHaveCount(2);
+});
+
+test('§2 nothing is paid where an amount has changed, or an account is not complete: the host is named', async () => {
+  const { page, screen, expectComplaint } = await open(1, {}, '?state=due');
+  expectComplaint(/status of 409/);
+  await expect(screen.rows.first()).toBeVisible();
+  await screen.tickAll.check({ force: true });
+  await screen.payChosen.click();
+  await screen.field('Method').selectOption({ label: 'Wire' });
+  await screen.field('Reference').fill('HSB-2');
+  // The demo has hosts who have not said where to be paid.
+  await screen.submit.click();
+  await expect(shellPage(page).toast('is not complete. Missing: Account holder')).toBeVisible();
+});
+
+test('§2 the account of a host is saved, the details are sent again, and the history tells it', async () => {
+  const payout = await takePayout(api(1), 'paid');
+  const { page, screen } = await open(2, payout);
+  await screen.action('Host account info').click();
+  await screen.field('SWIFT').fill('HSBKUS33');
+  await screen.submit.click();
+  await expect(screen.details).toBeVisible();
+  await screen.action('Resend Payout Details').click();
+  await expect(screen.fact('Details sent')).toHaveText(new Date().toISOString().slice(0, 10));
+  await screen.history.open();
+  await expect(screen.history.latest).toContainText('Payout details sent again');
+  await expect(screen.history.latest).toContainText('Mona Lind');
+  await expect(screen.history.lit).toHaveText(textOf('paid'));
+  for (const { event, label } of payoutActions)
+    await expect(screen.history.action(label)).toContainText(
+      decide(payoutMachine, 'paid', { type: event }) ? 'possible now' : 'not now, only while it is',
+    );
+  expect(await violationsOn(page)).toEqual([]);
+  await step(api(1), 'payouts', payout, 'fail', { reason: 'Unknown account.' });
+  await expect(screen.status(textOf('failed'))).toBeVisible();
+  await expect(screen.history.latest).toContainText('Unknown account.');
+  await expect(screen.history.latest).toContainText(`${textOf('paid')} → ${textOf('failed')}`);
+});
+
+test('§6 customer support cannot tick; what cannot be read says so and can be asked for again', async () => {
+  const { page, screen, expectComplaint } = await open(3, {}, '?state=due');
+  expectComplaint(/status of 500/);
+  await expect(screen.rows.first()).toBeVisible();
+  await expect(screen.tickAll).toHaveCount(0);
+  await expect(screen.payDue).toBeDisabled();
+  await page.route('**/api/admin/payouts?*', (route) =>
+    route.fulfill({ status: 500, json: { flag: false, sort: '', error: 'The harbour is closed.' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('The harbour is closed.')).toBeVisible();
+  await page.unroute('**/api/admin/payouts?*');
+  await screen.retry.click();
+  await screen.rows.first().getByRole('link').press('Enter');
+  await expect(screen.details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(screen.details).toBeHidden();
+});

@@ -1,0 +1,166 @@
+// §4 the session machine in a browser: journeys through all its states, while the answers of the server are held back or broken off.
+import type { Page } from 'playwright';
+import { expect as expectValue, inject, test } from 'vitest';
+import { sessionMachine, type SessionEvent, type SessionState } from '#machines/session.machine.ts';
+import { admin, signIn } from '#tests/support/api.ts';
+import { exercised } from '#tests/support/exercised.ts';
+import { expect } from '#tests/support/expect.ts';
+import { holdCalls } from '#tests/support/held-calls.ts';
+import { loginPage } from '#tests/support/pages/login.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+const loginCall = /\/api\/admin\/users\/[^/]+%40[^/]+\/[^/]+$/;
+const checkCall = '**/api/admin/users/protected';
+
+const tried = (state: SessionState, ...events: SessionEvent['type'][]): void => {
+  for (const event of events) exercised('browser', sessionMachine, { state, event });
+};
+
+/** Goes to a screen as a link does, without loading the page anew. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
+
+const stored = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+
+test('from the login page: unreachable, refused, accepted, checked again, signed out', async () => {
+  const { page, expectComplaint } = await openTab();
+  expectComplaint(/ERR_FAILED|status of 401/);
+  const [login, shell] = [loginPage(page), shellPage(page)];
+  const [logins, checks] = [await holdCalls(page, loginCall), await holdCalls(page, checkCall)];
+  await login.open();
+  await expect(login.title).toBeVisible();
+  await expect(shell.signOut).toHaveCount(0);
+  tried('signedOut', 'signOut');
+
+  await login.signIn(admin.email, admin.password);
+  await expect(login.button).toHaveAttribute('aria-busy', 'true');
+  await login.password.press('Enter');
+  const first = await logins.next(1);
+  await expect(shell.signOut).toHaveCount(0);
+  expectValue(checks.count()).toBe(0);
+  tried('signedOut', 'signIn');
+  tried('signingIn', 'signIn', 'check', 'signOut');
+
+  await first.abort();
+  await expect(shell.toast('There was an error fetching the data.')).toBeVisible();
+  await expect(login.button).not.toHaveAttribute('aria-busy', 'true');
+  tried('signingIn', 'unreachable');
+
+  await login.signIn(admin.email, 'not the password');
+  await (await logins.next(2)).continue();
+  await expect(shell.toast('The email or the password is not correct.')).toBeVisible();
+  await expect(login.button).not.toHaveAttribute('aria-busy', 'true');
+  expectValue(await stored(page)).toEqual([null, null]);
+  tried('signingIn', 'refused');
+
+  await login.signIn(admin.email, admin.password);
+  await (await logins.next(3)).continue();
+  await expect(page).toHaveURL(/\/home\/boat$/);
+  await expect(login.button).toHaveCount(0);
+  tried('signingIn', 'accepted');
+  tried('signedIn', 'signIn');
+
+  await goTo(page, '/');
+  await (await checks.next(1)).continue();
+  await expect(page).toHaveURL(/\/home\/boat$/);
+  tried('signedIn', 'check');
+  tried('checking', 'accepted');
+
+  await shell.signOut.click();
+  await expect(login.button).toBeVisible();
+  expectValue(await stored(page)).toEqual([null, null]);
+  tried('signedIn', 'signOut');
+});
+
+test('with a stored token: checked, unreachable, checked again, and refused by another call', async () => {
+  const { storage } = await signIn(baseUrl);
+  const { page, expectComplaint } = await openTab({ storage });
+  expectComplaint(/ERR_FAILED|status of 401/);
+  const [login, shell] = [loginPage(page), shellPage(page)];
+  const [logins, checks] = [await holdCalls(page, loginCall), await holdCalls(page, checkCall)];
+  await page.goto('/home');
+  const first = await checks.next(1);
+  await expect(shell.signOut).toBeVisible();
+  await expect(login.button).toHaveCount(0);
+  expectValue([logins.count(), checks.count()]).toEqual([0, 1]);
+  tried('signedOut', 'check');
+  tried('checking', 'signIn', 'check');
+
+  await first.abort();
+  await expect(shell.signOut).toBeVisible();
+  await expect(login.button).toHaveCount(0);
+  expectValue((await stored(page))[0]).toBe(storage['token']);
+  tried('checking', 'unreachable');
+  tried('unconfirmed', 'signIn');
+
+  await goTo(page, '/');
+  await (await checks.next(2)).abort();
+  tried('unconfirmed', 'check');
+
+  await page.route('**/api/admin/boats/**', (route) =>
+    route.fulfill({ status: 401, json: { flag: false, sort: 'token', error: 'Sign in.' } }),
+  );
+  await goTo(page, '/home/boat');
+  await expect(login.button).toBeVisible();
+  // The login page was there before: the refusal may still be on its way.
+  await expect.poll(() => stored(page)).toEqual([null, null]);
+  tried('unconfirmed', 'refused');
+  // The machine knows: the next sign-in is one.
+  await login.signIn(admin.email, admin.password);
+  await logins.next(1);
+  await expect(login.button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a stored token that is refused by the check leads to the login', async () => {
+  const { page, expectComplaint } = await openTab({ storage: { token: 'x'.repeat(43), user: '{}' } });
+  expectComplaint(/status of 401/);
+  await page.goto('/home');
+  await expect(loginPage(page).button).toBeVisible();
+  expectValue(await stored(page)).toEqual([null, null]);
+  tried('checking', 'refused');
+});
+
+test('signed out before the check is answered, or after it could not be, nobody is signed in', async () => {
+  const { storage } = await signIn(baseUrl);
+  const { page, expectComplaint } = await openTab({ storage });
+  expectComplaint(/ERR_FAILED|status of 401/);
+  const [login, shell] = [loginPage(page), shellPage(page)];
+  const checks = await holdCalls(page, checkCall);
+  await page.goto('/home');
+  const late = await checks.next(1);
+  await shell.signOut.click();
+  await expect(login.button).toBeVisible();
+  const answered = page.waitForResponse(checkCall);
+  await late.fulfill({ json: { flag: true, existingUser: { _id: 'late', email: admin.email } } });
+  await answered;
+  await login.username.fill('still here');
+  await expect(login.button).toBeVisible();
+  expectValue(await stored(page)).toEqual([null, null]);
+  tried('checking', 'signOut');
+
+  const again = await signIn(baseUrl);
+  await page.evaluate((token) => localStorage.setItem('token', token), again.token);
+  await page.goto('/home');
+  await (await checks.next(2)).abort();
+  await shell.signOut.click();
+  await expect(login.button).toBeVisible();
+  expectValue(await stored(page)).toEqual([null, null]);
+  tried('unconfirmed', 'signOut');
+});
+
+test('a session that another call finds ended leads to the login', async () => {
+  const { storage, ask } = await signIn(baseUrl);
+  const { page, expectComplaint } = await openTab({ storage });
+  expectComplaint(/status of 401/);
+  await page.goto('/home/boat');
+  await expect(shellPage(page).signOut).toBeVisible();
+  await ask('POST', '/admin/users/signout').catch(() => undefined);
+  await goTo(page, '/home/bookings');
+  await expect(loginPage(page).button).toBeVisible();
+  expectValue(await stored(page)).toEqual([null, null]);
+  tried('signedIn', 'refused');
+});

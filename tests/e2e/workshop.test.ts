@@ -1,0 +1,116 @@
+// The form workshop, under the policy of the product: an edit is completed, refused, looked at, weighed and taken home.
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect as check, inject, test } from 'vitest';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { violationsOn } from '#tests/support/axe.ts';
+import { signInSupport } from '#tests/support/customer-support.ts';
+import { expect } from '#tests/support/expect.ts';
+import { workshopPage } from '#tests/support/pages/workshop.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+const patience = 120_000;
+let api: Api;
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+});
+
+test(
+  'an edit is completed, refused in its place, weighed against the stored rows, and downloaded',
+  async () => {
+    const { page } = await openTab({ storage: api.storage });
+    const { keyboard } = page;
+    const workshop = workshopPage(page);
+    await page.goto('/home');
+    await workshop.entry.click();
+    await expect(workshop.field('Size')).toHaveValue('38');
+    await expect(workshop.check).toBeDisabled();
+
+    // Completed from the meta-schema, without a mouse.
+    await workshop.line('"maximum": 2000').click();
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    await keyboard.press('Control+Space');
+    await expect(workshop.options).toContainText('multipleOf');
+    await keyboard.press('Escape');
+    await expect(workshop.options).toBeHidden();
+
+    // Refused where it is wrong.
+    await keyboard.type('"maximun": 60,');
+    await expect(workshop.mark).toHaveText('"maximun"');
+    await expect(workshop.panel(/^Fields/)).toContainText('did you mean "maximum"?');
+    await expect(workshop.check).toBeDisabled();
+
+    // Mended; the form, its data and the words follow.
+    for (let letter = 0; letter < '"maximun": 60,'.length; letter += 1) await keyboard.press('Backspace');
+    await keyboard.type('"multipleOf": 5,');
+    await expect(workshop.effect).toContainText('Size has a limit now: multipleOf 5.');
+    await expect(workshop.mark).toHaveCount(0);
+    await workshop.tab(/^Data/).click();
+    await expect(workshop.panel(/^Data/)).toContainText('size: Size is not valid.');
+    await workshop.tab('Form').click();
+    await workshop.field('Size').fill('40');
+    await workshop.tab(/^Data/).click();
+    await expect(workshop.panel(/^Data/)).toContainText('"size": 40');
+    await expect(workshop.panel(/^Data/)).not.toContainText('size: Size is not valid.');
+    await workshop.tab('Type').click();
+    await expect(workshop.panel('Type')).toContainText('size: number;');
+
+    // Weighed before it can be taken.
+    await expect(workshop.patch).toBeDisabled();
+    await workshop.check.click();
+    await expect(workshop.effect).toContainText(/\d+ of \d+ stored rows would not fit any more\./);
+    const rows = workshop.effect.getByRole('list', { name: 'The first of them' });
+    await expect(rows.getByRole('listitem').first()).toContainText('Size is not valid.');
+    check(await violationsOn(page)).toEqual([]);
+    const [file] = await Promise.all([page.waitForEvent('download'), workshop.patch.click()]);
+    check(file.suggestedFilename()).toBe('boat-info.patch');
+    check(await readFile(await file.path(), 'utf8')).toContain('+      "multipleOf": 5,');
+
+    // Nothing is lost by a wrong click; a row that would not fit is one away.
+    await rows.getByRole('link').first().click();
+    await expect(workshop.leaving).toBeVisible();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(`${baseUrl}/home/boat/detail`);
+  },
+  patience,
+);
+
+test('Tab leads through the editor and out of it', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const workshop = workshopPage(page);
+  await workshop.open('reason');
+  await workshop.editor('Fields').focus();
+  await page.keyboard.press('Tab');
+  await expect(workshop.editor('Fields')).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(workshop.editor('Fields')).toBeFocused();
+});
+
+describe.each(['light', 'dark'] as const)('on a phone, in the %s theme', (colorScheme) => {
+  test('every part is a tab; axe finds nothing, and nothing is wider', async () => {
+    const viewport = { width: 390, height: 844 };
+    const { page } = await openTab({ colorScheme, viewport, hasTouch: true, storage: api.storage });
+    const workshop = workshopPage(page);
+    await workshop.open('user');
+    await expect(workshop.line('"firstName"').first()).toBeVisible();
+    const found: string[] = [];
+    for (const name of [/^Fields/, /^Appearance/, /^Form/, /^Data/, /^Type/]) {
+      await workshop.tab(name).click();
+      await expect(workshop.panel(name)).toBeVisible();
+      found.push(...(await violationsOn(page)).map((violation) => `${String(name)}: ${violation}`));
+      if (await workshop.scrollsSideways()) found.push(`${String(name)}: is wider than its window`);
+    }
+    check(found).toEqual([]);
+  });
+});
+
+test('§6 Customer support is told why it is not for them, and finds no way to it', async () => {
+  const { storage } = await signInSupport();
+  const { page } = await openTab({ storage });
+  const workshop = workshopPage(page);
+  await workshop.open('boat-info');
+  await expect(page.getByText('Only an admin with full access may open the form workshop.')).toBeVisible();
+  await expect(workshop.entry).toHaveCount(0);
+});

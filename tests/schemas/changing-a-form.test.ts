@@ -1,0 +1,134 @@
+// docs/changing-a-form.md: its recipes, done one after the other on a copy of the project, reach every place by themselves.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compile } from '#schemas/compile.ts';
+import type { FormDefinition } from '#schemas/schema.ts';
+import { copyProject, startCopy, type ProjectCopy, type RunningCopy } from '#tests/support/project-copy.ts';
+import { boatInfo, givenBoat, givenUser } from '#tests/support/rows.ts';
+import { jsonTexts } from '#tests/support/texts/json-texts.ts';
+
+const MINUTE = 60_000;
+const guide = readFileSync('docs/changing-a-form.md', 'utf8');
+const recipes = [...guide.matchAll(/```diff\n(.+)\n- (.+)\n\+ (.+)\n```/g)];
+const person = { firstName: 'Ana', email: 'ana@hosts.example', phoneNumber: '+385 21 555 0101' };
+
+let copy: ProjectCopy;
+beforeAll(async () => {
+  copy = copyProject('changing-a-form');
+  for (const [, file = '', before = '', after = ''] of recipes) {
+    const parts = copy.read(file).split(before);
+    expect(parts, `${file} holds ${before} once`).toHaveLength(2);
+    copy.write(file, parts.join(after));
+  }
+  expect(await compile({ dir: join(copy.dir, 'schemas') })).toEqual({ problems: [] });
+}, MINUTE);
+afterAll(() => copy.remove());
+
+/** What the browser says of a document, by field. */
+async function verdictOn(name: string, data: object): Promise<Record<string, string>> {
+  const { judge } = await copy.load<typeof import('#src/forms/verdict.ts')>('src/forms/verdict.ts');
+  return Object.fromEntries(judge(await copy.form(name), data).map(({ path, text }) => [path, text]));
+}
+
+const typeOf = (name: string): string =>
+  copy.read('schemas/types.ts').split(`export interface ${name} {`)[1]?.split('\n}')[0] ?? '';
+
+test('every code block of the guide is a recipe', () => {
+  expect(recipes).toHaveLength(guide.split('```').length >> 1);
+  expect(recipes.length).toBeGreaterThan(6);
+});
+
+test('the types follow: of the forms, and of what the server answers', () => {
+  for (const name of ['BoatInfoForm', 'Boat']) expect(typeOf(name)).toContain('beam?: number;');
+  expect(typeOf('UserForm')).toContain('phoneNumber: string;');
+  expect(typeOf('PlanForm')).toContain('captain: 1 | 2 | 3;');
+});
+
+test('the browser’s verdict follows', async () => {
+  expect(await verdictOn('boat-info', { ...boatInfo, beam: 4.2 })).toEqual({});
+  expect(await verdictOn('boat-info', { ...boatInfo, beam: 61 })).toHaveProperty('beam');
+  expect(await verdictOn('user', person)).toEqual({});
+  expect(await verdictOn('user', { ...person, phoneNumber: undefined })).toHaveProperty('phoneNumber');
+  expect(await verdictOn('plan', { description: 'A day', price: 9, captain: 3 })).toEqual({});
+});
+
+test('the forms follow: field, text, option, order, role', async () => {
+  const boat = await copy.drawForm('boat-info', boatInfo);
+  const labels = [...boat.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label);
+  expect(labels.slice(0, 6)).toEqual(['Model of the boat', 'Year', 'BoatType', 'Brand', 'Size', 'Beam']);
+  expect(await copy.drawForm('plan', {})).toContain('Captain on request');
+  expect(await copy.drawForm('user', person, 1)).toContain('Birthday');
+  expect(await copy.drawForm('user', person, 2)).not.toContain('Birthday');
+});
+
+test('the stories follow', async () => {
+  const { formStoryIndexer, formStories } = await copy.load<{
+    formStoryIndexer: { createIndex: (file: string) => Promise<{ importPath: string }[]> };
+    formStories: () => { load: (id: string) => string };
+  }>('.storybook/form-stories.ts');
+  const [story] = await formStoryIndexer.createIndex(join(copy.dir, 'schemas/forms/boat-info.schema.json'));
+  const source = formStories().load(story?.importPath ?? '');
+  const drawn = /definition } from '\/(schemas\/generated\/forms\/[^']+)'/.exec(source)?.[1] ?? '';
+  const { definition } = await copy.load<{ definition: FormDefinition }>(drawn);
+  expect(definition.schema.properties).toHaveProperty('beam.title', 'Beam');
+});
+
+test('every new text has its German words', () => {
+  const german = JSON.parse(copy.read('schemas/locales/de.json')) as Record<string, string>;
+  expect(jsonTexts(copy.dir).filter(({ text }) => !(text in german))).toEqual([]);
+});
+
+describe('the server', () => {
+  let running: RunningCopy;
+  let manager: Record<string, string>;
+  beforeAll(async () => {
+    running = await startCopy(copy);
+    manager = await running.headersOf(2);
+  }, MINUTE);
+  afterAll(() => running.close());
+
+  const send = (method: 'PUT' | 'POST', url: string, payload: object) =>
+    running.app.inject({ method, url: `/api${url}`, headers: manager, payload });
+  const attributesOf = async (id: string) => {
+    const rows = await running.db.query<{ attributes: object }>(
+      sql`select attributes from users where _id = ${id}`,
+    );
+    return rows[0]?.attributes;
+  };
+
+  test('stores the added field, refuses what is wrong with it, and describes it', async () => {
+    const { id } = await givenBoat(running.db);
+    const refused = await send('PUT', `/boats/updateboat/${id}`, { ...boatInfo, beam: 0 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { sort: 'beam', error: 'Beam field must not be empty' },
+    ]);
+    const saved = await send('PUT', `/boats/updateboat/${id}`, { ...boatInfo, beam: 4.2 });
+    expect(saved.json()).toMatchObject({ flag: true, data: { beam: 4.2 } });
+    const described = await running.app.inject('/api/openapi.json');
+    expect(described.body).toContain('"beam":{"type":"number"');
+  });
+
+  test('stores the added option', async () => {
+    const { id } = await givenBoat(running.db);
+    const plan = { description: 'A day', price: 9, captain: 3 };
+    const saved = await send('POST', `/boats/addplan/${id}`, plan);
+    expect(saved.json<{ plans: object[] }>().plans).toContainEqual(expect.objectContaining(plan));
+  });
+
+  test('demands what is required, and keeps a hidden field for the roles that see it', async () => {
+    const id = await givenUser(running.db, { ...person, birthDay: '1990-05-05' });
+    const save = (data: object) => send('POST', `/admin/users/updateInfo/${id}`, { data });
+    const { phoneNumber: _, ...without } = person;
+    expect((await save(without)).json()).toMatchObject({ flag: false, sort: 'phoneNumber' });
+    const refused = await save({ ...person, birthDay: '2001-01-01' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { sort: 'birthDay', error: 'Your role may not change Birthday.' },
+    ]);
+    expect((await save({ ...person, firstName: 'Anna' })).statusCode).toBe(200);
+    expect(await attributesOf(id)).toMatchObject({ firstName: 'Anna', birthDay: '1990-05-05' });
+  });
+});

@@ -1,0 +1,114 @@
+// Every state × event × role of every machine through the calls of the server, made from the machines.
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { decide } from '#machines/decide.ts';
+import { calls } from '#schemas/calls.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import roles from '#schemas/roles.json' with { type: 'json' };
+import { ask, useApp } from '#tests/support/app.ts';
+import { cellsOf, isTransition, type Cell } from '#tests/support/cells.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { drivers } from '#tests/support/drivers.ts';
+import { exercised } from '#tests/support/exercised.ts';
+import { expectExactly, statesOf } from '#tests/support/model.ts';
+import { dumpOf, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { serverModels, type ServerModel } from '#tests/support/server-models.ts';
+
+// Nothing happens by the clock: what falls due or is sent on does so when a test says so.
+vi.useFakeTimers({ toFake: ['setInterval'] });
+
+const textOf = ({ machine }: ServerModel, state: string): string =>
+  (labels[machine.id as 'booking'] as Record<string, { text: string }>)[state]?.text ?? '';
+
+const title = ({ state, event, role, target }: Cell): string =>
+  `${state}, ${event}${role === undefined ? '' : ` by role ${role}`}: ${target ?? 'refused'}`;
+
+describeEngines('§4 by the calls of the server', (engine) => {
+  describe.each(Object.entries(serverModels))('%s', (_name, model) => {
+    const { machine, requests, happens = {}, sendsState = false, asksForState = [] } = model;
+    // A database of its own: what is compared as a whole stays small.
+    const running = useApp(engine);
+    const admins: Record<number, GivenAdmin> = {};
+    beforeAll(async () => {
+      for (const { id } of roles.roles) admins[id] = await signedIn(running.db, id);
+    });
+    const lastAction = async (): Promise<string | undefined> => {
+      const [row] = await running.db.query<{ action: string }>(
+        sql`select action from audits order by number desc limit 1`,
+      );
+      return row?.action;
+    };
+    const made = drivers[machine.id] ?? {};
+    const cells = cellsOf(engine.name, machine);
+
+    it('is known with every event and every state', () => {
+      const isCall = (event: string): boolean => 'call' in (made[event] ?? {});
+      expectExactly(Object.keys(made).filter(isCall), requests);
+      expectExactly(
+        Object.keys(made).filter((event) => !isCall(event)),
+        happens,
+      );
+      for (const state of statesOf(machine)) expect(textOf(model, state)).not.toBe('');
+    });
+
+    const asked = cells
+      .filter(({ role }) => role !== undefined)
+      .map((cell) => ({ ...cell, title: title(cell) }));
+    it.each(asked)('$title', async (cell) => {
+      const { state, event, role = 0, target, isPermitted } = cell;
+      const driver = made[event];
+      if (!driver || !('call' in driver)) throw new Error(`${event} is no call.`);
+      const id = await model.given(running, state);
+      expect(await model.state(running, id)).toBe(state);
+      for (const request of requests[event]?.(id, state) ?? []) {
+        const before = await dumpOf(running.db);
+        const { status, envelope } = await ask(running.app, driver.call, {
+          ...request,
+          token: admins[role]?.token,
+        });
+        if (isTransition(cell)) {
+          expect({ status, error: envelope.error }).toEqual({ status: 200, error: undefined });
+          expect(await model.state(running, id)).toBe(target);
+          continue;
+        }
+        const other = isPermitted && sendsState && (await otherEvent(cell, id));
+        if (other) {
+          // Another event leads to the state that was sent: that one happened.
+          expect(await lastAction()).toBe(other);
+          continue;
+        }
+        if (!isPermitted) {
+          const { permission } = calls[driver.call] as { permission: keyof typeof roles.permissions };
+          expect({ status, error: envelope.error }).toEqual({
+            status: 403,
+            error: roles.permissions[permission].refusal,
+          });
+        } else if (asksForState.includes(event)) expect(status).toBe(200);
+        else {
+          expect(status).toBe(409);
+          expect(envelope.flag).toBe(false);
+          expect(envelope.error?.toLowerCase()).toContain(textOf(model, state).toLowerCase());
+        }
+        expect(await dumpOf(running.db)).toBe(before);
+      }
+      exercised(engine.name, machine, cell);
+    });
+
+    /** The event that was taken for this one, where both are sent as the same state. */
+    async function otherEvent({ state, event }: Cell, id: string): Promise<string | undefined> {
+      const now = await model.state(running, id);
+      const others = Object.keys(requests).filter((each) => each !== event);
+      return now === state ? undefined : others.find((type) => decide(machine, state, { type }) === now);
+    }
+
+    const byItself = cells
+      .filter(({ role }) => role === undefined)
+      .map((cell) => ({ ...cell, title: title(cell) }));
+    it.each(byItself)('$title', async (cell) => {
+      const id = await model.given(running, cell.state);
+      await happens[cell.event]?.(running, id);
+      expect(await model.state(running, id)).toBe(cell.target ?? cell.state);
+      exercised(engine.name, machine, cell);
+    });
+  });
+});

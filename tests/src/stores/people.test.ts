@@ -1,0 +1,60 @@
+// Whom a form may choose: the server is asked where it searches, otherwise everybody is here once and looked through.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { calls } from '#schemas/calls.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { User } from '#schemas/types.ts';
+
+const asked =
+  vi.fn<(row: object, request: { query?: Record<string, string>; params?: { id: string } }) => unknown>();
+const offersPages = vi.fn<() => Promise<boolean>>();
+vi.mock('#src/api/call.ts', () => ({ call: asked }));
+vi.mock('#src/stores/meta.ts', () => ({ offersPages }));
+
+const crowd: User[] = [
+  { _id: 1, firstName: 'Ana', lastName: 'Horvat', email: 'ana@hosts.example', city: 'Split' },
+  { _id: '2', firstName: 'Bo', lastName: 'Ek', email: 'bo@guests.example', country: 'Japan' },
+  ...Array.from({ length: 30 }, (_, index) => ({
+    _id: `g${index}`,
+    firstName: `Guest${index}`,
+    email: 'g@x.example',
+  })),
+];
+
+beforeEach(() => {
+  vi.resetModules();
+  asked.mockReset();
+  asked.mockImplementation((_row, { params }) =>
+    Promise.resolve({ ok: true, data: params ? { _id: params.id, firstName: 'Late' } : crowd }),
+  );
+});
+const load = () => import('#src/stores/people.ts');
+
+test('a server that does not search is asked for everybody once; city and country are no names', async () => {
+  offersPages.mockResolvedValue(false);
+  const { findPeople } = await load();
+  expect((await findPeople('AN')).map(({ _id }) => _id)).toEqual([1]);
+  expect((await findPeople('ek bo@guests')).map(({ _id }) => _id)).toEqual(['2']);
+  expect(await findPeople('split')).toEqual([]);
+  expect(await findPeople('guest')).toHaveLength(limits.suggestions.most);
+  expect(asked.mock.calls).toEqual([[calls.getAllUsers, {}]]);
+});
+
+test('a server that searches is asked for a page of those by the words', async () => {
+  offersPages.mockResolvedValue(true);
+  const { findPeople } = await load();
+  expect((await findPeople('an')).map(({ _id }) => _id)).toEqual([1]);
+  const query = { q: 'an', sort: 'firstName', limit: String(limits.list.rows) };
+  expect(asked.mock.calls).toEqual([[calls.getAllUsers, { query }]]);
+});
+
+test('who was found is not asked for again; who is gone is left out, and a failure is thrown', async () => {
+  offersPages.mockResolvedValue(false);
+  const { findPeople, getPeople } = await load();
+  await findPeople('ana');
+  expect((await getPeople(['1', 'late'])).map(({ firstName }) => firstName)).toEqual(['Ana', 'Late']);
+  expect(asked).toHaveBeenCalledTimes(2);
+  asked.mockResolvedValue({ ok: false, error: 'away' });
+  expect(await getPeople(['gone'])).toEqual([]);
+  vi.resetModules();
+  await expect((await load()).findPeople('ana')).rejects.toThrow('away');
+});

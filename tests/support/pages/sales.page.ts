@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright';
+import { historyPanel } from './history.page.ts';
+import { listPage } from './list.page.ts';
+
+/** §2 Sales & Payments: the list of payouts, one of them, and several paid as one. */
+export const salesPage = (page: Page) => {
+  const details = page.getByRole('dialog', { name: 'Payment details' });
+  const batch = page.getByRole('dialog', { name: 'Pay due payouts' });
+  const dialog = page.getByRole('dialog');
+  return {
+    ...listPage(page, '/home/sales', 'Search payouts'),
+    openOne: (id: string | number) => page.goto(`/home/sales?row=${id}`),
+    details,
+    status: (text: string): Locator => details.getByText(text, { exact: true }).first(),
+    /** Everything that can be pressed beneath, but Close. */
+    actions: details.getByRole('button').filter({ hasNotText: /^Close$/ }),
+    action: (label: string): Locator => details.getByRole('button', { name: label, exact: true }),
+    fact: (label: string): Locator =>
+      details
+        .locator('dl > div', { has: page.getByRole('term').getByText(label, { exact: true }) })
+        .getByRole('definition'),
+    history: historyPanel(details),
+    dialog,
+    field: (label: string): Locator => dialog.getByLabel(new RegExp(`^${label}\\*?$`)),
+    problem: (text: string): Locator => dialog.locator('form').getByText(text, { exact: true }),
+    submit: dialog.getByRole('button', { name: /^(Confirm|Mark as Paid|Save Changes)$/ }),
+    tick: (bookingId: string | number): Locator =>
+      page.getByRole('checkbox', { name: `Choose the payout of booking ${bookingId}` }),
+    tickAll: page.getByRole('checkbox', { name: 'Choose all due payouts on this page' }),
+    payChosen: page.getByRole('button', { name: /^Mark \d+ as paid/ }),
+    payDue: page.getByRole('button', { name: 'Pay due payouts' }),
+    chooseNone: page.getByRole('button', { name: 'Choose none' }),
+    batch: { box: batch, file: batch.getByRole('button', { name: 'File for the bank (CSV)' }) },
+  };
+};

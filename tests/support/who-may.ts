@@ -1,0 +1,224 @@
+// Who may do what, stated a second time beside schemas/roles.json: sentence by sentence, with the calls that each means.
+import type { CallName } from '#schemas/calls.ts';
+import type { Permission } from '#schemas/types.ts';
+
+/** The roles. */
+export const roleNames: Record<number, string> = { 1: 'FullAccess', 2: 'Manager', 3: 'Customer support' };
+const everybody = [1, 2, 3];
+const deciders = [1, 2];
+const chief = [1];
+
+export interface Rule {
+  what: string;
+  roles: readonly number[];
+  /** What the rule is called in roles.json, when its calls ask for permission. */
+  permission: Permission | 'public' | 'session' | 'marketplace';
+  calls: readonly CallName[];
+}
+
+export const rules: readonly Rule[] = [
+  { what: 'come in', roles: everybody, permission: 'public', calls: ['login', 'getMeta'] },
+  {
+    what: 'look at what every signed-in admin sees',
+    roles: everybody,
+    permission: 'session',
+    calls: ['checkSession', 'signOut', 'getOverview', 'getHistory', 'getPlaces'],
+  },
+  {
+    what: 'speak for the marketplace',
+    roles: [],
+    permission: 'marketplace',
+    calls: [
+      'reportBoat',
+      'reportBooking',
+      'reportHostResponse',
+      'reportCancelRequest',
+      'reportMessage',
+      'reportDelivery',
+    ],
+  },
+  {
+    what: 'read boats',
+    roles: everybody,
+    permission: 'boats.read',
+    calls: ['getAllBoats', 'filterBoats', 'getBoat', 'getSimilarBoats'],
+  },
+  { what: 'read bookings', roles: everybody, permission: 'bookings.read', calls: ['getAllBookings'] },
+  { what: 'read reviews', roles: everybody, permission: 'reviews.read', calls: ['getAllReviews'] },
+  {
+    what: 'read catalogues',
+    roles: everybody,
+    permission: 'catalogues.read',
+    calls: [
+      'getBoatTypes',
+      'getBoatBrands',
+      'getAccessories',
+      'getAllowed',
+      'getEngineCounts',
+      'getBathroomCounts',
+      'getCabinCounts',
+      'getCapacities',
+      'getPowers',
+      'getLocationTypes',
+      'getRefundReasons',
+    ],
+  },
+  { what: 'read users', roles: everybody, permission: 'users.read', calls: ['getUser', 'getAllUsers'] },
+  { what: 'see whole id numbers', roles: deciders, permission: 'users.identify', calls: [] },
+  {
+    what: 'read the fee and the payment settings',
+    roles: everybody,
+    permission: 'settings.read',
+    calls: ['getFee', 'getPayment'],
+  },
+  {
+    what: 'see the whole account numbers of the platform',
+    roles: deciders,
+    permission: 'settings.identify',
+    calls: [],
+  },
+  {
+    what: 'approve, reject, ask again for documents',
+    roles: deciders,
+    permission: 'documents.decide',
+    calls: ['setBoatStatus'],
+  },
+  {
+    what: 'edit boats, plans and pictures',
+    roles: deciders,
+    permission: 'boats.edit',
+    calls: [
+      'updateBoat',
+      'savePlan',
+      'deletePlan',
+      'saveLocation',
+      'saveBoatImage',
+      'saveDocumentImage',
+      'saveCancellation',
+      'saveAccessories',
+      'saveAllowed',
+    ],
+  },
+  {
+    what: 'edit reviews',
+    roles: deciders,
+    permission: 'reviews.edit',
+    calls: ['updateReview', 'deleteReview'],
+  },
+  {
+    what: 'edit catalogues',
+    roles: deciders,
+    permission: 'catalogues.edit',
+    calls: [
+      'addBoatType',
+      'deleteBoatType',
+      'addBoatBrand',
+      'deleteBoatBrand',
+      'setAccessory',
+      'deleteAccessory',
+      'setAllowed',
+      'deleteAllowed',
+    ],
+  },
+  {
+    what: 'edit, block and unblock users',
+    roles: deciders,
+    permission: 'users.edit',
+    calls: ['updateUser', 'blockUser'],
+  },
+  {
+    what: 'confirm and cancel bookings',
+    roles: deciders,
+    permission: 'bookings.decide',
+    calls: ['setBookingStatus'],
+  },
+  { what: 'read refunds', roles: everybody, permission: 'refunds.read', calls: ['getRefunds', 'getRefund'] },
+  {
+    what: 'ask for refunds, and take that back',
+    roles: everybody,
+    permission: 'refunds.request',
+    calls: ['getRefundable', 'requestRefund', 'withdrawRefund', 'saveRefundImage'],
+  },
+  {
+    what: 'approve, reject and send refunds',
+    roles: deciders,
+    permission: 'refunds.decide',
+    calls: [
+      'approveRefund',
+      'rejectRefund',
+      'processRefund',
+      'completeRefund',
+      'failRefund',
+      'saveRefundProof',
+    ],
+  },
+  { what: 'read payouts', roles: everybody, permission: 'payouts.read', calls: ['getPayouts', 'getPayout'] },
+  {
+    what: 'see the whole account numbers of hosts',
+    roles: deciders,
+    permission: 'payouts.identify',
+    calls: [],
+  },
+  {
+    what: 'hold, release and pay payouts',
+    roles: deciders,
+    permission: 'payouts.decide',
+    calls: [
+      'getTransfers',
+      'payPayouts',
+      'payPayout',
+      'holdPayout',
+      'releasePayout',
+      'failPayout',
+      'retryPayout',
+      'resendPayout',
+      'saveHostAccount',
+    ],
+  },
+  {
+    what: 'read messages',
+    roles: everybody,
+    permission: 'messages.read',
+    calls: [
+      'getConversations',
+      'getConversation',
+      'getMessages',
+      'readMessages',
+      'getCampaigns',
+      'getCampaign',
+      'getTemplate',
+    ],
+  },
+  {
+    what: 'write messages and notifications',
+    roles: everybody,
+    permission: 'messages.send',
+    calls: ['sendMessage', 'addCampaign', 'updateCampaign', 'decideCampaign', 'testCampaign', 'saveTemplate'],
+  },
+  {
+    what: 'change the service fee and the payment settings',
+    roles: chief,
+    permission: 'settings.edit',
+    calls: ['setFee', 'setPayment'],
+  },
+  {
+    what: 'read admin accounts, at least their own',
+    roles: everybody,
+    permission: 'admins.read',
+    calls: ['getAdmins'],
+  },
+  { what: 'see the other admin accounts', roles: chief, permission: 'admins.list', calls: [] },
+  {
+    what: 'change admin accounts',
+    roles: chief,
+    permission: 'admins.edit',
+    calls: ['addAdmin', 'updateAdmin', 'deleteAdmin'],
+  },
+  {
+    what: 'open the form workshop',
+    roles: chief,
+    permission: 'forms.read',
+    calls: ['getForms', 'getForm', 'judgeForm', 'weighForm', 'patchForm'],
+  },
+  { what: 'change forms', roles: chief, permission: 'forms.edit', calls: ['saveForm'] },
+];
