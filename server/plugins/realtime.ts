@@ -82,7 +82,9 @@ export const realtime = plugin<RealtimeOptions>(
      * hears with everybody. It enters the room in the same turn as that is checked, so none is lost or doubled.
      */
     async function catchUp(socket: Socket<Events, Events, Events, Connection>, last: number): Promise<void> {
-      let reached = last;
+      // Another instance may have told of alerts that this one has yet to read; a number beyond all is of another outbox.
+      const known = last > delivered ? Math.min(last, await counterValue(db, 'alerts')) : last;
+      let reached = known;
       while (reached < delivered) {
         const missed = (await alertsAfter(db, reached, most)).filter(({ number }) => number <= delivered);
         for (const { audience, event, payload, number } of missed)
@@ -91,7 +93,7 @@ export const realtime = plugin<RealtimeOptions>(
       }
       await socket.join(socket.data.rooms);
       // From here on the client can say what it has, even if nothing happens before it goes.
-      socket.emit(events.ours.caughtUp, { number: delivered });
+      socket.emit(events.ours.caughtUp, { number: Math.max(delivered, known) });
     }
 
     io.on('connection', (socket) => {

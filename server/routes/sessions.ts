@@ -9,6 +9,7 @@ import { isPassword } from '../passwords.ts';
 import { answer } from '../plugins/calls.ts';
 import { openSession } from '../plugins/sessions.ts';
 import { refusalOfProblems } from '../plugins/validation.ts';
+import { counterValue } from '../queries/counters.ts';
 import { countAttempt, forgiveAttempts } from '../queries/attempts.ts';
 import { findCredentials } from '../queries/admins.ts';
 import { deleteSession } from '../queries/sessions.ts';
@@ -26,6 +27,9 @@ export function sessionRoutes(app: FastifyInstance, { db, change }: Context): vo
     throw new Refusal(429, 'email', messages.refusal.attempts, { minutes: windowMinutes });
   }
 
+  /** A client that has heard none before counts from here, so it misses nothing between signing in and its socket. */
+  const lastAlert = (): Promise<number> => counterValue(db, 'alerts');
+
   answer(app, calls.login, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { email, password } = params;
@@ -39,10 +43,13 @@ export function sessionRoutes(app: FastifyInstance, { db, change }: Context): vo
       throw new Refusal(401, 'email', messages.refusal.credentials);
     await forgiveAttempts(db, emailKey, addressKey);
     const token = await openSession(db, String(found.admin._id), query['remember'] === 'true');
-    return { token, existingUser: found.admin };
+    return { token, existingUser: found.admin, alerts: await lastAlert() };
   });
 
-  answer(app, calls.checkSession, async ({ session }) => ({ existingUser: session.admin }));
+  answer(app, calls.checkSession, async ({ session }) => ({
+    existingUser: session.admin,
+    alerts: await lastAlert(),
+  }));
 
   answer(app, calls.signOut, async ({ session }) => {
     await change(String(session.admin._id), async (tx) => {

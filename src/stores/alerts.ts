@@ -29,7 +29,7 @@ function follow(event: StorageEvent): void {
 }
 
 function lastNumber(): number | undefined {
-  asked = seen ?? readAlerts(key).last;
+  asked = seen ?? readAlerts(key).last ?? session.lastAlert;
   return asked;
 }
 

@@ -18,6 +18,8 @@ interface SessionStore {
   admin: Admin | null;
   /** Whether there is a token that has not been refused: enough to show the shell while it is checked. */
   hasToken: boolean;
+  /** Number of the last alert before the answer that signed in; other servers do not say. */
+  lastAlert?: number | undefined;
 }
 
 /** What the last visit left; a storage that is forbidden, or holds something else, left nothing. */
@@ -71,7 +73,7 @@ export async function checkSession(): Promise<boolean> {
   if (!hasToken()) return false;
   if (outcome.ok) {
     const answered = outcome.envelope['existingUser'] as Admin | undefined;
-    if (answered) remember(answered);
+    if (answered) remember(answered, outcome.envelope['alerts']);
     await send('accepted');
     return true;
   }
@@ -80,8 +82,8 @@ export async function checkSession(): Promise<boolean> {
   return false;
 }
 
-function remember(admin: Admin): void {
-  session.admin = admin;
+function remember(admin: Admin, lastAlert: unknown): void {
+  Object.assign(session, { admin, lastAlert: typeof lastAlert === 'number' ? lastAlert : undefined });
   localStorage.setItem(keys.user, JSON.stringify(admin));
 }
 
@@ -100,7 +102,7 @@ export async function signIn({ email, password, remember: stay }: LoginForm): Pr
   if (outcome.ok && typeof issued === 'string') {
     localStorage.setItem(keys.token, issued);
     session.hasToken = true;
-    remember((outcome.envelope['existingUser'] ?? { _id: '', email }) as Admin);
+    remember((outcome.envelope['existingUser'] ?? { _id: '', email }) as Admin, outcome.envelope['alerts']);
     await send('accepted');
     if (previous !== undefined && previous !== session.admin?._id) startAfresh();
     return undefined;

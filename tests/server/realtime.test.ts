@@ -195,6 +195,20 @@ describeEngines('realtime', (engine) => {
     }
   });
 
+  it('takes a client at its word that has heard more than this instance has read', async () => {
+    const { envelope } = await ask(running.app, 'checkSession', await signedIn(running.db));
+    await say(1);
+    const number = await lastNumber();
+    expect(envelope['alerts']).toBe(number - 1);
+    const { token } = await signedIn(running.db);
+    const socket = io(url, { auth: { token, last: number }, reconnection: false, forceNew: true });
+    opened.push(socket);
+    const caughtUp = new Promise<{ number: number }>((resolve) => {
+      socket.on(realtime.ours.caughtUp, resolve);
+    });
+    expect((await caughtUp).number).toBe(number);
+  });
+
   it('relays nothing that a client emits', async () => {
     const { token } = await signedIn(running.db);
     const sender = await connect(url, { token });

@@ -37,7 +37,7 @@ describeEngines('signing in', (engine) => {
   it('§7 answers flag, token and existingUser, whatever the case of the email, and never a password', async () => {
     const { status, envelope, text } = await login('ann@EXAMPLE.com', password);
     expect(status).toBe(200);
-    expect(Object.keys(envelope).sort()).toEqual(['existingUser', 'flag', 'token']);
+    expect(Object.keys(envelope).sort()).toEqual(['alerts', 'existingUser', 'flag', 'token']);
     expect(envelope.flag).toBe(true);
     expect(envelope['token']).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(envelope['existingUser']).toMatchObject({ _id: adminId, email: 'Ann@example.com', role: 2 });
