@@ -69,7 +69,6 @@ export default defineConfig(
   // Tables, seeds and tests may be long; programs run by hand may print.
   {
     files: [
-      'schemas/calls.ts',
       'server/database/seed/**',
       'server/database/seed*.ts',
       'tests/**',

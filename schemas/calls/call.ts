@@ -1,0 +1,52 @@
+// The shape of a row of calls.ts, and of rows that are alike.
+import messages from '../messages.json' with { type: 'json' };
+import type { Bodies, Entities, Forms, Permission } from '../types.ts';
+
+type BodyName = keyof Bodies | keyof Forms;
+
+/**
+ * One row. `public` needs no token, `session` any signed-in admin, `marketplace` the token of the marketplace's own
+ * services, anything else a permission of roles.json.
+ */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  permission: Permission | 'public' | 'session' | 'marketplace';
+  /** The form or body that the request's JSON must satisfy. */
+  body?: BodyName;
+  /** The optional query; only our own server is asked with one. */
+  query?: keyof Bodies;
+  /** The request is multipart with the file in this field. */
+  upload?: 'photo';
+  /** What `data` of the envelope holds: one entity, or a list of them. */
+  answer?: keyof Entities | readonly [keyof Entities];
+  /** Shown when it worked. */
+  success?: string;
+  /** Shown when the request failed altogether (§8). */
+  failure?: string;
+  /**
+   * A GET that should be none has a twin, which our server answers alike: the same address with DELETE, or an address
+   * of its own with POST, whose body holds the params of the path and the query.
+   */
+  twin?: 'DELETE' | { readonly method: 'POST'; readonly path: `/${string}`; readonly body: BodyName };
+  /** Not part of §7: absent on other servers, and never needed for what §7 describes. */
+  ours?: true;
+}
+
+/** A catalogue, or a list of words like one. */
+export const lookup = (path: `/${string}`) =>
+  ({ method: 'GET', path, permission: 'catalogues.read', answer: ['catalogue-row'] }) as const;
+
+/** One step of one refund or payout. */
+export const step = <Noun extends string, Name extends string, P extends Permission>(
+  noun: Noun,
+  name: Name,
+  permission: P,
+) =>
+  ({
+    method: 'POST',
+    path: `/admin/${noun}/{id}/${name}`,
+    permission,
+    success: messages.success.generic,
+    ours: true,
+  }) as const;

@@ -1,0 +1,23 @@
+// What every screen of our own server may ask.
+import type { Call } from './call.ts';
+
+export const commonCalls = {
+  getMeta: { method: 'GET', path: '/meta', permission: 'public', ours: true },
+  signOut: { method: 'POST', path: '/admin/users/signout', permission: 'session', ours: true },
+  getOverview: {
+    method: 'GET',
+    path: '/admin/overview',
+    permission: 'session',
+    answer: 'overview',
+    ours: true,
+  },
+  getHistory: {
+    method: 'GET',
+    path: '/admin/history/{entity}/{id}',
+    permission: 'session',
+    query: 'history-query',
+    answer: ['history-entry'],
+    ours: true,
+  },
+  getPlaces: { method: 'GET', path: '/places', permission: 'session', query: 'places-query', ours: true },
+} as const satisfies Record<string, Call>;

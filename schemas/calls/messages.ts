@@ -1,0 +1,112 @@
+// Conversations, push notifications and the automatic message: §2 names the screen, §7 no call.
+import messages from '../messages.json' with { type: 'json' };
+import type { Call } from './call.ts';
+
+const { success } = messages;
+
+export const messagesCalls = {
+  getConversations: {
+    method: 'GET',
+    path: '/admin/messages/conversations',
+    permission: 'messages.read',
+    query: 'conversation-page',
+    answer: ['conversation'],
+    ours: true,
+  },
+  getConversation: {
+    method: 'GET',
+    path: '/admin/messages/conversations/{userId}',
+    permission: 'messages.read',
+    answer: 'conversation',
+    ours: true,
+  },
+  getMessages: {
+    method: 'GET',
+    path: '/admin/messages/conversations/{userId}/messages',
+    permission: 'messages.read',
+    query: 'message-page',
+    answer: ['message'],
+    ours: true,
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/admin/messages/conversations/{userId}/messages',
+    permission: 'messages.send',
+    body: 'message',
+    answer: 'message',
+    ours: true,
+  },
+  readMessages: {
+    method: 'POST',
+    path: '/admin/messages/conversations/{userId}/read',
+    permission: 'messages.read',
+    body: 'read-messages',
+    answer: 'conversation',
+    ours: true,
+  },
+  getCampaigns: {
+    method: 'GET',
+    path: '/admin/messages/campaigns',
+    permission: 'messages.read',
+    query: 'campaigns-page',
+    answer: ['campaign'],
+    ours: true,
+  },
+  getCampaign: {
+    method: 'GET',
+    path: '/admin/messages/campaigns/{id}',
+    permission: 'messages.read',
+    answer: 'campaign',
+    ours: true,
+  },
+  addCampaign: {
+    method: 'POST',
+    path: '/admin/messages/campaigns',
+    permission: 'messages.send',
+    body: 'campaign',
+    answer: 'campaign',
+    success: success.savePush,
+    ours: true,
+  },
+  updateCampaign: {
+    method: 'PUT',
+    path: '/admin/messages/campaigns/{id}',
+    permission: 'messages.send',
+    body: 'campaign',
+    answer: 'campaign',
+    success: success.savePush,
+    ours: true,
+  },
+  decideCampaign: {
+    method: 'POST',
+    path: '/admin/messages/campaigns/{id}/event',
+    permission: 'messages.send',
+    body: 'campaign-event',
+    answer: 'campaign',
+    success: success.sendPush,
+    ours: true,
+  },
+  testCampaign: {
+    method: 'POST',
+    path: '/admin/messages/campaigns/{id}/test',
+    permission: 'messages.send',
+    success: success.testPush,
+    ours: true,
+  },
+  getTemplate: {
+    method: 'GET',
+    path: '/admin/messages/template',
+    permission: 'messages.read',
+    answer: 'message-template',
+    ours: true,
+  },
+  saveTemplate: {
+    method: 'PUT',
+    path: '/admin/messages/template',
+    permission: 'messages.send',
+    body: 'message-template',
+    answer: 'message-template',
+    success: success.saveTemplate,
+    ours: true,
+  },
+} as const satisfies Record<string, Call>;
