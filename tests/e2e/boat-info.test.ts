@@ -6,6 +6,7 @@ import { definition } from '#schemas/generated/forms/boat-info.js';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
+import { holdCalls, type HeldCalls } from '#tests/support/held-calls.ts';
 import { signInSupport } from '#tests/support/customer-support.ts';
 import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -25,9 +26,10 @@ beforeAll(async () => {
 
 type Opened = Tab & { boat: Boat; info: ReturnType<typeof boatInfoPage> };
 
-async function openInfo(): Promise<Opened> {
+async function openInfo(prepare?: (page: Page) => Promise<void>): Promise<Opened> {
   const boat = await api.boat((next += 1));
   const tab = await openTab({ storage: api.storage, boat: boat._id });
+  await prepare?.(tab.page);
   const info = boatInfoPage(tab.page);
   await info.open();
   await expect(info.field('Model')).toHaveValue(boat.model ?? '');
@@ -125,6 +127,18 @@ describe('§5 what is not accepted', () => {
     await expect(info.field('Engines')).toHaveValue(String(catalogues.enginecount.rows.length));
     await info.field('Capacity').fill('1x2');
     await expect(info.field('Capacity')).toHaveValue('12');
+  });
+
+  test('is corrected where it can be: also when the list comes after what was typed', async () => {
+    let lists: HeldCalls | undefined;
+    const { info } = await openInfo(async (page) => {
+      lists = await holdCalls(page, '**/getEnginesCount*');
+    });
+    await info.field('Engines').fill('999');
+    const list = await lists?.next(1);
+    await expect(info.field('Engines')).toHaveValue('999');
+    await list?.continue();
+    await expect(info.field('Engines')).toHaveValue(String(catalogues.enginecount.rows.length));
   });
 
   test('by the server is said at its field and as a toast', async () => {

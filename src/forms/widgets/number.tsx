@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useContext } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { Schema } from '#schemas/schema.ts';
 import { NumberInput } from '#src/components/number-input.tsx';
 import { TextInput } from '#src/components/text-input.tsx';
@@ -18,13 +18,24 @@ function IntegerWidget(props: WidgetProps) {
   const { autoComplete: _, autoFocus: _focus, ...control } = useControl(props);
   const value = typeof props.value === 'number' ? props.value : undefined;
   const { shown, edit, flush } = useRestingValue<number | undefined>(value, props.onChange);
+  const maximum = maximumOf(props.schema as Schema, lookups);
+  const [typed, setTyped] = useState<number>();
+
+  // What was typed before the list was here is corrected with it; what is stored is left to the verdict.
+  useEffect(() => {
+    if (maximum !== undefined && typed !== undefined && typed === shown && typed > maximum) edit(maximum);
+  }, [maximum, typed, shown, edit]);
+
   return (
     <NumberInput
       {...control}
       value={shown}
-      onChange={edit}
+      onChange={(next) => {
+        setTyped(next);
+        edit(next);
+      }}
       onBlur={flush}
-      maximum={maximumOf(props.schema as Schema, lookups)}
+      maximum={maximum}
     />
   );
 }
