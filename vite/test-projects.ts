@@ -5,6 +5,9 @@ import type { TestProjectConfiguration } from 'vitest/config';
 import { chromiumOptions } from '../tests/support/browser.ts';
 
 const MINUTE = 60_000;
+
+/** The test files of a project share a process, and with it what is slow to start: modules, databases, the browser. */
+const shared = { isolate: false, maxWorkers: 1 };
 const storybook = fileURLToPath(new URL('../.storybook', import.meta.url));
 
 export const projects: TestProjectConfiguration[] = [
@@ -12,6 +15,7 @@ export const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'unit',
+      ...shared,
       include: ['tests/{schemas,machines,src,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
       testTimeout: MINUTE / 2,
     },
@@ -20,6 +24,7 @@ export const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'server',
+      ...shared,
       include: ['tests/server/**/*.test.ts'],
       globalSetup: 'tests/support/postgresql.setup.ts',
       testTimeout: MINUTE / 2,
@@ -45,6 +50,7 @@ export const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'e2e',
+      ...shared,
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: 'tests/support/product.setup.ts',
       testTimeout: MINUTE,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import { afterAll, describe, inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -35,11 +35,10 @@ export function describeEngines(title: string, body: (engine: Engine) => void): 
   }
 }
 
-// Starting an embedded database takes half a second, emptying one some milliseconds: a closed one is used again.
+// Starting an embedded database takes half a second, emptying one some milliseconds: a closed one is used again, by
+// the next test file too. It lives in memory and ends with the process.
 let spare: Database | undefined;
 let ownTables: string[] = [];
-
-afterAll(() => spare?.close());
 
 async function openEmbeddedCopy(): Promise<Database> {
   const database = spare ?? (await startEmbedded());

@@ -1,6 +1,6 @@
 // Tabs of the browser under test. What a page complains about is collected, and what nobody expected fails the test.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 import { launchBrowser } from './browser.ts';
 
 export interface TabOptions extends BrowserContextOptions {
@@ -22,18 +22,21 @@ export interface Tab {
 /** A call that a page makes no use of any more, because it was left, is no complaint about the product. */
 const harmless = /net::ERR_ABORTED/;
 
+// It ends with the process; one that crashed is started anew by the next test.
+let started: Browser | undefined;
+
+async function sharedBrowser(): Promise<Browser> {
+  if (!started?.isConnected()) started = await launchBrowser();
+  return started;
+}
+
 /**
- * One browser for a test file; each tab it opens has a storage of its own and is closed after its test.
+ * One browser for all test files; each tab it opens has a storage of its own and is closed after its test.
  * @param origin where the client is served
  */
 export function useTabs(origin: () => string): (options?: TabOptions) => Promise<Tab> {
-  let browser: Browser;
   let open: (() => Promise<string[]>)[] = [];
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
   afterEach(async () => {
     const complaints = (await Promise.all(open.map((close) => close()))).flat();
     open = [];
@@ -42,6 +45,7 @@ export function useTabs(origin: () => string): (options?: TabOptions) => Promise
 
   return async ({ storage = {}, boat, before, ...options } = {}) => {
     const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
+    const browser = await sharedBrowser();
     const context = await browser.newContext({
       baseURL: origin(),
       viewport: { width: 1440, height: 900 },
