@@ -68,12 +68,7 @@ export default defineConfig(
   },
   // Tables, seeds and tests may be long; programs run by hand may print.
   {
-    files: [
-      'server/database/seed/**',
-      'server/database/seed*.ts',
-      'tests/**',
-      '**/*.stories.tsx',
-    ],
+    files: ['server/database/seed/**', 'server/database/seed*.ts', 'tests/**', '**/*.stories.tsx'],
     rules: { 'max-lines': 'off' },
   },
   {
