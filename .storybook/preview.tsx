@@ -1,10 +1,8 @@
-import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { sb } from 'storybook/test';
 import roles from '#schemas/roles.json' with { type: 'json' };
-import { useEffect, type ReactNode } from 'react';
 import { languages, setLanguage, startI18n, type Language } from '#src/i18n.ts';
-import { theme } from '#src/theme.ts';
+import { Themed } from '#src/layout/themed.tsx';
 import { rowHeights, setDensity, type Density } from '#src/density.ts';
 import '#src/theme.css';
 import { applyTokens } from '#src/tokens.ts';
@@ -16,20 +14,10 @@ sb.mock(import('../src/api/socket.ts'));
 applyTokens();
 void startI18n();
 
-type Scheme = 'light' | 'dark';
-
-function Scheme({ mode, children }: { mode: Scheme; children: ReactNode }) {
-  const { setMode } = useColorScheme();
-  useEffect(() => setMode(mode), [mode, setMode]);
-  return children;
-}
-
-const inTheme: Decorator = (Story, { globals }) => (
-  <ThemeProvider theme={theme} defaultMode={globals.theme as Scheme}>
-    <Scheme mode={globals.theme as Scheme}>
-      <Story />
-    </Scheme>
-  </ThemeProvider>
+const inTheme: Decorator = (Story) => (
+  <Themed>
+    <Story />
+  </Themed>
 );
 
 let hasShownScreen = false;
@@ -85,6 +73,7 @@ const preview: Preview = {
   },
   loaders: [
     startAfresh,
+    ({ globals }) => void (document.documentElement.dataset['theme'] = String(globals.theme)),
     ({ globals }) => setDensity(globals.density as Density),
     ({ globals }) => setLanguage(globals.language as Language),
   ],

@@ -11,6 +11,8 @@ export interface Route {
   load: () => Promise<Screen>;
   /** Outside the shell: the login and error pages. */
   isBare?: true;
+  /** Uses no part of the UI library, and is there before its theme. */
+  isPlain?: true;
 }
 
 export const routes: readonly Route[] = [
@@ -32,6 +34,7 @@ export const routes: readonly Route[] = [
       startList();
       return import('./screens/boats/list.tsx').then(({ BoatList }) => BoatList);
     },
+    isPlain: true,
   },
   {
     path: paths.boat,

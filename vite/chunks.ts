@@ -1,4 +1,5 @@
-// Few files instead of dozens of small ones: what every start needs, and what every screen inside the shell needs.
+// Few files instead of dozens of small ones: what every start needs, what every screen inside the shell needs, and the
+// UI library's theme.
 import { join } from 'node:path';
 
 interface Modules {
@@ -14,6 +15,7 @@ const at = {
   login: join(src, 'screens/login.tsx'),
   shell: join(src, 'layout/shell.tsx'),
   list: join(src, 'screens/boats/list.tsx'),
+  themed: join(src, 'layout/themed.tsx'),
 };
 
 /** A module and all it imports statically. */
@@ -30,12 +32,13 @@ function closureOf(id: string, modules: Modules): Set<string> {
 
 function plan(modules: Modules): Map<string, string> {
   const chunks = new Map<string, string>();
-  const [main, login, shell, list] = [at.main, at.login, at.shell, at.list].map((id) =>
+  const [main, login, shell, list, themed] = [at.main, at.login, at.shell, at.list, at.themed].map((id) =>
     closureOf(id, modules),
-  ) as [Set<string>, Set<string>, Set<string>, Set<string>];
+  ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>];
   const others = (modules.getModuleInfo(at.routes)?.dynamicallyImportedIds ?? [])
     .filter((id) => id !== at.list && id !== at.login)
     .map((id) => closureOf(id, modules));
+  for (const id of themed) chunks.set(id, 'themed');
   for (const id of list) if (others.some((other) => other.has(id))) chunks.set(id, 'inside');
   for (const id of shell) chunks.set(id, 'inside');
   for (const id of login) if (chunks.has(id)) chunks.set(id, 'start');
@@ -48,10 +51,10 @@ function plan(modules: Modules): Map<string, string> {
 /** The groups for the bundler's code splitting; what is in none is left to it. */
 export function chunkGroups() {
   let chunks: Map<string, string> | undefined;
-  return ['start', 'inside'].map((chunk, index) => ({
+  return ['start', 'inside', 'themed'].map((chunk, index) => ({
     debugName: chunk,
     // What a group needs comes with it, unless a group of a higher priority has it.
-    priority: 2 - index,
+    priority: 3 - index,
     name: (id: string, modules: Modules) => ((chunks ??= plan(modules)).get(id) === chunk ? chunk : null),
   }));
 }

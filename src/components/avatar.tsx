@@ -1,17 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-
-const Disc = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  overflow: 'hidden',
-  borderRadius: '50%',
-  backgroundColor: theme.vars.palette.sea.primarySoft,
-  color: theme.vars.palette.primary.main,
-  fontWeight: 600,
-  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
-}));
+import styles from './avatar.module.css';
 
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/);
@@ -29,12 +17,16 @@ export interface AvatarProps {
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
-    <Disc aria-hidden="true" style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}>
+    <span
+      className={styles.disc}
+      aria-hidden="true"
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}
+    >
       {src && src !== failed ? (
         <img src={src} alt="" loading="lazy" onError={() => setFailed(src)} />
       ) : (
         initialsOf(name)
       )}
-    </Disc>
+    </span>
   );
 }

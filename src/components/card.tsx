@@ -1,13 +1,7 @@
-import { styled } from '@mui/material/styles';
+import type { HTMLAttributes } from 'react';
+import styles from './card.module.css';
 
 /** A bordered surface; what stands in it decides its padding. */
-export const Card = styled('article')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  overflow: 'hidden',
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
+export function Card({ className = '', ...rest }: HTMLAttributes<HTMLElement>) {
+  return <article {...rest} className={`${styles.card} ${className}`} />;
+}

@@ -1,25 +1,6 @@
 // A button that opens a small panel beneath it: filters, alerts, the profile. Escape and a click elsewhere close it.
-import { styled } from '@mui/material/styles';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-
-const Anchor = styled('div')({ position: 'relative', display: 'inline-flex' });
-
-const Panel = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: theme.zIndex.modal,
-  top: 'calc(100% + 6px)',
-  insetInlineEnd: 0,
-  minWidth: 220,
-  maxWidth: 'min(360px, calc(100vw - 32px))',
-  maxHeight: 'min(480px, calc(100dvh - 96px))',
-  overflowY: 'auto',
-  padding: 8,
-  borderRadius: 8,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: '0 12px 32px -8px rgb(11 31 51 / 22%)',
-  '&[data-align="start"]': { insetInlineStart: 0, insetInlineEnd: 'auto' },
-}));
+import styles from './disclosure.module.css';
 
 const margin = 8;
 
@@ -77,13 +58,13 @@ export function Disclosure({ button, label, children, align = 'end', onOpen }: D
     setOpen(!isOpen);
   };
   return (
-    <Anchor ref={anchor}>
+    <div className={styles.anchor} ref={anchor}>
       {button({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
       {isOpen && (
-        <Panel ref={panel} id={id} role="group" aria-label={label} data-align={align}>
+        <div className={styles.panel} ref={panel} id={id} role="group" aria-label={label} data-align={align}>
           {children(() => setOpen(false))}
-        </Panel>
+        </div>
       )}
-    </Anchor>
+    </div>
   );
 }

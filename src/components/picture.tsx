@@ -1,17 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { BoatDrawing } from './boat-drawing.tsx';
-
-const Frame = styled('div')(({ theme }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  width: '100%',
-  backgroundColor: theme.vars.palette.sea.sunken,
-  '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-  '& > img[data-blur]': { filter: 'blur(12px)', transform: 'scale(1.08)' },
-  '& > img[data-full]': { opacity: 0, transition: 'opacity 180ms' },
-  '& > img[data-full="shown"]': { opacity: 1 },
-}));
+import styles from './picture.module.css';
 
 export interface PictureProps {
   /** Already resolved; without it, or when it fails, a drawn boat. */
@@ -32,7 +21,8 @@ export function Picture({ src, thumbnail, alt, ratio = 4 / 3, isEager, fit = 'co
   const [failed, setFailed] = useState<string>();
   const hasPicture = src !== undefined && src !== '' && src !== failed;
   return (
-    <Frame
+    <div
+      className={styles.frame}
       style={{ aspectRatio: ratio }}
       role={hasPicture ? undefined : 'img'}
       aria-label={hasPicture ? undefined : alt}
@@ -53,6 +43,6 @@ export function Picture({ src, thumbnail, alt, ratio = 4 / 3, isEager, fit = 'co
           onError={() => setFailed(src)}
         />
       )}
-    </Frame>
+    </div>
   );
 }

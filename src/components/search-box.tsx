@@ -1,14 +1,9 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { IconButton } from './icon-button.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/i18n.ts';
 import { ControlFrame } from './control-frame.tsx';
-
-const Frame = styled(ControlFrame)({
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-  '& > button': { marginInlineEnd: -6 },
-});
+import styles from './search-box.module.css';
 
 export interface SearchBoxProps {
   value: string;
@@ -25,7 +20,7 @@ export function SearchBox({ value, onChange, placeholder, onSubmit }: SearchBoxP
   const text = placeholder ?? t('Search');
   return (
     <search>
-      <Frame>
+      <ControlFrame className={styles.frame}>
         <SearchRounded aria-hidden="true" />
         <input
           type="search"
@@ -43,7 +38,7 @@ export function SearchBox({ value, onChange, placeholder, onSubmit }: SearchBoxP
             <CloseRounded fontSize="small" />
           </IconButton>
         )}
-      </Frame>
+      </ControlFrame>
     </search>
   );
 }

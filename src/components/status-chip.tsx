@@ -13,8 +13,8 @@ import PersonRounded from '@mui/icons-material/PersonRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import SyncAltRounded from '@mui/icons-material/SyncAltRounded';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/i18n.ts';
+import styles from './status-chip.module.css';
 
 export type StatusColor = 'blue' | 'red' | 'amber' | 'green' | 'grey';
 
@@ -43,32 +43,14 @@ const icons: Record<string, typeof CheckCircleRounded> = {
   transfer: SyncAltRounded,
 };
 
-const Chip = styled('span')<{ tone: StatusColor }>(({ theme, tone }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  maxWidth: '100%',
-  height: 22,
-  padding: '0 8px 0 6px',
-  borderRadius: 6,
-  fontSize: 12,
-  fontWeight: 500,
-  lineHeight: '22px',
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.sea.status[tone].ink,
-  backgroundColor: theme.vars.palette.sea.status[tone].soft,
-  '& > svg': { fontSize: 14, flexShrink: 0 },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-}));
-
 /** Status as icon and word; the colour only helps. */
 export function StatusChip({ text, color, icon }: StatusLabel) {
   const { t } = useTranslation();
   const Icon = icons[icon] ?? FiberManualRecordRounded;
   return (
-    <Chip tone={color}>
+    <span className={styles.chip} data-tone={color}>
       <Icon aria-hidden="true" />
       <span>{t(text)}</span>
-    </Chip>
+    </span>
   );
 }

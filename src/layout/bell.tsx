@@ -1,7 +1,6 @@
 // §2 bell: what has arrived over the realtime channel, with the number unread.
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import { IconButton } from '#src/components/icon-button.tsx';
-import { styled } from '@mui/material/styles';
 import { useContext, type MouseEvent } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
@@ -13,19 +12,7 @@ import { alerts, markAlertsRead } from '#src/stores/alerts.ts';
 import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import type { ReceivedAlert } from '#src/stores/kept-alerts.ts';
 import { toast } from '#src/stores/toasts.ts';
-
-const Count = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  top: 2,
-  insetInlineEnd: 2,
-  minWidth: 16,
-  padding: '0 4px',
-  borderRadius: 8,
-  fontSize: 11,
-  lineHeight: '16px',
-  color: theme.vars.palette.error.contrastText,
-  backgroundColor: theme.vars.palette.error.main,
-}));
+import styles from './bell.module.css';
 
 const at = (path: string, key: string, id: string): string => `${path}?${key}=${encodeURIComponent(id)}`;
 
@@ -53,7 +40,11 @@ export function Bell() {
           aria-label={unread > 0 ? t('Alerts, {{count}} unread', { count: unread }) : t('Alerts')}
         >
           <NotificationsNoneRounded />
-          {unread > 0 && <Count aria-hidden="true">{unread}</Count>}
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {unread}
+            </span>
+          )}
         </IconButton>
       )}
     >

@@ -3,46 +3,15 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import { IconButton } from '#src/components/icon-button.tsx';
-import { styled, useColorScheme } from '@mui/material/styles';
+import { useSnapshot } from 'valtio';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Link } from '#src/components/link.tsx';
 import { SelectInput } from '#src/components/select-input.tsx';
 import { languages, setLanguage, useTranslation, type Language } from '#src/i18n.ts';
 import { paths } from '#src/paths.ts';
+import { scheme, setScheme } from '#src/scheme.ts';
 import { Bell } from './bell.tsx';
-
-const Bar = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: theme.zIndex.appBar,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  height: 56,
-  padding: '0 20px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& > a': {
-    marginInlineEnd: 'auto',
-    fontSize: 16,
-    fontWeight: 600,
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-  },
-  '& .menu': { [theme.breakpoints.up('lg')]: { display: 'none' } },
-  '& .language': { width: 128, [theme.breakpoints.down('sm')]: { width: 120 } },
-  [theme.breakpoints.down('sm')]: { gap: 4, padding: '0 8px' },
-}));
-
-const Profile = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  '& p': { fontSize: 13, fontWeight: 500, lineHeight: '16px', whiteSpace: 'nowrap' },
-  '& small': { fontSize: 12, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { '& > div:last-child': { display: 'none' } },
-}));
+import styles from './header.module.css';
 
 export interface HeaderProps {
   /** The signed-in admin's name. */
@@ -53,15 +22,14 @@ export interface HeaderProps {
 
 export function Header({ name, avatar, onMenu }: HeaderProps) {
   const { t, language } = useTranslation();
-  const { mode, systemMode, setMode } = useColorScheme();
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const { isDark } = useSnapshot(scheme);
   return (
-    <Bar>
-      <IconButton className="menu" aria-label={t('Menu')} onClick={onMenu}>
+    <header className={styles.bar}>
+      <IconButton className={styles.menu} aria-label={t('Menu')} onClick={onMenu}>
         <MenuRounded />
       </IconButton>
       <Link href={paths.home}>{t('Admin Page')}</Link>
-      <div className="language">
+      <div className={styles.language}>
         <SelectInput
           aria-label={t('Language')}
           value={language}
@@ -73,18 +41,18 @@ export function Header({ name, avatar, onMenu }: HeaderProps) {
       </div>
       <IconButton
         aria-label={isDark ? t('Switch to the light theme') : t('Switch to the dark theme')}
-        onClick={() => setMode(isDark ? 'light' : 'dark')}
+        onClick={() => setScheme(isDark ? 'light' : 'dark')}
       >
         {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
       </IconButton>
       <Bell />
-      <Profile>
+      <div className={styles.profile}>
         <Avatar name={name} src={avatar} size={32} />
         <div>
           <p>{name}</p>
           <small>{t('Admin')}</small>
         </div>
-      </Profile>
-    </Bar>
+      </div>
+    </header>
   );
 }

@@ -3,6 +3,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import type { UnsavedDialogProps } from '#src/components/unsaved-dialog.tsx';
 import { leave, leaveWith, stay, unsaved } from '#src/stores/unsaved.ts';
+import { inTheme } from './in-theme.tsx';
+
+const loadDialog = () =>
+  import('#src/components/unsaved-dialog.tsx').then(({ UnsavedDialog }) => UnsavedDialog);
 
 // Back cannot be refused. While something is unsaved the same address stands twice in the history: Back then leads to
 // the same screen, and only the answer to the question leads further. The second entry goes before anything else does.
@@ -61,10 +65,7 @@ export function LeaveGuard() {
   // Loaded beside the first change, so that it is there before it is needed and costs nothing before.
   const [Dialog, setDialog] = useState<ComponentType<UnsavedDialogProps>>();
   useEffect(() => {
-    if (isDirty)
-      void import('#src/components/unsaved-dialog.tsx').then(({ UnsavedDialog }) =>
-        setDialog(() => UnsavedDialog),
-      );
+    if (isDirty) void inTheme(loadDialog).then((loaded) => setDialog(() => loaded));
   }, [isDirty]);
   return Dialog && <Dialog isOpen={isAsking} onStay={stay} onLeave={() => leave(release)} />;
 }

@@ -1,6 +1,5 @@
 // §2 side menu: the sections of navigation.json in their order, then Sign Out.
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useTranslation } from '#src/i18n.ts';
@@ -12,36 +11,7 @@ import { offers } from '#src/stores/meta.ts';
 import { refusalFor } from '#src/stores/permissions.ts';
 import { session } from '#src/stores/session.ts';
 import { MenuIcon } from './icons.tsx';
-
-const Entries = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
-  padding: 12,
-  '& a, & button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    width: '100%',
-    minHeight: 38,
-    padding: '6px 10px',
-    border: 0,
-    borderRadius: 8,
-    background: 'none',
-    color: theme.vars.palette.text.secondary,
-    font: 'inherit',
-    fontWeight: 500,
-    textAlign: 'start',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.sea.sunken },
-    '&[aria-current]': {
-      color: theme.vars.palette.primary.main,
-      backgroundColor: theme.vars.palette.sea.primarySoft,
-    },
-  },
-  '& li.last': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
+import styles from './sidebar.module.css';
 
 export interface SidebarProps {
   /** The present path. */
@@ -80,19 +50,19 @@ export function Sidebar({ path, onSignOut }: SidebarProps) {
   return (
     <div>
       <nav aria-label={t('Sections')}>
-        <Entries>
+        <ul className={styles.entries}>
           {navigation.sidebar.map(entryOf)}
-          <li className="last">
+          <li className={styles.last}>
             <button type="button" onClick={onSignOut}>
               <LogoutRounded aria-hidden="true" fontSize="small" />
               {t('Sign Out')}
             </button>
           </li>
-        </Entries>
+        </ul>
       </nav>
       {tools.length > 0 && (
         <nav aria-label={t('Tools')}>
-          <Entries>{tools.map(entryOf)}</Entries>
+          <ul className={styles.entries}>{tools.map(entryOf)}</ul>
         </nav>
       )}
     </div>

@@ -1,12 +1,9 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { Disclosure } from '#src/components/disclosure.tsx';
 import { Field } from '#src/components/field.tsx';
 import { TextInput } from '#src/components/text-input.tsx';
-
-const Dates = styled('div')({ display: 'grid', gap: 12, padding: 8 });
 
 export interface DateFilterProps {
   /** YYYY-MM-DD in UTC, both days included. */
@@ -29,7 +26,7 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
       )}
     >
       {() => (
-        <Dates>
+        <div style={{ display: 'grid', gap: 12, padding: 8 }}>
           <Field label={t('Submitted from')}>
             {(control) => (
               <TextInput
@@ -53,7 +50,7 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
               />
             )}
           </Field>
-        </Dates>
+        </div>
       )}
     </Disclosure>
   );

@@ -1,18 +1,19 @@
 // §2 boat list: cards with search, Filter, Filter By Status and Filter By Date. What is wanted stands in the URL.
 import TuneRounded from '@mui/icons-material/TuneRounded';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import table from '#schemas/tables/boats.table.json' with { type: 'json' };
-import type { Boat } from '#schemas/types.ts';
+import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { BoatCardSkeleton, BoatGrid } from '#src/components/boat-card.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { SearchBox } from '#src/components/search-box.tsx';
+import { inTheme } from '#src/layout/in-theme.tsx';
+import { WhenOpen } from '#src/layout/when-open.tsx';
 import { paths } from '#src/paths.ts';
 import { boatList, loadBoats } from '#src/stores/boat-list.ts';
 import { searchOf, wantedIn, type Wanted } from '#src/stores/boat-search.ts';
@@ -20,18 +21,13 @@ import { toast } from '#src/stores/toasts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { Cards } from './cards.tsx';
 import { DateFilter } from './date-filter.tsx';
-import { LazyFilterDialog } from './lazy-filter-dialog.tsx';
+import styles from './list.module.css';
 import { MoreBoats } from './more-boats.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useGradually } from './use-gradually.ts';
 
-const Toolbar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginBottom: 16,
-  '& > :first-child': { flex: '1 1 260px', maxWidth: 420 },
-});
+const loadFilter = () =>
+  inTheme(() => import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog));
 
 const typingRests = 250;
 const skeletons = Array.from({ length: 8 }, (_, index) => index);
@@ -71,7 +67,7 @@ export function BoatList() {
   return (
     <>
       <PageHeader title={t(table.title)} count={total} />
-      <Toolbar>
+      <div className={styles.tools}>
         <SearchBox value={text} onChange={setText} placeholder={t(table.search.title)} />
         <ActionButton
           variant="outlined"
@@ -83,7 +79,7 @@ export function BoatList() {
         </ActionButton>
         <StatusFilter value={wanted.status} onChange={(status) => want({ ...wanted, status })} />
         <DateFilter from={wanted.from} to={wanted.to} onChange={(dates) => want({ ...wanted, ...dates })} />
-      </Toolbar>
+      </div>
       <ActiveFilters wanted={wanted} onChange={want} onClear={clear} />
       {state === 'failed' ? (
         <ErrorState title={t(error)} onRetry={reload} />
@@ -112,13 +108,17 @@ export function BoatList() {
         </BoatGrid>
       )}
       {state === 'ready' && hasMore && <MoreBoats isNext={shown.length === rows.length} />}
-      <LazyFilterDialog
+      <WhenOpen
+        load={loadFilter}
         isOpen={isFilterOpen}
-        value={wanted.filter}
-        onClose={() => setFilterOpen(false)}
-        onApply={(filter) => {
-          setFilterOpen(false);
-          want({ ...wanted, filter });
+        props={{
+          isOpen: isFilterOpen,
+          value: wanted.filter,
+          onClose: () => setFilterOpen(false),
+          onApply: (filter: BoatFilterForm) => {
+            setFilterOpen(false);
+            want({ ...wanted, filter });
+          },
         }}
       />
     </>

@@ -1,11 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { boatList, loadMoreBoats } from '#src/stores/boat-list.ts';
-
-const Foot = styled('div')({ display: 'flex', justifyContent: 'center', padding: '24px 0' });
 
 interface MoreBoatsProps {
   /** Whether everything before it is drawn, so that its place is where it will stay. */
@@ -26,7 +23,7 @@ export function MoreBoats({ isNext }: MoreBoatsProps) {
     return () => observer.disconnect();
   }, [isNext]);
   return (
-    <Foot ref={place}>
+    <div ref={place} style={{ display: 'flex', justifyContent: 'center', padding: '24px 0' }}>
       <ActionButton
         variant="outlined"
         color="inherit"
@@ -35,6 +32,6 @@ export function MoreBoats({ isNext }: MoreBoatsProps) {
       >
         {t('Show more boats')}
       </ActionButton>
-    </Foot>
+    </div>
   );
 }
