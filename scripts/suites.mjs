@@ -20,7 +20,7 @@ const lanes = [
 
 /**
  * @param {{ filters: string[], withBrowsers: boolean }} choice filters are vitest's own; browser projects on request
- * @returns {Promise<{ passed: number, failed: number, skipped: string[] }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: string[], retried: string[] }>}
  */
 export async function runSuites({ filters, withBrowsers }) {
   mkdirSync(cache, { recursive: true });
@@ -37,9 +37,10 @@ export async function runSuites({ filters, withBrowsers }) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const skipped = counts.flatMap((count) => count.skipped);
-  if (passed + failed + skipped.length > 0) return { passed, failed, skipped };
+  const retried = counts.flatMap((count) => count.retried);
+  if (passed + failed + skipped.length > 0) return { passed, failed, skipped, retried };
   console.error('No test ran.');
-  return { passed, failed: 1, skipped };
+  return { passed, failed: 1, skipped, retried };
 }
 
 async function runProjects(projects, filters) {
@@ -85,6 +86,9 @@ function count({ testResults }, code) {
   const skipped = tests
     .filter(({ status }) => !['passed', 'failed'].includes(status))
     .map(({ fullName }) => fullName);
+  const retried = tests
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages }) => `${fullName}\n  ${failureMessages[0]}`);
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -92,5 +96,5 @@ function count({ testResults }, code) {
   const failed = tests.length - passed - skipped.length + broken.length;
   // Covers what no test is blamed for: a failed global setup, an unhandled error.
   const isUnexplained = failed === 0 && code !== 0;
-  return { passed, failed: failed + (isUnexplained ? 1 : 0), skipped };
+  return { passed, failed: failed + (isUnexplained ? 1 : 0), skipped, retried };
 }

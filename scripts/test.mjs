@@ -11,7 +11,7 @@ import { runSuites } from './suites.mjs';
 
 const WITHOUT_BROWSERS = '--without-browsers';
 
-const total = { passed: 0, failed: 0, skipped: [] };
+const total = { passed: 0, failed: 0, skipped: [], retried: [] };
 
 async function check({ name, remedy, work, isShown = false }) {
   const started = Date.now();
@@ -40,6 +40,7 @@ async function hasBrowser() {
 }
 
 function conclude() {
+  for (const test of total.retried) console.log(`passed only when tried again: ${test}`);
   for (const name of total.skipped) console.log(`skipped: ${name}`);
   const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : '';
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
@@ -51,10 +52,11 @@ async function testAll(filters, wantsBrowsers) {
   if (filters.length > 0) await build();
   else await Promise.all(lanes.map(checkInOrder));
   const withBrowsers = wantsBrowsers && (await hasBrowser());
-  const { passed, failed, skipped } = await runSuites({ filters, withBrowsers });
+  const { passed, failed, skipped, retried } = await runSuites({ filters, withBrowsers });
   total.passed += passed;
   total.failed += failed;
   total.skipped.push(...skipped);
+  total.retried.push(...retried);
   const hasPostgresql = !skipped.some((name) => name.includes('PostgreSQL is not installed'));
   const left = [...(withBrowsers ? [] : ['browser']), ...(hasPostgresql ? [] : ['postgresql'])];
   await check(machineCoverage({ isWhole: filters.length === 0, left }));

@@ -52,6 +52,8 @@ export const projects: TestProjectConfiguration[] = [
       name: 'e2e',
       ...shared,
       include: ['tests/e2e/**/*.test.ts'],
+      // A busy machine may let a browser wait too long. What passed only then is named at the end of `npm test`.
+      retry: process.env.CI ? 1 : 0,
       globalSetup: 'tests/support/product.setup.ts',
       testTimeout: MINUTE,
       hookTimeout: MINUTE,
