@@ -1,6 +1,5 @@
 // What every change of a boat shares: the row found, locked and of the version seen; audit and alert; links to its documents.
 import messages from '#schemas/messages.json' with { type: 'json' };
-import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import type { Change } from './change.ts';
 import type { Context } from './context.ts';
@@ -46,11 +45,7 @@ export function boatChanges({ signLink }: Pick<Context, 'signLink'>): BoatChange
     const id = String(before._id);
     const after = demandBoat(await findBoat(tx, id));
     await tx.audit({ entity: 'boat', entityId: id, action, before, after });
-    tx.alert({
-      event: realtime.ours.changed,
-      audience: 'admins',
-      payload: { entity: 'boat', id, version: after.version },
-    });
+    tx.changed({ entity: 'boat', id, version: after.version });
     return after;
   }
 

@@ -12,10 +12,6 @@ import { findCampaign, setCampaignState, takeCampaign, takeDeliveries } from './
 
 const { batch, lookEverySeconds } = limits.campaigns;
 
-/** Other admins look again. */
-export const tellOfCampaign = (tx: Change, id: string): void =>
-  tx.alert({ event: realtime.ours.changed, audience: 'admins', payload: { entity: 'campaign', id } });
-
 async function settle(tx: Change, id: string, adminId: string): Promise<void> {
   await setCampaignState(tx, id, 'sending');
   const before = await findCampaign(tx, id);
@@ -36,7 +32,7 @@ export async function sendBatch(change: MakeChange, most = batch): Promise<boole
     if (taken < most) await settle(tx, id, adminId ?? '');
     else await setCampaignState(tx, id, 'sending');
     await insertAlertsFor(tx, userIds, realtime.marketplace.push, { campaignId: id, message: text });
-    tellOfCampaign(tx, id);
+    tx.changed({ entity: 'campaign', id });
     return true;
   });
 }

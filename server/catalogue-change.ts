@@ -2,7 +2,6 @@
 import type { FastifyRequest } from 'fastify';
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import type { Change } from './change.ts';
@@ -55,11 +54,7 @@ async function changed(
   const after = await findCatalogueRow(tx, catalogue, id);
   const entityId = `${catalogue}:${id}`;
   await tx.audit({ entity: 'catalogue', entityId, action, before: before ?? null, after: after ?? null });
-  tx.alert({
-    event: realtime.ours.changed,
-    audience: 'admins',
-    payload: { entity: 'catalogue', id: catalogue, row: id },
-  });
+  tx.changed({ entity: 'catalogue', id: catalogue, row: id });
 }
 
 export interface RowChange {

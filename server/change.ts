@@ -1,4 +1,5 @@
 // One transaction for a change, its audit entry and its alerts.
+import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Database, Query } from './database/database.ts';
 import { insertAlerts, type NewAlert } from './queries/alerts.ts';
 import { insertAudit, type AuditEntry } from './queries/audits.ts';
@@ -10,6 +11,8 @@ export interface Change extends Query {
   audit(entry: Omit<AuditEntry, 'adminId'>): Promise<void>;
   /** Delivered when, and only when, the change is committed. */
   alert(alert: NewAlert): void;
+  /** Tells every admin's screen to look at a row again; `version` spares those that have it. */
+  changed(row: { entity: string; id?: string | number; version?: number | null; row?: number }): void;
 }
 
 /**
@@ -24,6 +27,8 @@ export function changes(db: Database, committed: () => void): MakeChange {
   return async (adminId, work) => {
     const alerts: NewAlert[] = [];
     const part = nextPart();
+    const changed: Change['changed'] = (payload) =>
+      void alerts.push({ event: realtime.ours.changed, audience: 'admins', payload });
     const result = await db.transaction(async (tx) => {
       const make = () =>
         work({
@@ -32,6 +37,7 @@ export function changes(db: Database, committed: () => void): MakeChange {
           script: (text) => tx.script(text),
           audit: (entry) => insertAudit(tx, { ...entry, adminId }),
           alert: (alert) => void alerts.push(alert),
+          changed,
         });
       const answer = await (adminId === null ? make() : once(tx, adminId, part, make));
       if (alerts.length > 0) await insertAlerts(tx, alerts);

@@ -17,21 +17,12 @@ export const demandConversation = (found: Conversation | undefined): Conversatio
 
 const actions = { staff: 'sendMessage', user: 'receiveMessage', automatic: 'automaticMessage' } as const;
 
-/** Other admins look again. */
-export function tellAdmins(tx: Change, userId: string): void {
-  tx.alert({
-    event: realtime.ours.changed,
-    audience: 'admins',
-    payload: { entity: 'conversation', id: userId },
-  });
-}
-
 function tell(tx: Change, userId: string, message: Message, { user }: Conversation): void {
   const { _id, sender, text = '' } = message;
   if (sender !== 'user') {
     const payload = { userId, messageId: _id, message: text };
     tx.alert({ event: realtime.marketplace.message, audience: `user:${userId}`, payload });
-    return tellAdmins(tx, userId);
+    return tx.changed({ entity: 'conversation', id: userId });
   }
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const short = text.slice(0, limits.messages.alertCharacters).toWellFormed();
@@ -76,5 +67,5 @@ export async function writeMessage(
 
 /** Takes from the marketplace that a user has been handed everything up to a message. */
 export async function receiveDelivery(tx: Change, userId: string, number: number): Promise<void> {
-  if ((await setDelivered(tx, userId, number)) > 0) tellAdmins(tx, userId);
+  if ((await setDelivered(tx, userId, number)) > 0) tx.changed({ entity: 'conversation', id: userId });
 }

@@ -3,7 +3,6 @@ import { decide } from '#machines/decide.ts';
 import { payoutMachine, type PayoutEvent, type PayoutState } from '#machines/payout.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import type { Change } from './change.ts';
 import { lockHosts } from './queries/payout-lines.ts';
@@ -58,11 +57,7 @@ export async function payoutChanged(tx: Change, before: Payout, action: string):
     before: audited(before, action),
     after: audited(after, action),
   });
-  tx.alert({
-    event: realtime.ours.changed,
-    audience: 'admins',
-    payload: { entity: 'payout', id, version: after.version },
-  });
+  tx.changed({ entity: 'payout', id, version: after.version });
   return after;
 }
 

@@ -3,7 +3,6 @@ import { decide } from '#machines/decide.ts';
 import { refundMachine, type RefundEvent, type RefundState } from '#machines/refund.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
 import type { Change } from './change.ts';
 import type { Context } from './context.ts';
@@ -67,11 +66,7 @@ export function refundChanges({ signLink }: Pick<Context, 'signLink'>): RefundCh
   ): Promise<Refund> {
     const after = demandRefund(await findRefund(tx, id));
     await tx.audit({ entity: 'refund', entityId: id, action, before, after });
-    tx.alert({
-      event: realtime.ours.changed,
-      audience: 'admins',
-      payload: { entity: 'refund', id, version: after.version },
-    });
+    tx.changed({ entity: 'refund', id, version: after.version });
     return after;
   }
 

@@ -29,6 +29,7 @@ const changeAt = (tx: Query, adminId: string, at: Date): Change => ({
   script: (text) => tx.script(text),
   audit: (entry) => insertAudit(tx, { ...entry, adminId, at }),
   alert: () => undefined,
+  changed: () => undefined,
 });
 
 async function hire(tx: Query): Promise<Staff> {

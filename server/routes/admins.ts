@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '#schemas/calls.ts';
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { mayGiveRole } from '../admin-role.ts';
 import type { Change } from '../change.ts';
@@ -71,11 +70,7 @@ async function changed(
   after: Admin | null,
 ): Promise<void> {
   await tx.audit({ entity: 'admin', entityId: id, action, before, after });
-  tx.alert({
-    event: realtime.ours.changed,
-    audience: 'admins',
-    payload: { entity: 'admin', id, version: after?.version ?? null },
-  });
+  tx.changed({ entity: 'admin', id, version: after?.version ?? null });
 }
 
 export function adminRoutes(app: FastifyInstance, { db, change }: Context): void {

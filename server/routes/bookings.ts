@@ -84,11 +84,7 @@ export function bookingRoutes(app: FastifyInstance, { db, change }: Context): vo
       await tx.audit({ entity: 'booking', entityId: params.id, action: event, before, after });
       alertBothSides(tx, after, target);
       if (target === 'confirmed') await sendConfirmation(tx, after);
-      tx.alert({
-        event: realtime.ours.changed,
-        audience: 'admins',
-        payload: { entity: 'booking', id: after._id, version: after.version },
-      });
+      tx.changed({ entity: 'booking', id: after._id, version: after.version });
       return after;
     });
     changed(params.id);

@@ -9,7 +9,6 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Campaign, CampaignForm } from '#schemas/types.ts';
-import { tellOfCampaign } from '../campaign-sender.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Query } from '../database/database.ts';
@@ -63,7 +62,7 @@ function demandState(campaign: Campaign, type: string): CampaignState {
 async function changed(tx: Change, id: string, action: string, before: Campaign | null): Promise<Campaign> {
   const after = (await findCampaign(tx, id)) as Campaign;
   await tx.audit({ entity: 'campaign', entityId: id, action, before, after });
-  tellOfCampaign(tx, id);
+  tx.changed({ entity: 'campaign', id });
   return after;
 }
 

@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Context } from '../context.ts';
-import { demandConversation, tellAdmins, writeMessage } from '../conversation-change.ts';
+import { demandConversation, writeMessage } from '../conversation-change.ts';
 import { answer, Json } from '../plugins/calls.ts';
 import {
   findConversation,
@@ -79,7 +79,7 @@ export function conversationRoutes(app: FastifyInstance, { db, change }: Context
       if (unread && unread.before !== unread.after) {
         const entry = { entity: 'conversation', entityId: userId, action: 'readMessages' };
         await tx.audit({ ...entry, before: { unread: unread.before }, after: { unread: unread.after } });
-        tellAdmins(tx, userId);
+        tx.changed({ entity: 'conversation', id: userId });
       }
       return demandConversation(await findConversation(tx, userId));
     });

@@ -23,7 +23,7 @@ import {
 import { Refusal } from '../refusal.ts';
 
 const { known, notFound } = messages.refusal;
-const { listen, ours, texts } = realtime;
+const { listen, texts } = realtime;
 
 /** Puts names into a text of realtime.json, whose places have single braces. */
 const say = (text: string, names: Record<string, string>): string =>
@@ -45,7 +45,7 @@ async function tell(tx: Change, told: Told): Promise<void> {
   const { entity, id, action, before, after, version, event, message } = told;
   await tx.audit({ entity, entityId: id, action, before, after });
   tx.alert({ event, audience: 'admins', payload: { [`${entity}Id`]: id, message } });
-  tx.alert({ event: ours.changed, audience: 'admins', payload: { entity, id, version } });
+  tx.changed({ entity, id, version });
 }
 
 export function marketplaceRoutes(app: FastifyInstance, { db, change }: Context): void {

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import realtime from '#schemas/realtime.json' with { type: 'json' };
 import template from '#schemas/message-template.json' with { type: 'json' };
 import type { MessageTemplate } from '#schemas/types.ts';
 import { demandVariables, findTemplate, templateSetting, valuesOf } from '../automatic-message.ts';
@@ -37,11 +36,7 @@ export function messageTemplateRoutes(app: FastifyInstance, { db, change }: Cont
         before: { text: before.value },
         after: { text: after.text },
       });
-      tx.alert({
-        event: realtime.ours.changed,
-        audience: 'admins',
-        payload: { entity: 'messageTemplate', id: templateSetting, version: after.version },
-      });
+      tx.changed({ entity: 'messageTemplate', id: templateSetting, version: after.version });
       return after;
     });
     return { data };

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Review } from '#schemas/types.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -41,7 +40,7 @@ export function reviewRoutes(app: FastifyInstance, { db, change }: Context): voi
         { entity: 'review', id },
         { entity: 'boat', id: boatId },
       ])
-        tx.alert({ event: realtime.ours.changed, audience: 'admins', payload });
+        tx.changed(payload);
       return after;
     });
   }

@@ -12,7 +12,6 @@ import { calls } from '#schemas/calls.ts';
 import { entities } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Payment } from '#schemas/types.ts';
 import type { Context } from '../context.ts';
 import { masked } from '../masking.ts';
@@ -74,11 +73,7 @@ export function settingRoutes(app: FastifyInstance, { db, change }: Context): vo
         before: before.value,
         after: value,
       });
-      tx.alert({
-        event: realtime.ours.changed,
-        audience: 'admins',
-        payload: { entity: name, version: after.version },
-      });
+      tx.changed({ entity: name, version: after.version });
       return after;
     });
   }

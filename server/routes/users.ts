@@ -57,11 +57,7 @@ export function userRoutes(app: FastifyInstance, { db, change }: Context): void 
       if (!(await work(tx, before))) return;
       const after = demandUser(await findUser(tx, id, everything));
       await tx.audit({ entity: 'user', entityId: id, action, before, after });
-      tx.alert({
-        event: realtime.ours.changed,
-        audience: 'admins',
-        payload: { entity: 'user', id, version: after.version },
-      });
+      tx.changed({ entity: 'user', id, version: after.version });
     });
     return { data: demandUser(await findUser(db, id, sight)) };
   }
