@@ -197,6 +197,7 @@ describeEngines('realtime', (engine) => {
 
   it('takes a client at its word that has heard more than this instance has read', async () => {
     const { envelope } = await ask(running.app, 'checkSession', await signedIn(running.db));
+    const others = await connect(url, await signedIn(running.db));
     await say(1);
     const number = await lastNumber();
     expect(envelope['alerts']).toBe(number - 1);
@@ -207,6 +208,8 @@ describeEngines('realtime', (engine) => {
       socket.on(realtime.ours.caughtUp, resolve);
     });
     expect((await caughtUp).number).toBe(number);
+    running.app.deliverAlerts();
+    await vi.waitFor(() => expect(numbersOf(others.heard)).toEqual([number]));
   });
 
   it('relays nothing that a client emits', async () => {
