@@ -7,15 +7,15 @@ import { cache, coverageFile, exercisedFile, root } from './paths.mjs';
 
 /**
  * The vitest projects: the rows run at the same time, because a machine has two cores; the runs of a row one after
- * the other, because a browser that is done with its tests goes on painting until its run ends.
+ * the other. The rows take about as long as each other.
  * @type {{ projects: string[], needsBrowser: boolean }[][]}
  */
 const lanes = [
-  [{ projects: ['unit', 'server'], needsBrowser: false }],
   [
+    { projects: ['unit', 'server'], needsBrowser: false },
     { projects: ['stories'], needsBrowser: true },
-    { projects: ['e2e'], needsBrowser: true },
   ],
+  [{ projects: ['e2e'], needsBrowser: true }],
 ];
 
 /**

@@ -43,8 +43,11 @@ export const payoutClock = plugin<{ change: MakeChange }>(
         )
         .then(() => void (looking = undefined));
     };
-    const timer = setInterval(look, secondsBetweenLooks * 1000).unref();
-    app.addHook('onListen', async () => look());
+    let timer: NodeJS.Timeout | undefined;
+    app.addHook('onListen', async () => {
+      look();
+      timer = setInterval(look, secondsBetweenLooks * 1000).unref();
+    });
     app.addHook('onClose', async () => {
       clearInterval(timer);
       stop.abort();

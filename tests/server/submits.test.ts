@@ -39,9 +39,10 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
     return row?.count ?? 0;
   };
 
-  /** What goes on in the background after the answer, such as the sending of a campaign, has come to rest. */
-  const rested = async (): Promise<string> => {
+  /** All rows, once what goes on after the answer has come to rest: a campaign is sent in the background. */
+  const rested = async (name: CallName): Promise<string> => {
     let last = await dumpOf(running.db);
+    if (name !== 'decideCampaign') return last;
     for (let turn = 0; turn < 50; turn += 1) {
       await wait(150);
       const now = await dumpOf(running.db);
@@ -60,7 +61,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
     const send = (): Promise<Answered> => ask(running.app, name, request);
     const audits = await countAudits();
     const together = await Promise.all([send(), send(), send(), send()]);
-    const after = await rested();
+    const after = await rested(name);
     expect(await countAudits()).toBe(audits + (entries[name] ?? 1));
     const later = [await send(), await send()];
     for (const { status, envelope } of [...together, ...later]) {
@@ -79,7 +80,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
     expect((await ask(running.app, name, withKey(first, row.permission, key))).status).toBe(200);
     const isSame =
       JSON.stringify([first?.params, first?.body]) === JSON.stringify([second?.params, second?.body]);
-    const before = await rested();
+    const before = await rested(name);
     const { status, envelope } = await ask(running.app, name, withKey(second, row.permission, key));
     if (isSame) expect(status).toBe(200);
     else {
