@@ -101,8 +101,8 @@ test('§2 Filter By Date keeps the boats submitted between two days, both includ
   const day = String(boat.date).slice(0, 10);
   const { page, list } = await openList();
   await list.byDate.click();
-  await page.getByLabel('Submitted from').fill(day);
-  await page.getByLabel('Submitted until').fill(day);
+  await page.getByLabel('From', { exact: true }).fill(day);
+  await page.getByLabel('Until', { exact: true }).fill(day);
   await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`));
   await expect(list.card(boat.model)).toBeVisible();
   await expect(list.cards.locator('time').first()).toHaveText(day);

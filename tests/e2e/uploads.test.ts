@@ -191,7 +191,7 @@ describe('pictures', () => {
     await slot('Cover photo').drop(half);
     await slot('Cover photo').upload.click();
     await expect(slot('Cover photo').error).toContainText(messages.refusal.brokenPicture);
-    await expect(shellPage(page).toast(messages.refusal.brokenPicture)).toHaveCount(2);
+    await expect(shellPage(page).toasts(messages.refusal.brokenPicture)).toHaveCount(2);
     await expect(slot('Cover photo').retry).toBeVisible();
     await slot('Cover photo').cancel.click();
     await expect(slot('Cover photo').error).toBeEmpty();

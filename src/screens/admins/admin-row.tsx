@@ -8,10 +8,10 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { AccountCard } from '#src/components/account-card.tsx';
-import { ActionButton } from '#src/components/action-button.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import type { StatusLabel } from '#src/components/status-chip.tsx';
 import { useTranslation } from '#src/i18n.ts';
+import { DeleteButton } from '#src/layout/delete-button.tsx';
 import { EntityForm } from '#src/layout/entity-form.tsx';
 import { useSaving } from '#src/layout/use-saving.ts';
 import { adminName, editable, removeAdmin, saveAdmin, showAdmin } from '#src/stores/admins.ts';
@@ -59,14 +59,7 @@ export function AdminRow({ admin }: { admin: Admin }) {
           if (hadPassword.current) setPasswords(passwords + 1);
         }}
       >
-        <ActionButton
-          variant="outlined"
-          color="error"
-          onClick={() => setAsking(true)}
-          {...(reason ? { disabledReason: t(reason) } : {})}
-        >
-          {t('Delete')}
-        </ActionButton>
+        <DeleteButton reason={reason} onClick={() => setAsking(true)} />
       </EntityForm>
       <ConfirmDialog
         open={isAsking}

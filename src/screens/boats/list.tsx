@@ -4,10 +4,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
+import type { BoatApproval } from '#machines/boat-approval.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Labels } from '#schemas/table.ts';
 import table from '#schemas/tables/boats.table.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { BoatCardSkeleton, BoatGrid } from '#src/components/boat-card.tsx';
+import { DateRangeFilter } from '#src/components/data-table/date-range-filter.tsx';
+import { LabelFilter } from '#src/components/data-table/label-filter.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -20,10 +25,8 @@ import { searchOf, wantedIn, type Wanted } from '#src/stores/boat-search.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { Cards } from './cards.tsx';
-import { DateFilter } from './date-filter.tsx';
 import styles from './list.module.css';
 import { MoreBoats } from './more-boats.tsx';
-import { StatusFilter } from './status-filter.tsx';
 import { useGradually } from './use-gradually.ts';
 
 const loadFilter = () =>
@@ -77,8 +80,18 @@ export function BoatList() {
         >
           {t('Filter')}
         </ActionButton>
-        <StatusFilter value={wanted.status} onChange={(status) => want({ ...wanted, status })} />
-        <DateFilter from={wanted.from} to={wanted.to} onChange={(dates) => want({ ...wanted, ...dates })} />
+        <LabelFilter
+          title="Filter By Status"
+          labels={labels.boatApproval as Labels}
+          value={wanted.status}
+          onChange={(status) => want({ ...wanted, status: status as BoatApproval | undefined })}
+        />
+        <DateRangeFilter
+          title="Filter By Date"
+          from={wanted.from}
+          to={wanted.to}
+          onChange={({ from, to }) => want({ ...wanted, from, to })}
+        />
       </div>
       <ActiveFilters wanted={wanted} onChange={want} onClear={clear} />
       {state === 'failed' ? (

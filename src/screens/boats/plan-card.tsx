@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/plan.js';
 import type { Boat, PlanForm } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
 import { Card } from '#src/components/card.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { ToggleSwitch } from '#src/components/toggle-switch.tsx';
@@ -14,6 +13,7 @@ import { deletePlan, savePlan } from '#src/stores/boat-settings.ts';
 import { takeNewer } from '#src/stores/current-boat.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { markUnsaved } from '#src/stores/unsaved.ts';
+import { DeleteButton } from '#src/layout/delete-button.tsx';
 import { draftKeyOf } from '#src/layout/entity-form.tsx';
 import { useSaving } from '#src/layout/use-saving.ts';
 import { formKeyOf, SettingForm } from './setting-form.tsx';
@@ -95,14 +95,7 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
         beforeSave={beforeSave}
         {...(onGone ? { onSaved: onGone } : {})}
       >
-        <ActionButton
-          variant="outlined"
-          color="error"
-          onClick={() => setAsking(true)}
-          {...(reason ? { disabledReason: t(reason) } : {})}
-        >
-          {t('Delete')}
-        </ActionButton>
+        <DeleteButton reason={reason} onClick={() => setAsking(true)} />
       </SettingForm>
       <ConfirmDialog
         open={isAsking}

@@ -9,11 +9,11 @@ import { ActionButton } from '#src/components/action-button.tsx';
 import { UploadSlot } from '#src/components/upload-slot.tsx';
 import { dropDraft } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/i18n.ts';
+import { useChosenFile } from '#src/layout/use-chosen-file.ts';
 import { draftKeyOf, EntityForm } from '#src/layout/entity-form.tsx';
 import { catalogueCalls, keyOf, saveTitled } from '#src/stores/catalogues.ts';
 import { toast } from '#src/stores/toasts.ts';
 import type { RowEditorProps } from './catalogue-editor.tsx';
-import { useIconChoice } from './use-icon-choice.ts';
 
 const Beside = styled('div')({
   display: 'grid',
@@ -43,7 +43,7 @@ export function TitledEditor({
   const { t } = useTranslation();
   const form = forms[formName] ?? accessory;
   const formKey = isNew ? `${catalogue}:new` : `${catalogue}:${keyOf(row)}`;
-  const icon = useIconChoice(`${formKey}:icon`);
+  const icon = useChosenFile(`${formKey}:icon`);
   const stored = imageUrl(row.icon);
   const cancel = (): void => {
     dropDraft(draftKeyOf(form, formKey));
@@ -67,7 +67,9 @@ export function TitledEditor({
         row={row}
         read={read}
         save={(from, { title }) =>
-          icon.send((sending) => saveTitled(catalogue, from, { title, isNew, ...sending }))
+          icon.send(({ file, ...sending }) =>
+            saveTitled(catalogue, from, { title, isNew, icon: file, ...sending }),
+          )
         }
         takeNewer={onNewer}
         call={catalogueCalls[catalogue].save}

@@ -9,12 +9,12 @@ import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/review.js';
 import type { HostReview, ReviewForm } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { Day } from '#src/components/day.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { useTranslation } from '#src/i18n.ts';
+import { DeleteButton } from '#src/layout/delete-button.tsx';
 import { EntityForm } from '#src/layout/entity-form.tsx';
 import { useRemoval } from '#src/layout/use-removal.ts';
 import { refusal } from '#src/stores/refusals.ts';
@@ -108,14 +108,7 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
           beforeSave={rounded}
           onSaved={onDone}
         >
-          <ActionButton
-            variant="outlined"
-            color="error"
-            onClick={() => setAsking(true)}
-            {...(reason ? { disabledReason: t(reason) } : {})}
-          >
-            {t('Delete')}
-          </ActionButton>
+          <DeleteButton reason={reason} onClick={() => setAsking(true)} />
         </EntityForm>
         <ConfirmDialog
           open={isAsking}

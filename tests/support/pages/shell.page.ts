@@ -11,7 +11,9 @@ export const shellPage = (page: Page) => ({
   sections: page.getByRole('navigation', { name: 'Sections' }),
   signOut: page.getByRole('button', { name: 'Sign Out' }),
   toDark: page.getByRole('button', { name: 'Switch to the dark theme' }),
-  toast: (text: string) => page.getByRole('alert').filter({ hasText: text }),
+  toasts: (text: string) => page.getByRole('alert').filter({ hasText: text }),
+  /** The same words said before may still be there. */
+  toast: (text: string) => page.getByRole('alert').filter({ hasText: text }).first(),
   /** Whether the page is wider than its window. */
   scrollsSideways: () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),

@@ -1,9 +1,9 @@
-// The icon that was chosen and goes with the next save: its preview, its progress, and cancelling.
+// A file that was chosen and goes with the next sending: its preview, its progress, and cancelling.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { markUnsaved } from '#src/stores/unsaved.ts';
 
-export interface IconSending {
-  icon: File | undefined;
+export interface FileSending {
+  file: File | undefined;
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
@@ -11,7 +11,7 @@ export interface IconSending {
 const nothing = (): void => undefined;
 
 /** @param key tells choices apart, for the question before leaving */
-export function useIconChoice(key: string) {
+export function useChosenFile(key: string) {
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
   const abort = useRef<AbortController>(null);
@@ -25,6 +25,7 @@ export function useIconChoice(key: string) {
   useEffect(() => () => abort.current?.abort(), []);
 
   return {
+    file,
     preview,
     progress,
     choose: setFile,
@@ -34,11 +35,11 @@ export function useIconChoice(key: string) {
       else abort.current?.abort();
     },
     /** Runs a save that the choice goes with; what was chosen stays when it fails. */
-    async send<Failed>(save: (sending: IconSending) => Promise<Failed>): Promise<Failed> {
+    async send<Failed>(save: (sending: FileSending) => Promise<Failed>): Promise<Failed> {
       const controller = new AbortController();
       abort.current = controller;
       if (file) setProgress(0);
-      const failure = await save({ icon: file, onProgress: setProgress, signal: controller.signal });
+      const failure = await save({ file, onProgress: setProgress, signal: controller.signal });
       setProgress(undefined);
       if (!failure) setFile(undefined);
       return failure;
