@@ -197,7 +197,7 @@ test('a list under way shows skeletons as tall as the cards that follow', async 
   await listed.open();
   const grid = page.locator('[aria-label="Boats"][aria-busy]');
   await expect(grid).toHaveAttribute('aria-busy', 'true');
-  const skeleton = grid.locator('> *').first();
+  const skeleton = grid.locator('> * > *').first();
   const before = await skeleton.evaluate((node) => node.getBoundingClientRect().height);
   release();
   await expect(grid).toHaveAttribute('aria-busy', 'false');
@@ -226,4 +226,20 @@ test('the list goes on where its end comes into view, each page asked for once',
   await expect(list.more).toBeHidden();
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages).toHaveLength(Math.ceil(all / limits.page.default));
+});
+
+test('the list goes on also when a busy page hears at once that its end was out of view and is in view', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(look: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const before = { isIntersecting: false } as IntersectionObserverEntry;
+        super((looks, self) => look([before, ...looks], self), options);
+      }
+    };
+  });
+  const list = boatListPage(page);
+  await list.open();
+  await list.more.scrollIntoViewIfNeeded();
+  await expect.poll(() => list.cards.count()).toBeGreaterThan(limits.page.default);
 });

@@ -16,9 +16,11 @@ export function MoreBoats({ isNext }: MoreBoatsProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNext) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMoreBoats(), {
-      rootMargin: '600px',
-    });
+    // A busy page hears of several looks at once: the last one tells where it is now.
+    const look: IntersectionObserverCallback = (looks) => {
+      if (looks.at(-1)?.isIntersecting) void loadMoreBoats();
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: '600px' });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, [isNext]);
