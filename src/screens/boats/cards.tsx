@@ -5,7 +5,7 @@ import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
-import { BoatCard } from '#src/components/boat-card.tsx';
+import { BoatCard, BoatGrid } from '#src/components/boat-card.tsx';
 import { NavigationContext } from '#src/components/link.tsx';
 import type { StatusLabel } from '#src/components/status-chip.tsx';
 import { useTranslation } from '#src/i18n.ts';
@@ -16,6 +16,8 @@ import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import { toast } from '#src/stores/toasts.ts';
 
 const eagerCards = 4;
+/** Whole lines in every number of columns up to six, so that a grid of so many ends where the next one begins. */
+const perGrid = 60;
 
 interface EntryProps {
   boat: Boat;
@@ -49,6 +51,7 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen }: EntryPro
   );
 });
 
+/** In several grids, each of which is left alone by the browser while it is out of sight. */
 export function Cards({ rows }: { rows: readonly Boat[] }) {
   const [, navigate] = useLocation();
   const [opening, setOpening] = useState<Boat['_id']>();
@@ -63,13 +66,18 @@ export function Cards({ rows }: { rows: readonly Boat[] }) {
     },
     [navigate],
   );
-  return rows.map((boat, index) => (
-    <Entry
-      key={boat._id}
-      boat={boat}
-      isEager={index < eagerCards}
-      isOpening={opening === boat._id}
-      onOpen={open}
-    />
+  const starts = Array.from({ length: Math.ceil(rows.length / perGrid) }, (_, at) => at * perGrid);
+  return starts.map((start) => (
+    <BoatGrid key={start}>
+      {rows.slice(start, start + perGrid).map((boat, index) => (
+        <Entry
+          key={boat._id}
+          boat={boat}
+          isEager={start + index < eagerCards}
+          isOpening={opening === boat._id}
+          onOpen={open}
+        />
+      ))}
+    </BoatGrid>
   ));
 }

@@ -112,13 +112,17 @@ export function BoatList() {
             : t('Boats appear here as soon as a host submits one.')}
         </EmptyState>
       ) : (
-        <BoatGrid aria-busy={state !== 'ready'} aria-label={t(table.title)}>
+        <div aria-busy={state !== 'ready'} aria-label={t(table.title)}>
           {state === 'ready' ? (
             <Cards rows={shown} />
           ) : (
-            skeletons.map((index) => <BoatCardSkeleton key={index} />)
+            <BoatGrid>
+              {skeletons.map((index) => (
+                <BoatCardSkeleton key={index} />
+              ))}
+            </BoatGrid>
           )}
-        </BoatGrid>
+        </div>
       )}
       {state === 'ready' && hasMore && <MoreBoats isNext={shown.length === rows.length} />}
       <WhenOpen
