@@ -1,6 +1,5 @@
 // English texts are their own keys: a translation is a row of schemas/locales, loaded when its language is chosen.
-import { useCallback } from 'react';
-import { proxy, useSnapshot } from 'valtio';
+import { useSyncExternalStore } from 'react';
 import { fill } from '#schemas/explain.ts';
 import type { LookUp, Texts } from './look-up.ts';
 
@@ -23,7 +22,20 @@ const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Texts }>
 
 const key = 'language';
 const unchanged: LookUp = (text) => text;
-const chosen = proxy<{ language: Language; lookUp: LookUp }>({ language: 'en', lookUp: unchanged });
+
+interface Translation {
+  t: Translate;
+  language: Language;
+}
+
+const translation = (language: Language, lookUp: LookUp): Translation => ({
+  language,
+  t: (text, values = {}) => fill(lookUp(text), values),
+});
+
+/** Replaced as a whole. Nearly every component asks for it: no proxy, which costs more than drawing a button. */
+let chosen = translation('en', unchanged);
+const listeners = new Set<() => void>();
 
 let latest: Language = 'en';
 
@@ -44,7 +56,8 @@ export async function setLanguage(code: Language): Promise<void> {
   const lookUp = await load(code);
   // Another one may have been chosen while this one was loading.
   if (latest !== code) return;
-  Object.assign(chosen, { language: code, lookUp });
+  chosen = translation(code, lookUp);
+  for (const listener of listeners) listener();
   localStorage.setItem(key, code);
   document.documentElement.lang = code;
 }
@@ -55,9 +68,10 @@ export async function startI18n(): Promise<void> {
   if (isLanguage(code) && code !== chosen.language) await setLanguage(code).catch(() => undefined);
 }
 
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** `t` for a component, which is drawn again when the language changes. A text without a translation stays English. */
-export function useTranslation(): { t: Translate; language: Language } {
-  const { language: code, lookUp } = useSnapshot(chosen);
-  const t = useCallback<Translate>((text, values = {}) => fill(lookUp(text), values), [lookUp]);
-  return { t, language: code };
-}
+export const useTranslation = (): Translation => useSyncExternalStore(subscribe, () => chosen);
