@@ -112,7 +112,7 @@ export function BoatList() {
             : t('Boats appear here as soon as a host submits one.')}
         </EmptyState>
       ) : (
-        <div aria-busy={state !== 'ready'} aria-label={t(table.title)}>
+        <section aria-busy={state !== 'ready'} aria-label={t(table.title)}>
           {state === 'ready' ? (
             <Cards rows={shown} />
           ) : (
@@ -122,7 +122,7 @@ export function BoatList() {
               ))}
             </BoatGrid>
           )}
-        </div>
+        </section>
       )}
       {state === 'ready' && hasMore && <MoreBoats isNext={shown.length === rows.length} />}
       <WhenOpen
