@@ -1,4 +1,10 @@
-import { useState, type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode } from 'react';
+import {
+  useState,
+  type HTMLInputTypeAttribute,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { ControlFrame, type ControlProps } from './control-frame.tsx';
 import { Eye, EyeOff } from './glyphs.tsx';
@@ -18,7 +24,10 @@ type Native = Pick<
 >;
 
 export interface TextInputProps extends Native, Partial<ControlProps> {
-  value: string;
+  value?: string;
+  /** Instead of `value`: the control keeps its text itself. */
+  defaultValue?: string;
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   onChange: (value: string) => void;
   onBlur?: () => void;
   onFocus?: () => void;

@@ -197,7 +197,7 @@ export function SchemaForm<Name extends keyof Forms>({
             onInput={({ target }) => {
               // A tick is committed by its click already, which comes before its input event.
               const isTick = (target as Element).matches('[type=checkbox], [type=radio]');
-              if (isTick || data.isDirty) return;
+              if (isTick || data.isDirty || isTyping) return;
               setTyping(true);
               onTyping?.();
             }}

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextInput } from '#src/components/text-input.tsx';
-import { useText } from './use-text.ts';
+import { useOwnText } from './use-text.ts';
 
 export function PasswordWidget(props: WidgetProps) {
-  return <TextInput {...useText(props)} type="password" spellCheck={false} />;
+  return <TextInput {...useOwnText(props)} type="password" spellCheck={false} />;
 }

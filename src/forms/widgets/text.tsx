@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextInput } from '#src/components/text-input.tsx';
-import { useText } from './use-text.ts';
+import { useOwnText } from './use-text.ts';
 
 export function TextWidget(props: WidgetProps) {
-  return <TextInput {...useText(props)} type={props.options.inputType ?? 'text'} />;
+  return <TextInput {...useOwnText(props)} type={props.options.inputType ?? 'text'} />;
 }
