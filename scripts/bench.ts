@@ -7,6 +7,7 @@ import { measureBlocking } from './bench/measures/blocking.ts';
 import { measureBytes } from './bench/measures/bytes.ts';
 import { measureFirstCard } from './bench/measures/first-card.ts';
 import { measureForm } from './bench/measures/form.ts';
+import { measurePages } from './bench/measures/pages.ts';
 import { measureQuestions } from './bench/measures/questions.ts';
 import { measureServing } from './bench/measures/serving.ts';
 import { readOptions, type Options } from './bench/options.ts';
@@ -19,6 +20,7 @@ const measures: Record<string, (bench: Bench) => Promise<Row[]>> = {
   'first-card': measureFirstCard,
   form: measureForm,
   blocking: measureBlocking,
+  pages: measurePages,
   questions: measureQuestions,
   serving: measureServing,
 };

@@ -3,6 +3,8 @@ import sql from 'sql-template-tag';
 import type { Query } from '#server/database/database.ts';
 
 const HOSTS = 400;
+/** So few rows at once that no statement takes longer than the database lets one take. */
+const PORTION = 50_000;
 
 /** Fills an empty database with hosts and boats, newest first in the order of their numbers; without pictures. */
 export async function insertBoats(db: Query, boats: number): Promise<void> {
@@ -11,6 +13,12 @@ export async function insertBoats(db: Query, boats: number): Promise<void> {
     select 'host-' || n, jsonb_build_object('firstName', (array['Ana', 'Bruno', 'Carla', 'Dario', 'Elena'])[1 + n % 5],
       'lastName', (array['Marin', 'Costa', 'Keller', 'Novak', 'Rossi', 'Silva', 'Horvat'])[1 + n % 7])
     from generate_series(0, ${HOSTS - 1}::int) n`);
+  for (let first = 1; first <= boats; first += PORTION)
+    await insertPortion(db, first, Math.min(first + PORTION - 1, boats));
+  await db.script('analyze users; analyze boats;');
+}
+
+async function insertPortion(db: Query, first: number, last: number): Promise<void> {
   await db.query(sql`
     insert into boats (_id, user_id, navigation, "authorization", date, price, attributes, doc_image)
     select 'boat-' || n, 'host-' || n % ${HOSTS}::int, n % 3, n / 3 % 3,
@@ -23,6 +31,5 @@ export async function insertBoats(db: Query, boats: number): Promise<void> {
         'year', 1990 + n % 36, 'size', 24 + n % 40, 'boattype', 1 + n % 4, 'boatbrand', 1 + n % 6, 'enginecount', 1,
         'bathroomcount', 1 + n % 3, 'power', 1, 'capacity', 2 + n % 10, 'cabinscount', 1 + n % 5),
       jsonb_build_object('navigation', '/private/n.webp', 'authorization', '/private/a.webp')
-    from generate_series(1, ${boats}::int) n`);
-  await db.script('analyze users; analyze boats;');
+    from generate_series(${first}::int, ${last}::int) n`);
 }
