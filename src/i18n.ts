@@ -68,10 +68,11 @@ export async function startI18n(): Promise<void> {
   if (isLanguage(code) && code !== chosen.language) await setLanguage(code).catch(() => undefined);
 }
 
+const current = (): Translation => chosen;
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /** `t` for a component, which is drawn again when the language changes. A text without a translation stays English. */
-export const useTranslation = (): Translation => useSyncExternalStore(subscribe, () => chosen);
+export const useTranslation = (): Translation => useSyncExternalStore(subscribe, current, current);

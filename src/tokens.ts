@@ -98,10 +98,13 @@ function declarations({ status, ...colours }: Tokens): string {
     .join('');
 }
 
-/** Gives the tokens to the style sheets. A constructed sheet, because the content security policy allows no inline one. */
-export function applyTokens(): void {
-  const light = declarations(tokens.light);
-  const dark = declarations(tokens.dark);
+/**
+ * Gives each scheme custom properties of its own. A constructed sheet, because the content security policy allows no
+ * inline one.
+ * @param declare the declarations of one scheme
+ */
+export function adoptForSchemes(declare: (tokens: Tokens) => string): void {
+  const [light, dark] = [declare(tokens.light), declare(tokens.dark)];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     `:root{${light}}:root[data-theme='dark']{${dark}}` +
@@ -109,3 +112,6 @@ export function applyTokens(): void {
   );
   document.adoptedStyleSheets.push(sheet);
 }
+
+/** Gives the tokens to the style sheets. */
+export const applyTokens = (): void => adoptForSchemes(declarations);
