@@ -13,9 +13,19 @@ import './theme.css';
 import { applyTokens } from './tokens.ts';
 import { prefetch } from './use-screen.ts';
 
+/** An answer within this time is drawn at once, without placeholders before it. */
+const quickMilliseconds = 60;
+const mostMilliseconds = 500;
+/** Not every browser says when it has nothing to do. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: mostMilliseconds });
+  else setTimeout(run, mostMilliseconds / 5);
+}
+
 async function start(container: HTMLElement): Promise<void> {
   const route = routeAt(window.location.pathname);
   const screen = prefetch(route).catch(() => undefined);
+  const answer = route.ahead?.();
   const texts = startI18n();
   const config = await loadConfig();
   setConfig(config);
@@ -28,9 +38,10 @@ async function start(container: HTMLElement): Promise<void> {
   });
   void offers('paging');
   await Promise.all([screen, texts]);
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, quickMilliseconds))]);
   createRoot(container).render(<App />);
-  // After the first drawing is on its way: every call is held against the session anyway.
-  if (!route.isBare && hasToken()) setTimeout(() => void checkSession());
+  // Behind the first drawing: every call is held against the session anyway.
+  if (!route.isBare && hasToken()) whenIdle(() => void checkSession());
 }
 
 startScheme();

@@ -9,6 +9,8 @@ export interface Route {
   path: string;
   title: string;
   load: () => Promise<Screen>;
+  /** Asks for what the screen shows first, when the page is opened there. */
+  ahead?: () => Promise<void>;
   /** Outside the shell: the login and error pages. */
   isBare?: true;
   /** Uses no part of the UI library, and is there before its theme. */
@@ -30,10 +32,8 @@ export const routes: readonly Route[] = [
   {
     path: paths.boats,
     title: 'Boats',
-    load: () => {
-      startList();
-      return import('./screens/boats/list.tsx').then(({ BoatList }) => BoatList);
-    },
+    load: () => import('./screens/boats/list.tsx').then(({ BoatList }) => BoatList),
+    ahead: startList,
     isPlain: true,
   },
   {

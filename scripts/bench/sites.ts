@@ -86,9 +86,10 @@ export async function serveWholeList(product: Product): Promise<Site> {
   return serve(answers, answers.get('/index.html'));
 }
 
-/** The hand-written page with the bytes of our first page. */
+/** The hand-written pages: every boat, and the bytes of our first page. */
 export async function serveFloor(folder: string, product: Product): Promise<Site> {
   const answers = await readFolder(folder);
-  answers.set('/boats.json', json(await product.get('/api/admin/boats/getAllboats?limit=24')));
+  answers.set('/boats.json', json(await product.get('/api/admin/boats/getAllboats')));
+  answers.set('/first.json', json(await product.get('/api/admin/boats/getAllboats?limit=24')));
   return serve(answers, answers.get('/index.html'));
 }

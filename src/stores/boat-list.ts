@@ -112,11 +112,12 @@ export async function loadBoats(search: Wanted): Promise<void> {
 }
 
 /** Asks for the list beside the loading of its screen, when the page was opened there. */
-export function startList(): void {
+export async function startList(): Promise<void> {
   const { pathname, search } = window.location;
   if (boatList.state !== 'idle' || !hasToken() || pathname !== paths.boats) return;
-  void loadBoats(wantedIn(search));
+  const answered = loadBoats(wantedIn(search));
   isAhead = true;
+  await answered;
 }
 
 /** Appends the next page. One request at a time. */

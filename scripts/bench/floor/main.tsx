@@ -2,7 +2,10 @@
 import { createRoot } from 'react-dom/client';
 import { BoatForm } from './boat-form.tsx';
 import { Boats } from './boats.tsx';
+import { FirstBoats } from './first-boats.tsx';
 import './floor.css';
 
+const pages: Record<string, typeof Boats> = { '/': Boats, '/home': FirstBoats };
+const Page = pages[window.location.pathname] ?? BoatForm;
 const root = document.getElementById('root');
-if (root) createRoot(root).render(window.location.pathname === '/' ? <Boats /> : <BoatForm />);
+if (root) createRoot(root).render(<Page />);

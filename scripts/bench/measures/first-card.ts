@@ -1,4 +1,5 @@
-// From the navigation to the first painted boat card, with an empty cache, already signed in.
+// From the navigation to the first painted boat, with an empty cache, already signed in. The floor is what the goals were
+// set by: a page by hand that loads every boat and draws a plain table, of which the rows in sight are there.
 import type { Bench } from '../bench.ts';
 import { openPage, type Slowdown } from '../measured-page.ts';
 import { rowOf, type Row } from '../report.ts';
@@ -26,7 +27,7 @@ async function atSpeed(bench: Bench, slowdown: Slowdown, runs: number): Promise<
         url: site.url,
         slowdown,
         ...(as ? { as } : {}),
-        script: `window.seen = bench.painted('h2[title]')`,
+        script: `window.seen = bench.painted('main [title]')`,
       });
       await page.goto(site.url + path);
       const time = await page.evaluate<number>('window.seen');
@@ -34,16 +35,17 @@ async function atSpeed(bench: Bench, slowdown: Slowdown, runs: number): Promise<
       return time;
     };
   };
-  const sides: Record<string, Run> = { floor: load(await bench.floor(1000), '/') };
+  const sides: Record<string, Run> = { 'one page': load(await bench.floor(1000), '/home') };
   for (const boats of sizes) {
     const product = await bench.product(boats);
+    sides[`floor ${boats}`] = load(await bench.floor(boats), '/');
     sides[`paged ${boats}`] = load(product, '/home/boat', product);
     if (!quick) sides[`whole ${boats}`] = load(await bench.wholeList(boats), '/home/boat', product);
   }
   const values = await takeTurns({ runs, warmUp: quick ? 1 : 2 }, sides);
   const of = (side: string): number[] => values[side] ?? [];
   const sized = sizes.map((boats) => `${boats.toLocaleString('en')} boats, ${slowdown}×`);
-  const floor = { name: 'floor', values: of('floor') };
+  const floor = (boats: number) => ({ name: 'floor', values: of(`floor ${boats}`) });
   const thousand = (kind: string) => ({ name: 'with 1,000', values: of(`${kind} 1000`) });
   const most = `12,279 boats, ${slowdown}×`;
   const note =
@@ -55,8 +57,8 @@ async function atSpeed(bench: Bench, slowdown: Slowdown, runs: number): Promise<
         what: `paged: ${sized[at]}`,
         unit: 'ms',
         ours: of(`paged ${boats}`),
-        other: floor,
-        goal: 1.7,
+        other: floor(boats),
+        ...(boats < 1000 ? {} : { goal: 1.7 }),
       }),
     ),
     rowOf({
@@ -68,13 +70,20 @@ async function atSpeed(bench: Bench, slowdown: Slowdown, runs: number): Promise<
       goal: 1.15,
       note,
     }),
+    rowOf({
+      measure,
+      what: `paged: 1,000 boats, ${slowdown}×`,
+      unit: 'ms',
+      ours: of('paged 1000'),
+      other: { name: 'one page by hand, no more', values: of('one page') },
+    }),
     ...(quick ? [] : sizes).map((boats, at) =>
       rowOf({
         measure,
         what: `no paging: ${sized[at]}`,
         unit: 'ms',
         ours: of(`whole ${boats}`),
-        other: floor,
+        other: floor(boats),
       }),
     ),
     ...(quick
