@@ -17,10 +17,12 @@ import { prefetch } from './use-screen.ts';
 const quickMilliseconds = 60;
 const mostMilliseconds = 500;
 /** Not every browser says when it has nothing to do. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: mostMilliseconds });
-  else setTimeout(run, mostMilliseconds / 5);
-}
+const calm = (): Promise<void> =>
+  new Promise((resolve) => {
+    const run = (): void => resolve();
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: mostMilliseconds });
+    else setTimeout(run, mostMilliseconds / 5);
+  });
 
 async function start(container: HTMLElement): Promise<void> {
   const route = routeAt(window.location.pathname);
@@ -37,11 +39,12 @@ async function start(container: HTMLElement): Promise<void> {
     takesKeys: () => offers('idempotency'),
   });
   void offers('paging');
-  await Promise.all([screen, texts]);
-  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, quickMilliseconds))]);
-  createRoot(container).render(<App />);
-  // Behind the first drawing: every call is held against the session anyway.
-  if (!route.isBare && hasToken()) whenIdle(() => void checkSession());
+  const drawn = Promise.all([screen, texts])
+    .then(() => Promise.race([answer, new Promise((resolve) => setTimeout(resolve, quickMilliseconds))]))
+    .then(() => createRoot(container).render(<App />));
+  // Asked beside the first answers, so that no change after them is missed; judged behind the first drawing.
+  if (!route.isBare && hasToken()) void checkSession(drawn.then(calm));
+  await drawn;
 }
 
 startScheme();
