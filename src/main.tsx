@@ -15,14 +15,6 @@ import { prefetch } from './use-screen.ts';
 
 /** An answer within this time is drawn at once, without placeholders before it. */
 const quickMilliseconds = 60;
-const mostMilliseconds = 500;
-/** Not every browser says when it has nothing to do. */
-const calm = (): Promise<void> =>
-  new Promise((resolve) => {
-    const run = (): void => resolve();
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: mostMilliseconds });
-    else setTimeout(run, mostMilliseconds / 5);
-  });
 
 async function start(container: HTMLElement): Promise<void> {
   const route = routeAt(window.location.pathname);
@@ -39,12 +31,11 @@ async function start(container: HTMLElement): Promise<void> {
     takesKeys: () => offers('idempotency'),
   });
   void offers('paging');
-  const drawn = Promise.all([screen, texts])
-    .then(() => Promise.race([answer, new Promise((resolve) => setTimeout(resolve, quickMilliseconds))]))
-    .then(() => createRoot(container).render(<App />));
-  // Asked beside the first answers, so that no change after them is missed; judged behind the first drawing.
-  if (!route.isBare && hasToken()) void checkSession(drawn.then(calm));
-  await drawn;
+  await Promise.all([screen, texts]);
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, quickMilliseconds))]);
+  createRoot(container).render(<App />);
+  // After the first drawing is on its way: every call is held against the session anyway.
+  if (!route.isBare && hasToken()) setTimeout(() => void checkSession());
 }
 
 startScheme();

@@ -64,17 +64,11 @@ export function endSession(): void {
   void send('refused');
 }
 
-/**
- * Holds the stored token against the protected call; a refusal clears token and user.
- * @param isCalm asked at once, the session is judged when this says that nothing else is waited for
- */
-export async function checkSession(isCalm?: Promise<void>): Promise<boolean> {
-  if (!hasToken()) return false;
-  const asked = call(calls.checkSession, {});
-  await isCalm;
+/** Holds the stored token against the protected call; a refusal clears token and user. */
+export async function checkSession(): Promise<boolean> {
   if (!hasToken()) return false;
   await send('check');
-  const outcome = await asked;
+  const outcome = await call(calls.checkSession, {});
   // Signed out while the answer was on its way.
   if (!hasToken()) return false;
   if (outcome.ok) {
