@@ -24,7 +24,7 @@ async function settle(tx: Change, id: string, adminId: string): Promise<void> {
 
 /** Sends one batch of one campaign. @returns whether there may be more to do */
 export async function sendBatch(change: MakeChange, most = batch): Promise<boolean> {
-  return change('', async (tx) => {
+  return change(null, async (tx) => {
     const campaign = await takeCampaign(tx);
     if (!campaign) return false;
     const { id, text, adminId } = campaign;

@@ -26,7 +26,7 @@ export type MakeChange = <T>(adminId: string | null, work: (change: Change) => P
 export function changes(db: Database, committed: () => void): MakeChange {
   return async (adminId, work) => {
     const alerts: NewAlert[] = [];
-    const part = nextPart();
+    const part = adminId === null ? undefined : nextPart();
     const changed: Change['changed'] = (payload) =>
       void alerts.push({ event: realtime.ours.changed, audience: 'admins', payload });
     const result = await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 // `Idempotency-Key`: a submit that arrives again is answered as it was, and does nothing a second time.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { asyncScope } from './async-scope.ts';
 import type { Query } from './database/database.ts';
 import { findSubmit, keepResult, takeSubmit, type KeptSubmit } from './queries/submits.ts';
 import { Refusal } from './refusal.ts';
@@ -22,7 +22,7 @@ export interface Part {
   part: number;
 }
 
-const running = new AsyncLocalStorage<Submit>();
+const running = asyncScope<Submit>();
 const { otherSubmit, malformedKey } = messages.refusal;
 
 const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
@@ -47,13 +47,13 @@ export function asSubmit<T>(key: string, call: string, sent: unknown, work: () =
 
 /** Adds a file, which is read late, to what the submit sends. */
 export function addToSubmit(bytes: Uint8Array): void {
-  const submit = running.getStore();
+  const submit = running.value();
   if (submit) submit.hash = digest(submit.hash + digest(bytes));
 }
 
 /** Whether the first change of the running submit is kept already. */
 export async function isRepeated(db: Query, adminId: string): Promise<boolean> {
-  const submit = running.getStore();
+  const submit = running.value();
   return Boolean(submit && (await findSubmit(db, { adminId, key: submit.key, part: 0 })));
 }
 
@@ -63,7 +63,7 @@ function demandSame({ call, hash }: Submit, kept: KeptSubmit): void {
 
 /** Names the next change of the running submit. Asked before the transaction: a queue may start that for somebody else. */
 export function nextPart(): Part | undefined {
-  const submit = running.getStore();
+  const submit = running.value();
   if (!submit) return undefined;
   submit.parts += 1;
   return { submit, part: submit.parts - 1 };

@@ -13,8 +13,6 @@ const ANSWER_WITHIN_MS = 30_000;
 // A plan that no longer fits its table, or a statement the connection does not know: only a new connection helps.
 const STALE_PLAN = /^(0A000|26000)$/;
 
-type Connection = Pick<pg.PoolClient, 'query'>;
-
 const decoded: pg.CustomTypesConfig = { getTypeParser: decoderOf };
 const plain: pg.CustomTypesConfig = { getTypeParser: () => keepText };
 const nameOf = createStatementNames();
@@ -30,6 +28,8 @@ export function connectPostgresql(databaseUrl: string): Database {
     statement_timeout: ANSWER_WITHIN_MS,
     idle_in_transaction_session_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
+    // Connections stay: ending idle ones takes a timer for each statement.
+    idleTimeoutMillis: 0,
   });
   // Without these two listeners a connection that the server cuts ends the process; the pool drops it by itself.
   pool.on('error', ignore);
@@ -37,37 +37,55 @@ export function connectPostgresql(databaseUrl: string): Database {
 
   const database: Database = {
     engine: 'postgresql',
-    ...queriesOf(async (work) => {
-      refuseInTransaction(pool);
-      return withClient(pool, work);
-    }),
-    transaction: async (work) => {
-      refuseInTransaction(pool);
-      return withClient(pool, (client) => transact(pool, client, work));
-    },
+    ...queriesOf((config) => single(pool, config)),
+    transaction: (work) => inClient(pool, (client) => transact(pool, client, work)),
     close: () => pool.end(),
   };
   return database;
 }
 
-async function withClient<T>(pool: pg.Pool, work: (client: Connection) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(rethrow);
-  let broken = false;
+/** One statement on whichever connection is free. Each request waits for one: no more promises than it takes. */
+async function single(pool: pg.Pool, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  refuseInTransaction(pool);
+  let client: pg.PoolClient | undefined;
+  let failure: Error | undefined;
   try {
-    return await work(client);
+    client = await pool.connect();
+    return await client.query(config);
   } catch (error) {
-    broken = codeOf(error) === CONNECTION_FAILURE || STALE_PLAN.test(codeOf(error));
-    throw error;
+    failure = asFailure(error);
+    throw failure;
   } finally {
-    client.release(broken);
+    client?.release(isLost(failure));
   }
 }
 
-async function transact<T>(pool: pg.Pool, client: Connection, work: (tx: Query) => Promise<T>): Promise<T> {
+async function inClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  refuseInTransaction(pool);
+  const client = await pool.connect().catch(rethrow);
+  let failure: unknown;
+  try {
+    return await work(client);
+  } catch (error) {
+    failure = error;
+    throw error;
+  } finally {
+    client.release(isLost(failure));
+  }
+}
+
+const isLost = (failure: unknown): boolean =>
+  codeOf(failure) === CONNECTION_FAILURE || STALE_PLAN.test(codeOf(failure));
+
+async function transact<T>(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  work: (tx: Query) => Promise<T>,
+): Promise<T> {
   let isOpen = true;
-  const tx = queriesOf((send) => {
+  const tx = queriesOf((config) => {
     if (!isOpen) throw new Error('This transaction has ended.');
-    return send(client);
+    return client.query(config).catch(rethrow);
   });
   await client.query('begin').catch(rethrow);
   try {
@@ -85,21 +103,20 @@ async function transact<T>(pool: pg.Pool, client: Connection, work: (tx: Query) 
   }
 }
 
-function queriesOf(run: <T>(send: (connection: Connection) => Promise<T>) => Promise<T>): Query {
+function queriesOf(send: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Query {
   return {
     query: async <Row>(statement: Sql) => {
-      const { rows } = await run((connection) =>
-        connection.query<Row & pg.QueryResultRow>({ ...configOf(statement), types: decoded }).catch(rethrow),
-      );
-      return rows;
+      const { rows } = await send({ ...configOf(statement), types: decoded });
+      return rows as Row[];
     },
     json: async (statement) => {
-      const config = { ...configOf(statement), types: plain, rowMode: 'array' as const };
-      const { rows } = await run((connection) => connection.query<(string | null)[]>(config).catch(rethrow));
-      return rows[0]?.[0] ?? 'null';
+      const config: pg.QueryArrayConfig = { ...configOf(statement), types: plain, rowMode: 'array' };
+      const { rows } = await send(config);
+      const [row] = rows as (string | null)[][];
+      return row?.[0] ?? 'null';
     },
     script: async (text) => {
-      await run((connection) => connection.query(text).catch(rethrow));
+      await send({ text });
     },
   };
 }
@@ -110,10 +127,14 @@ function configOf(statement: Sql): pg.QueryConfig {
 }
 
 /** What is not an answer of the server (no SQLSTATE) is a lost or refused connection. */
-function rethrow(error: unknown): never {
-  if (error instanceof pg.DatabaseError) throw error;
+function asFailure(error: unknown): Error {
+  if (error instanceof pg.DatabaseError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  throw new StatementError(message || 'The database did not answer.', CONNECTION_FAILURE, { cause: error });
+  return new StatementError(message || 'The database did not answer.', CONNECTION_FAILURE, { cause: error });
+}
+
+function rethrow(error: unknown): never {
+  throw asFailure(error);
 }
 
 function ignore(): void {}

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { asyncScope } from '../async-scope.ts';
 
-const scopes = new AsyncLocalStorage<{ database: object; isOpen: boolean }>();
+const scopes = asyncScope<{ database: object; isOpen: boolean }>();
 
 /** Runs the body of a transaction so that `refuseInTransaction` notices a statement that goes beside it. */
 export async function inTransaction<T>(database: object, work: () => Promise<T>): Promise<T> {
@@ -14,7 +14,7 @@ export async function inTransaction<T>(database: object, work: () => Promise<T>)
 
 /** Throws where waiting would never end: a statement beside the transaction that is running it. */
 export function refuseInTransaction(database: object): void {
-  const scope = scopes.getStore();
+  const scope = scopes.value();
   if (scope?.isOpen && scope.database === database)
     throw new Error('Inside of a transaction every statement must use its tx.');
 }

@@ -152,26 +152,38 @@ export function answer<C extends Call>(
   row: C,
   handler: (asked: Asked<C>) => Promise<Answer<C> | Whole>,
 ): void {
+  function work(
+    { params, query }: ReturnType<typeof askedIn>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isRepeat: boolean,
+  ): Promise<Answer<C> | Whole> {
+    return handler({
+      params: params as ParamsOf<C>,
+      body: request.body as BodyOf<C>,
+      query,
+      session: request.session as Session,
+      version: isRepeat ? undefined : versionOf(request),
+      request,
+      reply,
+    });
+  }
+
   async function handle(served: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { params, query } = askedIn(row, served, request);
+    const asked = askedIn(row, served, request);
     if (request.session && row.body && !row.upload)
       demandWritable(definitions[row.body].schema, request.body, request.session.admin);
-    const work = async (isRepeat: boolean): Promise<Answer<C> | Whole> =>
-      handler({
-        params: params as ParamsOf<C>,
-        body: request.body as BodyOf<C>,
-        query,
-        session: request.session as Session,
-        version: isRepeat ? undefined : versionOf(request),
-        request,
-        reply,
-      });
     const key = submitKeyOf(row, request);
     const answered = await (key
-      ? asSubmit(key, row.path, { params, query, body: row.upload ? null : request.body }, async () =>
-          work(await app.isRepeated(String(request.session?.admin._id ?? marketplace))),
+      ? asSubmit(key, row.path, { ...asked, body: row.upload ? null : request.body }, async () =>
+          work(
+            asked,
+            request,
+            reply,
+            await app.isRepeated(String(request.session?.admin._id ?? marketplace)),
+          ),
         )
-      : work(false));
+      : work(asked, request, reply, false));
     if (reply.sent) return reply;
     return answered instanceof Whole ? answered.send(request, reply) : send(reply, answered);
   }
