@@ -24,6 +24,21 @@ function LazyToasts() {
   return shown;
 }
 
+/** A pointer that rests so long is about to click; one that passes while the page is scrolled is not. */
+const intentMilliseconds = 80;
+
+/** Loads the screen of an address, once the pointer or the focus has rested on the way to it. */
+function prefetchAfterRest(): (to: string) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (to) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { pathname } = new URL(to, window.location.href);
+      void prefetch(routeAt(pathname)).catch(() => undefined);
+    }, intentMilliseconds);
+  };
+}
+
 function Screens() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
@@ -54,8 +69,7 @@ export function App() {
   const navigation = useMemo(
     () => ({
       navigate: (to: string) => leaveWith(() => navigate(to)),
-      prefetch: (to: string) =>
-        void prefetch(routeAt(new URL(to, window.location.href).pathname)).catch(() => undefined),
+      prefetch: prefetchAfterRest(),
     }),
     [navigate],
   );

@@ -1,4 +1,3 @@
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import type { HTMLAttributes } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from './action-button.tsx';
@@ -6,10 +5,15 @@ import { BlockedMark } from './blocked-mark.tsx';
 import styles from './boat-card.module.css';
 import { Card } from './card.tsx';
 import { Day } from './day.tsx';
+import './drawings.ts';
 import { Picture } from './picture.tsx';
 import { StatusChip, type StatusLabel } from './status-chip.tsx';
 
 const ratio = 16 / 10;
+/** Letters that may be too many for the narrowest card. Only such a line is cut: each cut costs while the list is scrolled. */
+const longFrom = 25;
+
+const lineOf = (text: string) => ({ title: text, 'data-long': text.length >= longFrom || undefined });
 
 export interface BoatCardProps {
   model: string;
@@ -47,33 +51,28 @@ export function BoatCard({
   return (
     <Card className={styles.card} onMouseEnter={onIntent} onFocus={onIntent}>
       <Picture {...picture} alt={model} ratio={ratio} isEager={isEager} />
-      <div className={styles.over}>
-        <StatusChip {...status} />
-      </div>
-      <div className={styles.body}>
-        <h2 title={model}>{model}</h2>
-        <p title={owner}>
-          {owner} <BlockedMark isBlocked={isOwnerBlocked} />
-        </p>
-        <p title={location}>
-          <PlaceOutlined aria-hidden="true" />
-          {location}
-        </p>
-        <div className={styles.foot}>
-          <small>
-            {t('Submitted')}
-            <Day value={submitted} />
-          </small>
-          <ActionButton
-            variant={needsReview ? 'contained' : 'outlined'}
-            color={needsReview ? 'primary' : 'inherit'}
-            size="small"
-            onClick={onOpen}
-            busy={busy}
-          >
-            {action}
-          </ActionButton>
-        </div>
+      <StatusChip {...status} />
+      <h2 {...lineOf(model)}>{model}</h2>
+      <p {...lineOf(owner)}>
+        {owner} <BlockedMark isBlocked={isOwnerBlocked} />
+      </p>
+      <p className={styles.place} {...lineOf(location)}>
+        {location}
+      </p>
+      <div className={styles.foot}>
+        <small>
+          {t('Submitted')}
+          <Day value={submitted} />
+        </small>
+        <ActionButton
+          variant={needsReview ? 'contained' : 'outlined'}
+          color={needsReview ? 'primary' : 'inherit'}
+          size="small"
+          onClick={onOpen}
+          busy={busy}
+        >
+          {action}
+        </ActionButton>
       </div>
     </Card>
   );
@@ -83,22 +82,20 @@ export function BoatCard({
 export function BoatCardSkeleton() {
   const line = (width: string) => <span className={`${styles.coming} ${styles.line}`} style={{ width }} />;
   return (
-    <Card aria-hidden="true">
+    <Card className={styles.card} aria-hidden="true">
       <span className={styles.coming} style={{ aspectRatio: ratio, borderRadius: 0 }} />
-      <div className={styles.body}>
-        {line('70%')}
-        {line('45%')}
-        {line('60%')}
-        <div className={styles.foot}>
-          <span className={styles.coming} style={{ width: 72, height: 20 }} />
-          <span className={styles.coming} style={{ width: 72, height: 30 }} />
-        </div>
+      {line('70%')}
+      {line('45%')}
+      {line('60%')}
+      <div className={styles.foot}>
+        <span className={styles.coming} style={{ width: 72, height: 20 }} />
+        <span className={styles.coming} style={{ width: 72, height: 30 }} />
       </div>
     </Card>
   );
 }
 
 /** The grid the cards stand in: as many columns as fit. */
-export function BoatGrid(props: HTMLAttributes<HTMLDivElement>) {
-  return <div {...props} className={styles.grid} />;
+export function BoatGrid({ className = '', ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={`${styles.grid} ${className}`} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BoatDrawing } from './boat-drawing.tsx';
+import './drawings.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {
@@ -24,10 +24,10 @@ export function Picture({ src, thumbnail, alt, ratio = 4 / 3, isEager, fit = 'co
     <div
       className={styles.frame}
       style={{ aspectRatio: ratio }}
+      data-drawn={hasPicture ? undefined : ''}
       role={hasPicture ? undefined : 'img'}
       aria-label={hasPicture ? undefined : alt}
     >
-      {!hasPicture && <BoatDrawing />}
       {hasPicture && thumbnail && loaded !== src && <img data-blur src={thumbnail} alt="" />}
       {hasPicture && (
         <img

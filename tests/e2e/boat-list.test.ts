@@ -243,3 +243,32 @@ test('the list goes on also when a busy page hears at once that its end was out 
   await list.more.scrollIntoViewIfNeeded();
   await expect.poll(() => list.cards.count()).toBeGreaterThan(limits.page.default);
 });
+
+test('of a long list only the lines near the view are in the page, and the one with the focus', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const found = boatListPage(page);
+  const many = Array.from({ length: 400 }, (_, at) => ({
+    ...boats[0],
+    _id: `long-${at}`,
+    model: `Long ${at}`,
+    date: new Date(Date.UTC(2026, 0, 400 - at)).toISOString(),
+  }));
+  await page.route(list, (route) => route.fulfill({ json: { flag: true, data: many } }));
+  await found.open();
+  const first = found.card('Long 0').getByRole('button');
+  await first.focus();
+  const last = found.card('Long 399');
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 20_000);
+      return last.isVisible();
+    })
+    .toBe(true);
+  await expect.poll(() => found.cards.count()).toBeLessThan(60);
+  await expect(first).toBeFocused();
+  const isAbove = await first.evaluate((button) => button.getBoundingClientRect().bottom < 0);
+  expect(isAbove).toBe(true);
+  // From there the next Tab leads to the next boat, which is not in the page's view yet.
+  await page.keyboard.press('Tab');
+  await expect(found.card('Long 1').getByRole('button')).toBeFocused();
+});

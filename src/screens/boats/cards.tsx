@@ -1,5 +1,5 @@
 // The cards of the boat list: each opens its boat.
-import { memo, useCallback, useContext, useState } from 'react';
+import { memo, useCallback, useContext, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -14,10 +14,8 @@ import { thumbnailOf } from '#src/pictures.ts';
 import { ownerName } from '#src/stores/boat-search.ts';
 import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import { toast } from '#src/stores/toasts.ts';
-
-const eagerCards = 4;
-/** Whole lines in every number of columns up to six, so that a grid of so many ends where the next one begins. */
-const perGrid = 60;
+import styles from './list.module.css';
+import { useLines } from './use-lines.ts';
 
 interface EntryProps {
   boat: Boat;
@@ -51,7 +49,7 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen }: EntryPro
   );
 });
 
-/** In several grids, each of which is left alone by the browser while it is out of sight. */
+/** As lines, of which those far out of sight are not in the page. */
 export function Cards({ rows }: { rows: readonly Boat[] }) {
   const [, navigate] = useLocation();
   const [opening, setOpening] = useState<Boat['_id']>();
@@ -66,18 +64,23 @@ export function Cards({ rows }: { rows: readonly Boat[] }) {
     },
     [navigate],
   );
-  const starts = Array.from({ length: Math.ceil(rows.length / perGrid) }, (_, at) => at * perGrid);
-  return starts.map((start) => (
-    <BoatGrid key={start}>
-      {rows.slice(start, start + perGrid).map((boat, index) => (
-        <Entry
-          key={boat._id}
-          boat={boat}
-          isEager={start + index < eagerCards}
-          isOpening={opening === boat._id}
-          onOpen={open}
-        />
+  const list = useRef<HTMLDivElement>(null);
+  const { columns, lines, height, keep } = useLines(list, rows.length);
+  return (
+    <div ref={list} className={styles.lines} style={{ height }} onBlur={() => keep(undefined)}>
+      {lines.map(({ index, top, cards }) => (
+        <BoatGrid key={index} className={styles.line} style={{ top }} onFocus={() => keep(index)}>
+          {rows.slice(index * columns, index * columns + cards).map((boat) => (
+            <Entry
+              key={boat._id}
+              boat={boat}
+              isEager={index === 0}
+              isOpening={opening === boat._id}
+              onOpen={open}
+            />
+          ))}
+        </BoatGrid>
       ))}
-    </BoatGrid>
-  ));
+    </div>
+  );
 }

@@ -27,7 +27,6 @@ import { ActiveFilters } from './active-filters.tsx';
 import { Cards } from './cards.tsx';
 import styles from './list.module.css';
 import { MoreBoats } from './more-boats.tsx';
-import { useGradually } from './use-gradually.ts';
 
 const loadFilter = () =>
   inTheme(() => import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog));
@@ -46,7 +45,6 @@ export function BoatList() {
   const { t } = useTranslation();
   const [wanted, want] = useWanted();
   const { state, error, rows, total, hasMore } = useSnapshot(boatList);
-  const shown = useGradually(rows as Boat[]);
   const [text, setText] = useState(wanted.text ?? '');
   const [isFilterOpen, setFilterOpen] = useState(false);
   const question = searchOf(wanted);
@@ -114,7 +112,7 @@ export function BoatList() {
       ) : (
         <section aria-busy={state !== 'ready'} aria-label={t(table.title)}>
           {state === 'ready' ? (
-            <Cards rows={shown} />
+            <Cards rows={rows as Boat[]} />
           ) : (
             <BoatGrid>
               {skeletons.map((index) => (
@@ -124,7 +122,7 @@ export function BoatList() {
           )}
         </section>
       )}
-      {state === 'ready' && hasMore && <MoreBoats isNext={shown.length === rows.length} />}
+      {state === 'ready' && hasMore && <MoreBoats count={rows.length} />}
       <WhenOpen
         load={loadFilter}
         isOpen={isFilterOpen}

@@ -5,17 +5,16 @@ import { useTranslation } from '#src/i18n.ts';
 import { boatList, loadMoreBoats } from '#src/stores/boat-list.ts';
 
 interface MoreBoatsProps {
-  /** Whether everything before it is drawn, so that its place is where it will stay. */
-  isNext: boolean;
+  /** How many boats stand before it. */
+  count: number;
 }
 
 /** Asks for the next page when its place comes into view, or by the button. */
-export function MoreBoats({ isNext }: MoreBoatsProps) {
+export function MoreBoats({ count }: MoreBoatsProps) {
   const { t } = useTranslation();
   const { isLoadingMore } = useSnapshot(boatList);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isNext) return;
     // A busy page hears of several looks at once: the last one tells where it is now.
     const look: IntersectionObserverCallback = (looks) => {
       if (looks.at(-1)?.isIntersecting) void loadMoreBoats();
@@ -23,7 +22,7 @@ export function MoreBoats({ isNext }: MoreBoatsProps) {
     const observer = new IntersectionObserver(look, { rootMargin: '600px' });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isNext]);
+  }, [count]);
   return (
     <div ref={place} style={{ display: 'flex', justifyContent: 'center', padding: '24px 0' }}>
       <ActionButton

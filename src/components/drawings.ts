@@ -1,9 +1,9 @@
-// Stands where a boat has no picture: a yacht at rest, in the colours of the scheme. One picture, not a dozen elements:
-// a list may show it on each of its cards.
+// Drawings in the colours of the scheme, as backgrounds: a list may show them on each of its cards, where a background
+// is drawn faster than the dozen elements of an inline picture.
 import { adoptForSchemes, type Tokens } from '#src/tokens.ts';
-import styles from './boat-drawing.module.css';
 
-const drawn = ({ accent, primary, surface }: Tokens): string => `
+/** A yacht at rest: stands where a boat has no picture. */
+const boat = ({ accent, primary, surface }: Tokens): string => `
   <svg xmlns="http://www.w3.org/2000/svg" width="320" height="240" viewBox="0 0 320 240"
     fill="none" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">
     <circle cx="232" cy="84" r="34" fill="${accent}" opacity=".22"/>
@@ -21,8 +21,15 @@ const drawn = ({ accent, primary, surface }: Tokens): string => `
     <path stroke="${accent}" opacity=".5" d="M92 194q12-9 24 0t24 0 24 0 24 0 24 0"/>
   </svg>`;
 
-adoptForSchemes((tokens) => `--boat-drawing:url("data:image/svg+xml,${encodeURIComponent(drawn(tokens))}")`);
+/** Before the name of a place. */
+const pin = ({ muted }: Tokens): string => `
+  <svg xmlns="http://www.w3.org/2000/svg" width="15" height="15" viewBox="0 0 15 15" fill="none" stroke="${muted}" stroke-width="1.25">
+    <path d="M12 6.2c0 2.3-1.7 4.7-4.5 7.3C4.7 10.9 3 8.5 3 6.2a4.5 4.5 0 0 1 9 0z"/>
+    <circle cx="7.5" cy="6.2" r="1.3" fill="${muted}" stroke="none"/>
+  </svg>`;
 
-export function BoatDrawing() {
-  return <span className={styles.drawing} aria-hidden="true" />;
-}
+const background = (drawing: string): string => `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
+
+adoptForSchemes(
+  (tokens) => `--boat-drawing:${background(boat(tokens))};--pin-drawing:${background(pin(tokens))}`,
+);
