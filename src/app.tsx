@@ -24,17 +24,20 @@ function LazyToasts() {
   return shown;
 }
 
-/** A pointer that rests so long is about to click; one that passes while the page is scrolled is not. */
-const intentMilliseconds = 80;
+/** A pointer that rests so long on something is about to click it. */
+const intentMilliseconds = 120;
 
-/** Loads the screen of an address, once the pointer or the focus has rested on the way to it. */
+/** Loads the screen of an address once the pointer or the focus rests on the way to it, and the page is not scrolled. */
 function prefetchAfterRest(): (to: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = (): void => clearTimeout(timer);
   return (to) => {
-    clearTimeout(timer);
+    forget();
+    window.addEventListener('scroll', forget, { once: true, passive: true });
     timer = setTimeout(() => {
       const { pathname } = new URL(to, window.location.href);
-      void prefetch(routeAt(pathname)).catch(() => undefined);
+      // First the theme: both at once would hold up a slow machine for longer.
+      void import('./layout/themed.tsx').then(() => prefetch(routeAt(pathname))).catch(() => undefined);
     }, intentMilliseconds);
   };
 }

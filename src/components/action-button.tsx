@@ -9,7 +9,7 @@ type Size = 'small' | 'medium';
 
 type Native = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
-  'type' | 'autoFocus' | 'aria-expanded' | 'aria-controls' | 'aria-label'
+  'type' | 'autoFocus' | 'aria-expanded' | 'aria-controls' | 'aria-label' | 'onPointerEnter'
 >;
 
 export interface ActionButtonProps extends Native {

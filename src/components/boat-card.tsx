@@ -28,7 +28,7 @@ export interface BoatCardProps {
   /** True paints the button as the next thing to do. */
   needsReview?: boolean;
   onOpen: () => void;
-  /** Pointer or focus is on the card: a good moment to load the next screen. */
+  /** Pointer moves over the card, or focus is on it: a good moment to load the next screen. */
   onIntent?: () => void;
   busy?: boolean;
   isEager?: boolean;
@@ -49,7 +49,7 @@ export function BoatCard({
   const { t } = useTranslation();
   const { needsReview, onOpen, onIntent, busy, isEager } = rest;
   return (
-    <Card className={styles.card} onMouseEnter={onIntent} onFocus={onIntent}>
+    <Card className={styles.card} onPointerMove={onIntent} onFocus={onIntent}>
       <Picture {...picture} alt={model} ratio={ratio} isEager={isEager} />
       <StatusChip {...status} />
       <h2 {...lineOf(model)}>{model}</h2>

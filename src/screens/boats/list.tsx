@@ -75,6 +75,7 @@ export function BoatList() {
           color="inherit"
           startIcon={<TuneRounded />}
           onClick={() => setFilterOpen(true)}
+          onPointerEnter={() => void loadFilter()}
         >
           {t('Filter')}
         </ActionButton>
