@@ -49,7 +49,7 @@ const guess = (): Place => ({
 /** Measured anew whenever the list becomes wider or longer. */
 function usePlace(list: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState(guess);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = list.current;
     if (!element) return;
     const look = (): void => {
@@ -63,7 +63,7 @@ function usePlace(list: RefObject<HTMLElement | null>): Place {
         return isSame ? now : { columns, top: above, line };
       });
     };
-    look();
+    // Not at once: the first card is there before what follows it is put in its exact place.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => observer.disconnect();
@@ -111,7 +111,12 @@ export function useLines(list: RefObject<HTMLElement | null>, count: number): Li
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: wantedIn,
   });
-  useLayoutEffect(() => virtual.measure(), [virtual, line]);
+  const reckoned = useRef(line);
+  useLayoutEffect(() => {
+    if (reckoned.current === line) return;
+    reckoned.current = line;
+    virtual.measure();
+  }, [virtual, line]);
   const wanted = virtual.getVirtualItems().map(({ index }) => index);
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
   const perLine = Math.ceil(columns / atOnce);
