@@ -1,6 +1,7 @@
 // Turns what a validator refused into the texts of §5: one text a field, the same on both sides.
 import messages from './messages.json' with { type: 'json' };
 import type { Schema, SchemaError } from './schema.ts';
+import { schemasAt } from './walk.ts';
 
 /** What is wrong with one field. `text` is English with `{{label}}` and `{{limit}}` still open, so that it can be translated. */
 export interface FieldProblem {
@@ -19,14 +20,10 @@ const wrappers = ['if', 'requiredWhile', 'requiredFor'];
 const rank = (keyword: string): number =>
   urgency.includes(keyword) ? urgency.indexOf(keyword) : urgency.length;
 
-function at(schema: Schema, path: string[]): Schema {
-  return path.reduce<Schema>((node, key) => node.properties?.[key] ?? node.items ?? {}, schema);
-}
-
 function problemOf(schema: Schema, { keyword, instancePath, params }: SchemaError): FieldProblem {
   const missing = typeof params['missingProperty'] === 'string' ? [params['missingProperty']] : [];
   const path = [...instancePath.split('/').slice(1), ...missing];
-  const field = at(schema, path);
+  const field = schemasAt(schema, path)[0] ?? {};
   const label = field.title ?? path.at(-1) ?? schema.title ?? '';
   const unknown = params['additionalProperty'];
   if (typeof unknown === 'string')

@@ -6,7 +6,11 @@ export interface Schema {
   description?: string;
   type?: string | string[];
   enum?: unknown[];
+  const?: unknown;
   default?: unknown;
+  examples?: unknown[];
+  readOnly?: boolean;
+  writeOnly?: boolean;
   minLength?: number;
   maxLength?: number;
   pattern?: string;
@@ -14,10 +18,30 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
   properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  propertyNames?: Schema | boolean;
   required?: string[];
-  items?: Schema;
-  additionalProperties?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
+  dependencies?: Record<string, Schema | boolean | string[]>;
+  items?: Schema | Schema[];
+  additionalItems?: Schema | boolean;
+  contains?: Schema | boolean;
+  uniqueItems?: boolean;
+  minItems?: number;
+  maxItems?: number;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  not?: Schema | boolean;
+  if?: Schema | boolean;
+  then?: Schema | boolean;
+  else?: Schema | boolean;
+  definitions?: Record<string, Schema>;
   /** Texts by the keyword that refuses; `{{label}}` and `{{limit}}` are filled in. */
   messages?: Record<string, string>;
   /** The catalogue the value must be in. */
@@ -35,8 +59,6 @@ export interface Schema {
   extends?: string[];
   /** The field beside it that a date and time must be later than. */
   after?: string;
-  uniqueItems?: boolean;
-  maxItems?: number;
 }
 
 /** One complaint of a validator, as Ajv reports it. */
@@ -62,4 +84,6 @@ export interface Definition<Name extends string = string> {
 /** A form: a definition with its rjsf uiSchema. */
 export interface FormDefinition<Name extends string = string> extends Definition<Name> {
   ui: Record<string, unknown>;
+  /** The form's validator, and one for each shape within it that a form chooses by, as `createPrecompiledValidator` takes them. */
+  validators: Record<string, Validate>;
 }

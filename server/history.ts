@@ -4,6 +4,7 @@ import { entities, forms } from '#schemas/generated/index.ts';
 import history from '#schemas/history.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
+import { schemasAt } from '#schemas/walk.ts';
 import type { Admin, HistoryEntry } from '#schemas/types.ts';
 import type { Permission } from '#schemas/types.ts';
 import { may } from './permissions.ts';
@@ -51,12 +52,6 @@ export function differences(before: unknown, after: unknown, path: string[] = []
     return [{ path, before, after }];
   const keys = [...new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})])];
   return keys.flatMap((key) => differences(left?.[key], right?.[key], [...path, key]));
-}
-
-function fieldAt(schema: Schema | undefined, path: string[]): Schema | undefined {
-  const [key, ...rest] = path;
-  if (key === undefined || !schema) return schema;
-  return fieldAt(schema.type === 'array' ? schema.items : schema.properties?.[key], rest);
 }
 
 /** A field of that name in any form: the entities of settings screens have no titles of their own. */
@@ -110,7 +105,7 @@ export function historyOf(
     differences(before, after)
       .filter(({ path }) => !shown.hidden.includes(path[0] ?? '') && path.at(-1) !== '_id')
       .map(({ path, before: left, after: right }) => {
-        const own = fieldAt(schema, path);
+        const own = schema && schemasAt(schema, path)[0];
         const field = own?.title || own?.lookup ? own : (inForms(path.at(-1) ?? '') ?? own);
         const title = shown.titles[path.join('.')] ?? field?.title ?? shown.titles[path[0] ?? ''];
         const texts = { before: readable(path, field, left), after: readable(path, field, right) };

@@ -1,5 +1,6 @@
 // Holds the names that files share against each other: fields, catalogues, roles, labels.
 import type { Schema } from '../schema.ts';
+import { nodesOf } from '../walk.ts';
 import type { Json, Source } from './source.ts';
 import { unknownName } from './sentence.ts';
 
@@ -43,19 +44,6 @@ const notA = (what: string, field: string, { properties = {} }: Schema): string 
 // What a schema with `extends` may require stands in another file.
 const missingRequired = ({ required = [], properties = {}, extends: parents }: Schema): string[] =>
   parents ? [] : required.filter((field) => !(field in properties));
-
-/** Every schema within a schema, with its place. */
-export function nodesOf(
-  schema: Schema & { definitions?: Record<string, Schema> },
-  place = '',
-): [string, Schema][] {
-  const within = (folder: 'properties' | 'definitions'): [string, Schema][] =>
-    Object.entries(schema[folder] ?? {}).flatMap(([key, child]) =>
-      nodesOf(child, `${place}/${folder}/${key}`),
-    );
-  const items = schema.items ? nodesOf(schema.items, `${place}/items`) : [];
-  return [[place, schema], ...within('properties'), ...within('definitions'), ...items];
-}
 
 function checkUi(file: string, form: Schema, files: Files): string[] {
   const uiFile = file.replace('.schema.json', '.ui.json');

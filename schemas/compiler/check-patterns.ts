@@ -1,7 +1,7 @@
 // A pattern runs on whatever somebody sends: one that may take for ever on some text is refused before it is used.
 import { isSafePattern } from 'redos-detector';
 import type { Schema } from '../schema.ts';
-import { nodesOf } from './check-names.ts';
+import { nodesOf } from '../walk.ts';
 import type { Source } from './source.ts';
 
 /** Steps rather than seconds: the verdict is the same on every machine. */

@@ -1,4 +1,5 @@
 // Writes a schema as a module: the resolved schema, its uiSchema, and a validator that needs no Ajv and no eval.
+import { schemaParser } from '@rjsf/utils';
 import standalone from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
 import { createAjv } from '../dialect.ts';
@@ -38,21 +39,44 @@ async function bundleAnew(code: string): Promise<string> {
   return output[0].code.replace(/^\/\/#(region|endregion).*$\n?/gm, '');
 }
 
-function validatorSource({ name, schema, file }: Named): string {
+/**
+ * The schemas within a form that react-jsonschema-form asks about to choose between shapes, by the key it asks with.
+ * The form itself is one of them, under its `$id`.
+ */
+function schemasAskedFor(schema: Schema): [key: string, schema: Schema][] {
+  const { definitions } = schema;
+  const asked = schemaParser(schema as never) as Record<string, Schema>;
+  return Object.entries(asked).map(([key, one]) => [
+    key,
+    { ...one, ...(definitions ? { definitions } : {}) },
+  ]);
+}
+
+/** Source that declares `validate` and, of a form, `validators`: a function for each schema asked for. */
+function validatorSource({ name, schema, file }: Named, isForm: boolean): string {
   try {
-    const ajv = createAjv({ code: { source: true, esm: true } }).addSchema(schema, name);
-    return standalone(ajv, { validate: name }).replace('export const validate', 'const validate');
+    const ajv = createAjv({ code: { source: true, esm: true } });
+    const asked = isForm ? schemasAskedFor(schema) : [[name, schema] as const];
+    for (const [key, one] of asked) ajv.addSchema(one, key);
+    const names = asked.map(([key], at): [string, string] => [key === name ? 'validate' : `v${at}`, key]);
+    const source = standalone(ajv, Object.fromEntries(names)).replaceAll(
+      /export const (?=v(alidate|\d+) = )/g,
+      'const ',
+    );
+    const rows = names.map(([variable, key]) => `${JSON.stringify(key)}: ${variable}`);
+    return isForm ? `${source}\nconst validators = { ${rows.join(', ')} };` : source;
   } catch (cause) {
     throw unmakeable(file, name, cause);
   }
 }
 
-/** ESM source that exports `definition`: name, schema, ui (forms only) and the compiled validate function. */
+/** ESM source that exports `definition`: name, schema, the compiled validate function and, of a form, ui and validators. */
 export async function definitionModule(row: Named, ui?: unknown): Promise<string> {
   const parts = { name: row.name, schema: row.schema, ...(ui ? { ui } : {}) };
   const fields = Object.entries(parts).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  const definition = `export const definition = { ${fields.join(', ')}, validate };`;
-  return banner + (await bundle(`${validatorSource(row)}\n${definition}`));
+  const functions = ui ? 'validate, validators' : 'validate';
+  const definition = `export const definition = { ${fields.join(', ')}, ${functions} };`;
+  return banner + (await bundle(`${validatorSource(row, ui !== undefined)}\n${definition}`));
 }
 
 /** The declaration beside such a module. */

@@ -57,7 +57,8 @@ export class Resolver {
         ...inherited,
         this.each(own.properties ?? {}, position),
       ) as Record<string, Schema>;
-    if (own.items) merged.items = this.inline(own.items, { ...position, place: `${position.place}/items` });
+    if (own.items && !Array.isArray(own.items))
+      merged.items = this.inline(own.items, { ...position, place: `${position.place}/items` });
     return merged;
   }
 

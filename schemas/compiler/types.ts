@@ -24,7 +24,7 @@ function withoutTitles(schema: Schema): Schema {
   return {
     ...rest,
     ...(rest.properties ? { properties: Object.fromEntries(properties) as Record<string, Schema> } : {}),
-    ...(rest.items ? { items: withoutTitles(rest.items) } : {}),
+    ...(rest.items && !Array.isArray(rest.items) ? { items: withoutTitles(rest.items) } : {}),
   };
 }
 

@@ -211,6 +211,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "accessories": validate };
 const definition = {
 	name: "accessories",
 	schema: {
@@ -245,7 +246,8 @@ const definition = {
 			"ui:options": { "wide": true }
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

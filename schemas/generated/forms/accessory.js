@@ -124,6 +124,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "accessory": validate };
 const definition = {
 	name: "accessory",
 	schema: {
@@ -147,7 +148,8 @@ const definition = {
 		"required": ["title"]
 	},
 	ui: { "ui:submitButtonOptions": { "submitText": "Save" } },
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -380,6 +380,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "admin-row": validate };
 const definition = {
 	name: "admin-row",
 	schema: {
@@ -485,7 +486,8 @@ const definition = {
 			"ui:options": { "labels": "role" }
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

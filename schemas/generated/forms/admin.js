@@ -392,6 +392,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "admin": validate };
 const definition = {
 	name: "admin",
 	schema: {
@@ -497,7 +498,8 @@ const definition = {
 			"ui:options": { "labels": "role" }
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -384,6 +384,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "boat-filter": validate };
 const definition = {
 	name: "boat-filter",
 	schema: {
@@ -463,7 +464,8 @@ const definition = {
 			"ui:help": "On: boats at any price."
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -1065,6 +1065,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "boat-info": validate };
 const definition = {
 	name: "boat-info",
 	schema: {
@@ -1305,7 +1306,8 @@ const definition = {
 		},
 		"size": { "ui:help": "Length in feet." }
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -226,6 +226,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "boat-type": validate };
 const definition = {
 	name: "boat-type",
 	schema: {
@@ -264,7 +265,8 @@ const definition = {
 		"ui:submitButtonOptions": { "submitText": "Save" },
 		"id": { "ui:widget": "hidden" }
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

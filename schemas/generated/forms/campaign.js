@@ -378,6 +378,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "campaign": validate };
 const definition = {
 	name: "campaign",
 	schema: {
@@ -454,7 +455,8 @@ const definition = {
 			}
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

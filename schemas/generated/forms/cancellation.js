@@ -93,6 +93,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "cancellation": validate };
 const definition = {
 	name: "cancellation",
 	schema: {
@@ -126,7 +127,8 @@ const definition = {
 			}
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

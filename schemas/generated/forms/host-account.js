@@ -422,6 +422,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "host-account": validate };
 const definition = {
 	name: "host-account",
 	schema: {
@@ -551,7 +552,8 @@ const definition = {
 		"paypal": { "ui:options": { "inputType": "email" } },
 		"ui:submitButtonOptions": { "submitText": "Save Changes" }
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -389,6 +389,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "location": validate };
 const definition = {
 	name: "location",
 	schema: {
@@ -466,7 +467,8 @@ const definition = {
 			"ui:help": "Suggestions appear while you type; any text is accepted."
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -203,6 +203,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "login": validate };
 const definition = {
 	name: "login",
 	schema: {
@@ -256,7 +257,8 @@ const definition = {
 		},
 		"remember": { "ui:widget": "checkbox" }
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

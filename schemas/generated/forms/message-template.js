@@ -124,6 +124,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "message-template": validate };
 const definition = {
 	name: "message-template",
 	schema: {
@@ -157,7 +158,8 @@ const definition = {
 			}
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

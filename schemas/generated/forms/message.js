@@ -165,6 +165,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "message": validate };
 const definition = {
 	name: "message",
 	schema: {
@@ -207,7 +208,8 @@ const definition = {
 			}
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

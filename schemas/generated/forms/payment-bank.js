@@ -728,6 +728,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "payment-bank": validate };
 const definition = {
 	name: "payment-bank",
 	schema: {
@@ -841,7 +842,8 @@ const definition = {
 		"email": { "ui:options": { "inputType": "email" } },
 		"address": { "ui:options": { "wide": true } }
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -408,6 +408,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "payment-binance": validate };
 const definition = {
 	name: "payment-binance",
 	schema: {
@@ -472,7 +473,8 @@ const definition = {
 		},
 		"email": { "ui:options": { "inputType": "email" } }
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -315,6 +315,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "payment-zelle": validate };
 const definition = {
 	name: "payment-zelle",
 	schema: {
@@ -362,7 +363,8 @@ const definition = {
 		},
 		"email": { "ui:options": { "inputType": "email" } }
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -442,6 +442,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "payout-payment": validate };
 const definition = {
 	name: "payout-payment",
 	schema: {
@@ -507,7 +508,8 @@ const definition = {
 		"reference": { "ui:help": "The number under which the bank or the service knows the payment." },
 		"ui:submitButtonOptions": { "submitText": "Mark as Paid" }
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -580,6 +580,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "plan": validate };
 const definition = {
 	name: "plan",
 	schema: {
@@ -677,7 +678,8 @@ const definition = {
 			"ui:help": "In UTC."
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

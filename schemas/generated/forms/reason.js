@@ -124,6 +124,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "reason": validate };
 const definition = {
 	name: "reason",
 	schema: {
@@ -153,7 +154,8 @@ const definition = {
 		},
 		"ui:submitButtonOptions": { "submitText": "Confirm" }
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -443,6 +443,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "refund-proof": validate };
 const definition = {
 	name: "refund-proof",
 	schema: {
@@ -509,7 +510,8 @@ const definition = {
 		"reference": { "ui:help": "The number under which the bank or the service knows the payment." },
 		"ui:submitButtonOptions": { "submitText": "Mark as Refunded" }
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

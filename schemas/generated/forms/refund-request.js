@@ -586,6 +586,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "refund-request": validate };
 const definition = {
 	name: "refund-request",
 	schema: {
@@ -681,7 +682,8 @@ const definition = {
 		},
 		"ui:submitButtonOptions": { "submitText": "Request refund" }
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

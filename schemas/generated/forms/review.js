@@ -300,6 +300,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "review": validate };
 const definition = {
 	name: "review",
 	schema: {
@@ -365,7 +366,8 @@ const definition = {
 			}
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -91,6 +91,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "service-fee": validate };
 const definition = {
 	name: "service-fee",
 	schema: {
@@ -120,7 +121,8 @@ const definition = {
 			"ui:help": "Percent of the price of each booking, such as 12.5."
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

@@ -836,6 +836,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 	validate10.errors = vErrors;
 	return errors === 0;
 }
+const validators = { "user": validate };
 const definition = {
 	name: "user",
 	schema: {
@@ -992,7 +993,8 @@ const definition = {
 			"ui:autocomplete": "off"
 		}
 	},
-	validate
+	validate,
+	validators
 };
 
 export { definition };

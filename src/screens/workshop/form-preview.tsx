@@ -40,7 +40,7 @@ function definitionOf(name: string, { schema, ui, errors = [] }: FormVerdict): F
     validate.errors = errors as unknown as SchemaError[];
     return errors.length === 0;
   };
-  return { name: name as Name, schema: schema as Schema, ui: ui ?? {}, validate };
+  return { name: name as Name, schema: schema as Schema, ui: ui ?? {}, validate, validators: {} };
 }
 
 export function FormPreview({ name, verdict, data, onData, lookups }: FormPreviewProps) {

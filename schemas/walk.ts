@@ -1,0 +1,178 @@
+// Ways through a JSON Schema: what it holds, what may be said of one place, and what is said of a value that is here.
+import type { Schema } from './schema.ts';
+
+type Judge = (schema: Schema, value: unknown) => boolean;
+
+/** A place of a value: its keys from the top, a row of a list by its index. */
+export type Path = readonly string[];
+
+/** A schema that applies at a place of a value. */
+export interface Applied {
+  path: string[];
+  schema: Schema;
+  value: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const schemaOf = (value: unknown): Schema[] => (isObject(value) ? [value] : []);
+const listOf = (value: unknown): Schema[] => (Array.isArray(value) ? value.flatMap(schemaOf) : []);
+const mapOf = (value: unknown): [string, Schema][] =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([key, one]): [string, Schema][] => schemaOf(one).map((s) => [key, s]))
+    : [];
+
+const own = <Value>(map: Record<string, Value> | undefined, key: string): Value | undefined =>
+  map && Object.hasOwn(map, key) ? map[key] : undefined;
+
+const unescaped = (key: string): string =>
+  decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** What a local `$ref` leads to; nothing where it leads nowhere. */
+function target(root: Schema, ref: string): Schema[] {
+  if (ref !== '#' && !ref.startsWith('#/')) return [];
+  const keys = ref.split('/').slice(1).map(unescaped);
+  return schemaOf(keys.reduce<unknown>((node, key) => (isObject(node) ? own(node, key) : undefined), root));
+}
+
+const choices = ['anyOf', 'oneOf'] as const;
+const branches = ['then', 'else'] as const;
+
+/** Keywords whose value is a schema, a list of them, and a map of them, whatever place of the value they judge. */
+export const keywords = {
+  one: [
+    'not',
+    'if',
+    'then',
+    'else',
+    'contains',
+    'propertyNames',
+    'additionalProperties',
+    'additionalItems',
+    'items',
+  ],
+  list: ['allOf', 'anyOf', 'oneOf', 'items'],
+  map: ['properties', 'patternProperties', 'dependencies', 'definitions'],
+} as const;
+
+/** Every schema within a schema, itself first, each with its JSON pointer. References are not followed. */
+export function nodesOf(schema: Schema, pointer = ''): [pointer: string, schema: Schema][] {
+  const all: Record<string, unknown> = { ...schema };
+  const inner = (key: string, one: unknown): [string, Schema][] =>
+    schemaOf(one).flatMap((child) => nodesOf(child, `${pointer}/${key}`));
+  const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+  return [
+    [pointer, schema],
+    ...keywords.one.flatMap((key) => inner(key, all[key])),
+    ...keywords.list.flatMap((key) =>
+      Array.isArray(all[key]) ? all[key].flatMap((one, at) => inner(`${key}/${at}`, one)) : [],
+    ),
+    ...keywords.map.flatMap((key) =>
+      mapOf(all[key]).flatMap(([name, one]) => inner(`${key}/${escaped(name)}`, one)),
+    ),
+  ];
+}
+
+/** The schemas that may say something of the same value as `schema`, itself first: through references, choices and conditions. */
+export function partsOf(schema: Schema, root: Schema = schema): Schema[] {
+  const parts = new Set<Schema>();
+  const add = (part: Schema): void => {
+    if (parts.has(part)) return;
+    parts.add(part);
+    if (part.$ref !== undefined) target(root, part.$ref).forEach(add);
+    for (const key of ['allOf', ...choices] as const) listOf(part[key]).forEach(add);
+    for (const key of branches) schemaOf(part[key]).forEach(add);
+    for (const [, dependent] of mapOf(part.dependencies)) add(dependent);
+  };
+  add(schema);
+  return [...parts];
+}
+
+/** What one schema alone says of the value under `key`. */
+function childrenOf(
+  { properties, patternProperties, additionalProperties, ...schema }: Schema,
+  key: string,
+): Schema[] {
+  const named = [
+    ...schemaOf(own(properties, key)),
+    ...mapOf(patternProperties).flatMap(([pattern, one]) =>
+      new RegExp(pattern, 'u').test(key) ? [one] : [],
+    ),
+  ];
+  const isNamed = named.length > 0 || (properties !== undefined && Object.hasOwn(properties, key));
+  return isNamed ? named : schemaOf(additionalProperties);
+}
+
+function rowsOf({ items, additionalItems }: Schema, index: number): Schema[] {
+  if (!Array.isArray(items)) return schemaOf(items);
+  return schemaOf(index < items.length ? items[index] : additionalItems);
+}
+
+const isIndex = (key: string): boolean => /^(0|[1-9]\d*)$/.test(key);
+
+/** The schemas that may say something of the value at a place, the most direct one first. */
+export function schemasAt(root: Schema, path: Path): Schema[] {
+  return path.reduce<Schema[]>(
+    (found, key) =>
+      found
+        .flatMap((one) => [...childrenOf(one, key), ...(isIndex(key) ? rowsOf(one, Number(key)) : [])])
+        .flatMap((one) => partsOf(one, root)),
+    partsOf(root),
+  );
+}
+
+/** The properties that an object may have by name, wherever the schema names them, each with all that is said of it. */
+export function fieldsOf(schema: Schema, root: Schema = schema): Map<string, Schema[]> {
+  const fields = new Map<string, Schema[]>();
+  for (const part of partsOf(schema, root))
+    for (const [key, field] of mapOf(part.properties)) fields.set(key, [...(fields.get(key) ?? []), field]);
+  return fields;
+}
+
+/** The parts of `schema` that apply to this very value: of a condition the branch taken, of a choice what accepts it. */
+function partsFor(schema: Schema, value: unknown, root: Schema, isValid: Judge): Schema[] {
+  const parts = new Set<Schema>();
+  const add = (part: Schema): void => {
+    if (parts.has(part)) return;
+    parts.add(part);
+    if (part.$ref !== undefined) target(root, part.$ref).forEach(add);
+    listOf(part.allOf).forEach(add);
+    for (const key of choices)
+      listOf(part[key])
+        .filter((one) => isValid(one, value))
+        .forEach(add);
+    if (part.if !== undefined) {
+      const holds = typeof part.if === 'boolean' ? part.if : isValid(part.if, value);
+      schemaOf(holds ? part.then : part.else).forEach(add);
+    }
+    for (const [key, one] of mapOf(part.dependencies))
+      if (isObject(value) && Object.hasOwn(value, key)) add(one);
+  };
+  add(schema);
+  return [...parts];
+}
+
+/**
+ * Everything that applies to a value, at every depth, the top first.
+ * @param isValid judges a value by a schema within `root`, to tell which branches apply
+ */
+export function appliedTo(root: Schema, value: unknown, isValid: Judge): Applied[] {
+  const found: Applied[] = [];
+  const left: { path: string[]; schemas: Schema[]; value: unknown }[] = [
+    { path: [], schemas: [root], value },
+  ];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { path, value: here } = next;
+    const parts = [...new Set(next.schemas.flatMap((one) => partsFor(one, here, root, isValid)))];
+    found.push(...parts.map((schema) => ({ path, schema, value: here })));
+    const children: [string, unknown, Schema[]][] = Array.isArray(here)
+      ? here.map((row, at) => [String(at), row, parts.flatMap((part) => rowsOf(part, at))])
+      : isObject(here)
+        ? Object.entries(here).map(([key, one]) => [key, one, parts.flatMap((part) => childrenOf(part, key))])
+        : [];
+    for (const [key, one, schemas] of children.reverse())
+      if (schemas.length > 0) left.push({ path: [...path, key], schemas, value: one });
+  }
+  return found;
+}
