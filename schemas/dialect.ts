@@ -1,64 +1,73 @@
-// The one Ajv of the product: every validator on both sides is compiled with these options and keywords.
-import { _, Ajv, type KeywordDefinition, type MacroKeywordDefinition, type Options } from 'ajv';
+// The one Ajv of the product: every validator on both sides is compiled with these options, from the words that judge.
+import { Ajv, type Options, type Vocabulary } from 'ajv';
 import addFormats from 'ajv-formats';
+import { formatNames as knownFormats } from 'ajv-formats/dist/formats.js';
+import * as unevaluated from 'ajv/dist/vocabularies/unevaluated/index.js';
+import type { Schema, Validate } from './schema.ts';
+import { mapInner } from './walk.ts';
 
-/** Keywords of our own: they say something about a value and refuse nothing by themselves. */
-export const vocabulary = ['messages', 'lookup', 'lookupCount', 'extends', 'masked', 'roles'] as const;
+/** Keywords of our own: they say something about a value and refuse nothing. */
+export const vocabulary = ['messages', 'lookup', 'lookupCount', 'masked', 'roles'] as const;
 
-const options: Options = { strict: true, allErrors: true, allowUnionTypes: true, ownProperties: true };
+/** Every keyword of draft-07 that may refuse a value, with those of ajv-formats and of the unevaluated vocabulary. */
+export const judging: readonly string[] = [
+  ...['type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['formatMinimum', 'formatMaximum', 'formatExclusiveMinimum', 'formatExclusiveMaximum'],
+  ...['items', 'additionalItems', 'contains', 'minItems', 'maxItems', 'uniqueItems', 'unevaluatedItems'],
+  ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'],
+  ...['required', 'dependencies', 'minProperties', 'maxProperties'],
+  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', '$ref'],
+];
 
-/** `after: "start"` refuses a date and time that is not later than the one in the field `start` beside it. */
-const after: KeywordDefinition = {
-  keyword: 'after',
-  type: 'string',
-  schemaType: 'string',
-  code(context) {
-    const { data, it } = context;
-    const other = _`${it.parentData}[${context.schema as string}]`;
-    context.fail(_`typeof ${other} === "string" && !(Date.parse(${data}) > Date.parse(${other}))`);
-  },
+// Legal schemas are taken as they are; what is odd about them, the compiler says in its own words.
+const options: Options = {
+  strict: false,
+  strictNumbers: true,
+  logger: false,
+  validateSchema: false,
+  allErrors: true,
+  ownProperties: true,
+  unevaluated: true,
+  $data: true,
 };
 
-/** `requiredWhile: {"status": ["name"]}` demands text in the fields named while the field `status` is true. */
-const requiredWhile: MacroKeywordDefinition = {
-  keyword: 'requiredWhile',
-  type: 'object',
-  schemaType: 'object',
-  macro: (rules: Record<string, string[]>) => ({
-    allOf: Object.entries(rules).map(([toggle, fields]) => ({
-      if: { required: [toggle], properties: { [toggle]: { const: true } } },
-      then: {
-        required: fields,
-        properties: Object.fromEntries(
-          fields.map((field) => [field, { type: 'string', minLength: 1, pattern: '\\S' }]),
-        ),
-      },
-    })),
-  }),
+/** Formats of react-jsonschema-form beyond those of ajv-formats. */
+const ownFormats = {
+  'data-url': /^data:([\w.+-]+\/[\w.+-]+)?(;[\w-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*={0,2}$/,
+  color: /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]{5,40}\))$/i,
 };
 
-/** `requiredFor: {"audience": {"specific": ["users"]}}` demands the fields named while the field `audience` has that value. */
-const requiredFor: MacroKeywordDefinition = {
-  keyword: 'requiredFor',
-  type: 'object',
-  schemaType: 'object',
-  macro: (rules: Record<string, Record<string, string[]>>) => ({
-    allOf: Object.entries(rules).flatMap(([field, values]) =>
-      Object.entries(values).map(([value, required]) => ({
-        if: { required: [field], properties: { [field]: { const: value } } },
-        then: { required, properties: Object.fromEntries(required.map((name) => [name, true])) },
-      })),
-    ),
-  }),
-};
+/** A CommonJS module is its default export in Node, and has it in a bundle. */
+const { default: found } = unevaluated as { default: Vocabulary | { default: Vocabulary } };
+const unevaluatedKeywords = 'default' in found ? found.default : found;
 
-/** A new Ajv: strict, every error reported, no coercion, nothing removed from the data. */
+export const formatNames: readonly string[] = [...knownFormats, ...Object.keys(ownFormats)];
+
+/** A new Ajv: every error reported, no coercion, nothing removed from the data. */
 export function createAjv(overrides: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...overrides });
-  addFormats(ajv, ['date', 'date-time', 'regex']);
-  for (const keyword of vocabulary) ajv.addKeyword(keyword);
-  ajv.addKeyword(after);
-  ajv.addKeyword(requiredWhile);
-  ajv.addKeyword(requiredFor);
+  addFormats(ajv);
+  for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
+  ajv.addVocabulary(unevaluatedKeywords);
   return ajv;
 }
+
+/** What Ajv is given of a schema: the words that judge. A property `__proto__` goes by a pattern, because Ajv passes over the name. */
+export function judgingPart(schema: Schema): Schema {
+  const { properties, ...words } = mapInner(schema, judgingPart);
+  const { __proto__: hidden, ...named } = { ...properties } as Record<string, Schema>;
+  const isHidden = properties !== undefined && Object.hasOwn(properties, '__proto__');
+  const kept = Object.entries(words).filter(([word]) => judging.includes(word) || word === 'definitions');
+  return {
+    ...Object.fromEntries(kept),
+    ...(properties ? { properties: named } : {}),
+    ...(isHidden && hidden
+      ? { patternProperties: { ...words.patternProperties, '^__proto__$': hidden } }
+      : {}),
+  };
+}
+
+/** The validator of a resolved schema. */
+export const validatorOf = (schema: Schema): Validate =>
+  createAjv().compile({ ...judgingPart(schema), $id: schema.$id ?? 'schema' }) as Validate;

@@ -1,7 +1,8 @@
 // Turns what a validator refused into the texts of §5: one text a field, the same on both sides.
-import messages from './messages.json' with { type: 'json' };
+import { toldErrors, type Told } from './closest-branch.ts';
+import { keyOf, limitOf, textOf } from './problem-texts.ts';
 import type { Schema, SchemaError } from './schema.ts';
-import { schemasAt } from './walk.ts';
+import { fieldsOf, schemasAt, type Path } from './walk.ts';
 
 /** What is wrong with one field. `text` is English with `{{label}}` and `{{limit}}` still open, so that it can be translated. */
 export interface FieldProblem {
@@ -12,50 +13,97 @@ export interface FieldProblem {
   label: string;
   limit?: string;
   key?: string;
+  /** Of a branch of a choice that the value is farther from than from another one. */
+  isAlternative?: true;
 }
 
-const urgency = ['additionalProperties', 'required', 'type', 'minLength'];
-/** They say only that what they wrap was refused; what it was refused for stands beside them. */
-const wrappers = ['if', 'requiredWhile', 'requiredFor'];
-const rank = (keyword: string): number =>
-  urgency.includes(keyword) ? urgency.indexOf(keyword) : urgency.length;
+/** A problem with the place it is at, before it is put in order. */
+interface Placed {
+  at: string[];
+  problem: FieldProblem;
+}
 
-function problemOf(schema: Schema, { keyword, instancePath, params }: SchemaError): FieldProblem {
+const urgency = ['additionalProperties', 'required', 'dependencies', 'type', 'minLength'];
+const rank = ({ error, isAlternative }: Told): number => {
+  const at = urgency.indexOf(error.keyword);
+  return (isAlternative ? urgency.length + 1 : 0) + (at < 0 ? urgency.length : at);
+};
+
+const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** What a field is called; a row of a list is called like its list. */
+function labelOf(schema: Schema, path: Path): string {
+  const title = schemasAt(schema, path).find((one) => one.title !== undefined)?.title;
+  if (title !== undefined) return title;
+  const last = path.at(-1) ?? '';
+  return /^\d+$/.test(last) ? labelOf(schema, path.slice(0, -1)) : last;
+}
+
+function placed(schema: Schema, { error, isAlternative }: Told): Placed {
+  const { instancePath, params } = error;
   const missing = typeof params['missingProperty'] === 'string' ? [params['missingProperty']] : [];
-  const path = [...instancePath.split('/').slice(1), ...missing];
-  const field = schemasAt(schema, path)[0] ?? {};
-  const label = field.title ?? path.at(-1) ?? schema.title ?? '';
-  const unknown = params['additionalProperty'];
-  if (typeof unknown === 'string')
-    return { path: [...path, unknown].join('.'), text: messages.refusal.unknownKey, label, key: unknown };
-  const limit = typeof params['limit'] === 'number' ? { limit: String(params['limit']) } : {};
-  return {
-    path: path.join('.'),
-    text: field.messages?.[keyword] ?? messages.refusal.invalid,
-    label,
-    ...limit,
+  const path = [...stepsOf(instancePath), ...missing];
+  const key = keyOf(error);
+  const limit = limitOf(error);
+  const at = key === undefined ? path : [...path, key];
+  const problem = {
+    path: at.join('.'),
+    text: textOf(schema, schemasAt(schema, path), error),
+    label: labelOf(schema, path),
+    ...(limit === undefined ? {} : { limit }),
+    ...(key === undefined ? {} : { key }),
+    ...(isAlternative ? { isAlternative: true as const } : {}),
   };
+  return { at, problem };
+}
+
+/** Puts places in the order of the schema: fields as they are named, rows by number, what is named nowhere last. */
+function placesOf(schema: Schema): (at: Path) => number[] {
+  const named = new Map<string, string[]>();
+  const namesIn = (path: Path): string[] => {
+    const key = path.join('/');
+    const known =
+      named.get(key) ?? schemasAt(schema, path).flatMap((one) => [...fieldsOf(one, schema).keys()]);
+    named.set(key, known);
+    return known;
+  };
+  const positionOf = (step: string, path: Path): number => {
+    const position = namesIn(path).indexOf(step);
+    return position < 0 && /^\d+$/.test(step) ? Number(step) : position >>> 0;
+  };
+  return (at) =>
+    at.length === 0 ? [Infinity] : at.map((step, depth) => positionOf(step, at.slice(0, depth)));
+}
+
+function compare(one: number[], other: number[]): number {
+  const differs = one.findIndex((position, depth) => position !== (other[depth] ?? -1));
+  return differs < 0 ? one.length - other.length : (one[differs] ?? 0) - (other[differs] ?? -1);
 }
 
 /**
- * One problem a field, in the order of the schema's properties, the most telling complaint first.
+ * One problem a field, in the order of the schema's fields, the most telling complaint first.
  * @param schema the resolved schema that was validated against
  * @param errors what the validator left in `errors`
  */
 export function explain(schema: Schema, errors: readonly SchemaError[]): FieldProblem[] {
-  const byPath = new Map<string, FieldProblem>();
-  const told = errors.filter(({ keyword }) => !wrappers.includes(keyword));
-  for (const error of told.sort((a, b) => rank(a.keyword) - rank(b.keyword))) {
-    const problem = problemOf(schema, error);
-    if (!byPath.has(problem.path)) byPath.set(problem.path, problem);
+  const byPath = new Map<string, Placed>();
+  for (const told of toldErrors(schema, errors).sort((one, other) => rank(one) - rank(other))) {
+    const found = placed(schema, told);
+    if (!byPath.has(found.problem.path)) byPath.set(found.problem.path, found);
   }
-  const order = Object.keys(schema.properties ?? {});
-  const position = ({ path }: FieldProblem): number => order.indexOf(path.split('.')[0] ?? '') >>> 0;
-  return [...byPath.values()].sort((a, b) => position(a) - position(b));
+  const positionsOf = placesOf(schema);
+  return [...byPath.values()]
+    .map(({ at, problem }) => ({ problem, positions: positionsOf(at) }))
+    .sort((one, other) => compare(one.positions, other.positions))
+    .map(({ problem }) => problem);
 }
 
 /** The English sentence of a problem. */
-export function inEnglish({ text, ...values }: FieldProblem): string {
+export function inEnglish({ text, isAlternative: _, ...values }: FieldProblem): string {
   return fill(text, { ...values });
 }
 

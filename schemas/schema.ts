@@ -1,6 +1,7 @@
 // The shape of a resolved JSON Schema as our forms, bodies and entities use it (draft-07 and our vocabulary).
 export interface Schema {
   $id?: string;
+  $schema?: string;
   $ref?: string;
   title?: string;
   description?: string;
@@ -23,6 +24,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   patternProperties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
+  unevaluatedProperties?: Schema | boolean;
   propertyNames?: Schema | boolean;
   required?: string[];
   minProperties?: number;
@@ -41,30 +43,29 @@ export interface Schema {
   if?: Schema | boolean;
   then?: Schema | boolean;
   else?: Schema | boolean;
-  definitions?: Record<string, Schema>;
+  definitions?: Record<string, Schema | boolean>;
+  $defs?: Record<string, Schema | boolean>;
+  formatMinimum?: unknown;
+  formatMaximum?: unknown;
+  formatExclusiveMinimum?: unknown;
+  formatExclusiveMaximum?: unknown;
   /** Texts by the keyword that refuses; `{{label}}` and `{{limit}}` are filled in. */
   messages?: Record<string, string>;
   /** The catalogue the value must be in. */
   lookup?: string;
   /** The catalogue whose length is the highest number allowed. */
   lookupCount?: string;
-  /** By a field that is on or off: the fields that must hold text while it is on. */
-  requiredWhile?: Record<string, string[]>;
-  /** By a field and one of its values: the fields that must be there while it has that value. */
-  requiredFor?: Record<string, Record<string, string[]>>;
   /** Shown whole only to roles that may see account numbers. */
   masked?: true;
   /** The roles that see the field and may write it, from the form's `ui:roles`; all without it. */
   roles?: number[];
-  extends?: string[];
-  /** The field beside it that a date and time must be later than. */
-  after?: string;
 }
 
 /** One complaint of a validator, as Ajv reports it. */
 export interface SchemaError {
   keyword: string;
   instancePath: string;
+  schemaPath: string;
   params: Record<string, unknown>;
 }
 

@@ -848,11 +848,11 @@ export interface BoatTypeForm {
 
 export interface CampaignForm {
   audience: 'all' | 'hosts' | 'specific';
+  text: string;
   /**
    * @maxItems 100
    */
   users?: string[];
-  text: string;
 }
 
 export interface CancellationForm {
@@ -933,6 +933,7 @@ export interface PlanForm {
   _id?: string | number;
   description: string;
   price: number;
+  customDates?: boolean;
   start?: string | null;
   end?: string | null;
   captain: 1 | 2;
@@ -1209,6 +1210,19 @@ export interface PaymentBody {
   };
 }
 
+/**
+ * A plan as it travels: whether it has dates of its own, the dates say.
+ */
+export interface SavedPlanBody {
+  customDates?: boolean;
+  _id?: string | number;
+  description: string;
+  price: number;
+  start?: string | null;
+  end?: string | null;
+  captain: 1 | 2;
+}
+
 export interface RowIdBody {
   _id: string | number;
 }
@@ -1466,6 +1480,7 @@ export interface Bodies {
   block: BlockBody;
   'booking-status': BookingStatusBody;
   payment: PaymentBody;
+  'saved-plan': SavedPlanBody;
   'row-id': RowIdBody;
   photo: PhotoBody;
   'titled-photo': TitledPhotoBody;

@@ -40,7 +40,7 @@ const choices = ['anyOf', 'oneOf'] as const;
 const branches = ['then', 'else'] as const;
 
 /** Keywords whose value is a schema, a list of them, and a map of them, whatever place of the value they judge. */
-export const keywords = {
+const keywords = {
   one: [
     'not',
     'if',
@@ -51,27 +51,44 @@ export const keywords = {
     'additionalProperties',
     'additionalItems',
     'items',
+    'unevaluatedProperties',
+    'unevaluatedItems',
   ],
   list: ['allOf', 'anyOf', 'oneOf', 'items'],
-  map: ['properties', 'patternProperties', 'dependencies', 'definitions'],
-} as const;
+  map: ['properties', 'patternProperties', 'dependencies', 'definitions', '$defs'],
+};
+
+/** A key as a step of a JSON pointer. */
+export const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The schema with `change` done to each schema directly within it. Words that hold none stay as they are. */
+export function mapInner(schema: Schema, change: (inner: Schema, pointer: string) => unknown): Schema {
+  const one = (inner: unknown, pointer: string): unknown =>
+    isObject(inner) ? change(inner, pointer) : inner;
+  const rows = Object.entries(schema).map(([key, value]: [string, unknown]): [string, unknown] => {
+    if (keywords.list.includes(key) && Array.isArray(value))
+      return [key, value.map((inner, at) => one(inner, `/${key}/${at}`))];
+    if (keywords.one.includes(key)) return [key, one(value, `/${key}`)];
+    if (!keywords.map.includes(key) || !isObject(value)) return [key, value];
+    const inner = Object.entries(value).map(([name, child]): [string, unknown] => [
+      name,
+      one(child, `/${key}/${escaped(name)}`),
+    ]);
+    return [key, Object.fromEntries(inner)];
+  });
+  return Object.fromEntries(rows);
+}
+
+/** The schemas directly within a schema, each with its JSON pointer from there. */
+export function innerOf(schema: Schema): [pointer: string, inner: Schema][] {
+  const found: [string, Schema][] = [];
+  mapInner(schema, (inner, pointer) => found.push([pointer, inner]));
+  return found;
+}
 
 /** Every schema within a schema, itself first, each with its JSON pointer. References are not followed. */
 export function nodesOf(schema: Schema, pointer = ''): [pointer: string, schema: Schema][] {
-  const all: Record<string, unknown> = { ...schema };
-  const inner = (key: string, one: unknown): [string, Schema][] =>
-    schemaOf(one).flatMap((child) => nodesOf(child, `${pointer}/${key}`));
-  const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
-  return [
-    [pointer, schema],
-    ...keywords.one.flatMap((key) => inner(key, all[key])),
-    ...keywords.list.flatMap((key) =>
-      Array.isArray(all[key]) ? all[key].flatMap((one, at) => inner(`${key}/${at}`, one)) : [],
-    ),
-    ...keywords.map.flatMap((key) =>
-      mapOf(all[key]).flatMap(([name, one]) => inner(`${key}/${escaped(name)}`, one)),
-    ),
-  ];
+  return [[pointer, schema], ...innerOf(schema).flatMap(([step, inner]) => nodesOf(inner, pointer + step))];
 }
 
 /** The schemas that may say something of the same value as `schema`, itself first: through references, choices and conditions. */

@@ -42,7 +42,7 @@ export const boatsCalls = {
     method: 'POST',
     path: '/boats/addplan/{boatId}',
     permission: 'boats.edit',
-    body: 'plan',
+    body: 'saved-plan',
     answer: ['plan'],
     success: success.updatePlans,
   },

@@ -1,20 +1,32 @@
 // Holds every JSON file against the meta-schema that its `$schema` names.
 import { createAjv } from '../dialect.ts';
-import { fileAt, type Source } from './source.ts';
+import { fileAt, type Json, type Source } from './source.ts';
 import { refusal } from './sentence.ts';
 
+const isMeta = ({ file }: Source): boolean => file.startsWith('schemas/meta/');
+const formFile = /^schemas\/forms\/[^/]+\.(schema|ui)\.json$/;
+const draft07 = /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/;
+
+/** The meta-schema of a file. A form may name draft-07's own, or none. */
+function metaOf(file: string, { $schema }: Json): string {
+  const kind = formFile.exec(file)?.[1];
+  const own = `schemas/meta/${kind === 'ui' ? 'ui' : 'form'}.meta.json`;
+  if (kind && ($schema === undefined || draft07.test(String($schema)))) return own;
+  return fileAt(file, typeof $schema === 'string' ? $schema : '');
+}
+
 /** One sentence for each file that its meta-schema refuses. */
-export function checkShapes(sources: Source[]): string[] {
-  const ajv = createAjv({ verbose: true, strict: false });
-  const isMeta = ({ file }: Source): boolean => file.startsWith('schemas/meta/');
-  const meta = new Map(sources.filter(isMeta).map(({ file, json }) => [file, json]));
+export function checkShapes(sources: readonly Source[]): string[] {
+  const ajv = createAjv({ verbose: true });
+  for (const { file, json } of sources.filter(isMeta)) ajv.addSchema({ ...json, $id: `file:///${file}` });
   return sources
     .filter((source) => !isMeta(source))
     .flatMap(({ file, json }) => {
-      const pointer = typeof json['$schema'] === 'string' ? json['$schema'] : '';
-      const schema = meta.get(fileAt(file, pointer));
-      if (!schema) return [`${file}, /$schema: name one of the files of schemas/meta here.`];
-      const validate = ajv.compile(schema);
-      return validate(json) ? [] : [refusal(file, validate.errors)];
+      const meta = metaOf(file, json);
+      const validate = meta.startsWith('schemas/meta/') ? ajv.getSchema(`file:///${meta}`) : undefined;
+      if (!validate) return [`${file}, /$schema: name one of the files of schemas/meta here.`];
+      // Draft-07 wants a whole URI there, and these are paths.
+      const { $schema: _, ...rest } = json;
+      return validate(rest) ? [] : [refusal(file, validate.errors)];
     });
 }

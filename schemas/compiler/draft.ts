@@ -1,8 +1,8 @@
 // A form as somebody is editing it: held against everything the compiler holds a saved one against. Runs in a browser too.
-import { createAjv } from '../dialect.ts';
+import { validatorOf } from '../dialect.ts';
 import type { Schema, Validate } from '../schema.ts';
 import { problemsOf } from './problems.ts';
-import { Resolver } from './resolve.ts';
+import { resolverOf } from './resolve.ts';
 import { unmakeable } from './sentence.ts';
 import { parseJson, WrongEdit, type Json, type Source } from './source.ts';
 
@@ -59,10 +59,10 @@ function problemOf(sentence: string, form: string): DraftProblem {
 
 function drafted(sources: Source[], form: string): Drafted {
   const files = filesOf(form);
-  const schema = new Resolver(sources).resolve(files.schema);
+  const schema = resolverOf(sources).resolve(files.schema);
   const { $schema: _, ...ui } = sources.find(({ file }) => file === files.ui)?.json ?? {};
   try {
-    return { file: files.schema, name: form, schema, ui, validate: createAjv().compile(schema) as Validate };
+    return { file: files.schema, name: form, schema, ui, validate: validatorOf(schema) };
   } catch (cause) {
     throw unmakeable(files.schema, form, cause);
   }

@@ -1,6 +1,7 @@
 // Makes the text of every generated file from the JSON files.
 import type { Schema } from '../schema.ts';
 import { keysOf } from './check-names.ts';
+import { described } from './describe.ts';
 import {
   definitionModule,
   definitionTypes,
@@ -10,7 +11,7 @@ import {
   tableModule,
   tableTypes,
 } from './modules.ts';
-import { Resolver } from './resolve.ts';
+import { resolverOf, type Resolver } from './resolve.ts';
 import type { Json, Source } from './source.ts';
 import { pageQueries, tablesOf } from './tables.ts';
 import { bodyType, entityType, formType, type Named } from './type-names.ts';
@@ -21,9 +22,12 @@ const bodiesFile = 'schemas/bodies.schema.json';
 /** The generated files by their path within `schemas/`. Throws a `WrongEdit` where the sources do not fit together. */
 export async function generate(sources: Source[]): Promise<Map<string, string>> {
   const json = new Map(sources.map((source) => [source.file, source.json]));
-  const resolver = new Resolver(sources);
+  const resolver = resolverOf(sources);
   const forms = named(sources, resolver, 'forms', formType);
-  const entities = named(sources, resolver, 'entities', entityType);
+  const entities = named(sources, resolver, 'entities', entityType).map((row) => ({
+    ...row,
+    schema: described(row.schema),
+  }));
   const tables = tablesOf(sources);
   const written = namedBodies(json.get(bodiesFile), resolver);
   const bodies = [

@@ -1,10 +1,10 @@
 // Writes a schema as a module: the resolved schema, its uiSchema, and a validator that needs no Ajv and no eval.
-import { schemaParser } from '@rjsf/utils';
 import standalone from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
-import { createAjv } from '../dialect.ts';
+import { createAjv, judgingPart } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
 import { unmakeable } from './sentence.ts';
+import { shapesOf } from './shapes.ts';
 import type { TableDefinition } from '../table.ts';
 import { tableType, type Named } from './type-names.ts';
 
@@ -39,25 +39,12 @@ async function bundleAnew(code: string): Promise<string> {
   return output[0].code.replace(/^\/\/#(region|endregion).*$\n?/gm, '');
 }
 
-/**
- * The schemas within a form that react-jsonschema-form asks about to choose between shapes, by the key it asks with.
- * The form itself is one of them, under its `$id`.
- */
-function schemasAskedFor(schema: Schema): [key: string, schema: Schema][] {
-  const { definitions } = schema;
-  const asked = schemaParser(schema as never) as Record<string, Schema>;
-  return Object.entries(asked).map(([key, one]) => [
-    key,
-    { ...one, ...(definitions ? { definitions } : {}) },
-  ]);
-}
-
-/** Source that declares `validate` and, of a form, `validators`: a function for each schema asked for. */
-function validatorSource({ name, schema, file }: Named, isForm: boolean): string {
+/** Source that declares `validate` and, of a form, `validators`: a function for each shape that is asked for. */
+export function validatorSource({ name, schema, file }: Omit<Named, 'type'>, isForm: boolean): string {
   try {
     const ajv = createAjv({ code: { source: true, esm: true } });
-    const asked = isForm ? schemasAskedFor(schema) : [[name, schema] as const];
-    for (const [key, one] of asked) ajv.addSchema(one, key);
+    const asked: [string, Schema][] = isForm ? shapesOf(schema) : [[name, schema]];
+    for (const [key, one] of asked) ajv.addSchema({ ...judgingPart(one), $id: key }, key);
     const names = asked.map(([key], at): [string, string] => [key === name ? 'validate' : `v${at}`, key]);
     const source = standalone(ajv, Object.fromEntries(names)).replaceAll(
       /export const (?=v(alidate|\d+) = )/g,
@@ -70,10 +57,16 @@ function validatorSource({ name, schema, file }: Named, isForm: boolean): string
   }
 }
 
+/** JSON as source. In a literal a key `__proto__` would set the prototype. */
+const literal = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.includes('"__proto__"') ? `JSON.parse(${JSON.stringify(text)})` : text;
+};
+
 /** ESM source that exports `definition`: name, schema, the compiled validate function and, of a form, ui and validators. */
 export async function definitionModule(row: Named, ui?: unknown): Promise<string> {
   const parts = { name: row.name, schema: row.schema, ...(ui ? { ui } : {}) };
-  const fields = Object.entries(parts).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const fields = Object.entries(parts).map(([key, value]) => `${key}: ${literal(value)}`);
   const functions = ui ? 'validate, validators' : 'validate';
   const definition = `export const definition = { ${fields.join(', ')}, ${functions} };`;
   return banner + (await bundle(`${validatorSource(row, ui !== undefined)}\n${definition}`));

@@ -1,4 +1,6 @@
 // All that is held against the JSON files before anything is made of them.
+import { checkHints } from './check-hints.ts';
+import { checkKeywords } from './check-keywords.ts';
 import { checkNames } from './check-names.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { checkShapes } from './check-shapes.ts';
@@ -6,7 +8,7 @@ import type { Source } from './source.ts';
 import { checkTables } from './tables.ts';
 
 /** Each reads only what the ones before it have found right. */
-const checks = [checkShapes, checkNames, checkPatterns, checkTables];
+const checks = [checkShapes, checkKeywords, checkNames, checkHints, checkPatterns, checkTables];
 
 /** One sentence for each wrong edit, of the first check that finds one. */
 export function problemsOf(sources: Source[]): string[] {

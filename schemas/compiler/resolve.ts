@@ -1,73 +1,164 @@
-// Inlines $ref and `extends`, so that what is generated stands alone and a reader needs one schema only.
+// Puts what a schema refers to in its place, so that what is generated stands alone. What refers to itself goes to `definitions`.
 import type { Schema } from '../schema.ts';
-import { withRoles } from './roles.ts';
-import { fileAt, WrongEdit, type Json, type Source } from './source.ts';
+import { innerOf, mapInner } from '../walk.ts';
+import { Documents, type Place } from './documents.ts';
+import { closedForms } from './close.ts';
+import { hintsOf, rolesPut, type Hints } from './roles.ts';
+import { WrongEdit, type Source } from './source.ts';
 
-/** Where a schema stands: its file decides what a relative `$ref` means, its place is told when the `$ref` is wrong. */
-interface Position {
-  file: string;
-  place: string;
-  /** The references followed so far. */
-  via: string[];
+/** What one resolved schema gathers while it is made: the definitions at its root, by what they stand for. */
+interface Building {
+  names: Map<object, string>;
+  definitions: Record<string, Schema | boolean>;
 }
 
-/** Resolves the schemas of `sources`. Keywords beside a `$ref` win over the shared definition. */
+/** Words that judge the very value that the schema around them judges. */
+const inPlace = /^\/(allOf|anyOf|oneOf|not|if|then|else|dependencies)(\/|$)/;
+const container = /^\/(definitions|\$defs)\//;
+
+/** What a file of schemas goes by, whatever its `$id` says. */
+const nameOf = (file: string): string => file.replace(/^.*\/([^/]+?)(\.schema)?\.json$/, '$1');
+
+const isEmpty = (schema: object): boolean => Object.keys(schema).length === 0;
+
+/** Resolves the schemas of `sources`. Words beside a `$ref` win over the definition. */
 export class Resolver {
-  private readonly files: Map<string, Json>;
+  private readonly documents: Documents;
+  private readonly hints: Map<string, Hints>;
+  private readonly reached = new Map<object, Set<object>>();
 
-  constructor(sources: Source[]) {
-    this.files = new Map(withRoles(sources).map(({ file, json }) => [file, json]));
+  constructor(sources: readonly Source[]) {
+    this.documents = new Documents(closedForms(sources));
+    this.hints = hintsOf(sources);
   }
 
-  /** The schema at `place` of `file` (the whole file by default) with everything it refers to put in its place. */
-  resolve(file: string, place = ''): Schema {
-    return this.inline(this.target({ file, place: '', via: [] }, `#${place}`)[1], { file, place, via: [] });
+  /** The schema at `pointer` of `file`, the whole file by default, with everything it refers to put in its place. */
+  resolve(file: string, pointer = ''): Schema {
+    const place = this.documents.at(file, pointer);
+    if (!place)
+      throw new WrongEdit(`${file}: there is nothing at "${pointer}"; name a definition that exists.`);
+    const building: Building = { names: new Map(), definitions: {} };
+    const resolved = this.inline(place, building, []);
+    const schema = typeof resolved === 'object' ? resolved : resolved ? {} : { not: {} };
+    return {
+      ...(pointer === '' ? { $id: nameOf(file) } : {}),
+      ...schema,
+      ...(isEmpty(building.definitions) ? {} : { definitions: building.definitions }),
+    };
   }
 
-  private target({ file, place, via }: Position, ref: string): [Position, Schema] {
-    const [path = '', pointer = ''] = ref.split('#');
-    const targetFile = path === '' ? file : fileAt(file, path);
-    const keys = pointer.split('/').slice(1);
-    const found = keys.reduce<unknown>(
-      (node, key) => (node as Json | undefined)?.[key],
-      this.files.get(targetFile),
+  /** What the `$ref`s of a file lead to, one sentence for each that leads nowhere. */
+  checkReferences(file: string): string[] {
+    const root = this.documents.at(file);
+    return root ? this.deadReferences(root) : [];
+  }
+
+  private deadReferences(place: Place): string[] {
+    if (typeof place.schema === 'boolean') return [];
+    const inner = innerOf(place.schema).flatMap(([step, one]) =>
+      this.deadReferences(this.documents.inner(place, step, one)),
     );
-    const at = `${file}, ${place || 'at the top'}`;
-    if (!found) throw new WrongEdit(`${at}: the $ref "${ref}" leads nowhere; name a definition that exists.`);
-    const step = `${targetFile}#${pointer}`;
-    if (via.includes(step))
-      throw new WrongEdit(`${at}: the $ref "${ref}" leads back to itself; name another one.`);
-    return [{ file: targetFile, place: pointer, via: [...via, step] }, found];
+    try {
+      if (place.schema.$ref !== undefined) this.documents.follow(place, place.schema.$ref);
+      return inner;
+    } catch (error) {
+      if (error instanceof WrongEdit) return [error.message, ...inner];
+      throw error;
+    }
   }
 
-  private follow(position: Position, ref: string): Schema {
-    const [target, schema] = this.target(position, ref);
-    return this.inline(schema, target);
-  }
-
-  private inline(schema: Schema & { $schema?: string }, position: Position): Schema {
-    const { $ref, extends: parents = [], $schema: _, ...own } = schema;
-    const { $id: __, ...shared } = $ref ? this.follow(position, $ref) : {};
-    const merged: Schema = { ...shared, ...own };
-    if (shared.messages && own.messages) merged.messages = { ...shared.messages, ...own.messages };
-    const inherited = parents.map((parent) => this.follow(position, parent).properties);
-    if (own.properties || parents.length > 0)
-      merged.properties = Object.assign(
-        {},
-        ...inherited,
-        this.each(own.properties ?? {}, position),
-      ) as Record<string, Schema>;
-    if (own.items && !Array.isArray(own.items))
-      merged.items = this.inline(own.items, { ...position, place: `${position.place}/items` });
-    return merged;
-  }
-
-  private each(properties: Record<string, Schema>, position: Position): Record<string, Schema> {
-    return Object.fromEntries(
-      Object.entries(properties).map(([key, schema]) => [
-        key,
-        this.inline(schema, { ...position, place: `${position.place}/properties/${key}` }),
-      ]),
+  /** @param via the definitions whose very value this is, to tell one that leads back to itself */
+  private inline(place: Place, building: Building, via: object[]): Schema | boolean {
+    if (typeof place.schema === 'boolean') return place.schema;
+    const { $ref, $id: _, $schema: __, definitions: ___, $defs: ____, ...words } = place.schema;
+    const own = mapInner(words, (inner, step) =>
+      this.inline(this.documents.inner(place, step, inner), building, inPlace.test(step) ? via : []),
     );
+    const resolved =
+      $ref === undefined ? own : this.beside(this.follow(place, $ref, via), own, building, via);
+    const hints = place.pointer === '' ? this.hints.get(place.file) : undefined;
+    return hints && typeof resolved === 'object' ? rolesPut(resolved, hints, building.definitions) : resolved;
   }
+
+  private follow(place: Place, ref: string, via: object[]): Place {
+    const target = this.documents.follow(place, ref);
+    if (typeof target.schema === 'object' && via.includes(target.schema))
+      throw new WrongEdit(
+        `${place.file}, ${place.pointer || 'at the top'}: the $ref "${ref}" leads back to itself; name another one.`,
+      );
+    return target;
+  }
+
+  private beside(target: Place, own: Schema, building: Building, via: object[]): Schema | boolean {
+    if (typeof target.schema === 'object') {
+      const through = [...via, target.schema];
+      if (this.reachedFrom(target).has(target.schema))
+        return { $ref: `#/definitions/${this.nameOf(target, building, through)}`, ...own };
+      const shared = this.inline(target, building, through);
+      return typeof shared === 'object'
+        ? merged(shared, own)
+        : isEmpty(own)
+          ? shared
+          : besideBoolean(shared, own);
+    }
+    return isEmpty(own) ? target.schema : besideBoolean(target.schema, own);
+  }
+
+  /** The name under which a schema that refers to itself stands in `definitions`. */
+  private nameOf(target: Place, building: Building, via: object[]): string {
+    const { names, definitions } = building;
+    const known = names.get(target.schema as object);
+    if (known !== undefined) return known;
+    const last = (target.pointer || target.file).split('/').at(-1) ?? '';
+    const plain = last.replace(/\.schema\.json$/, '').replaceAll(/[^\w-]+/g, '-') || 'schema';
+    const taken = new Set(names.values());
+    let name = plain;
+    for (let count = 2; taken.has(name); count += 1) name = `${plain}-${count}`;
+    names.set(target.schema as object, name);
+    definitions[name] = this.inline(target, building, via);
+    return name;
+  }
+
+  /** Everything that the references in a schema lead to, and those in there, and so on. */
+  private reachedFrom(start: Place): Set<object> {
+    const known = this.reached.get(start.schema as object);
+    if (known) return known;
+    const found = new Set<object>();
+    const left = [start];
+    for (let place = left.pop(); place; place = left.pop())
+      for (const target of this.targetsIn(place))
+        if (typeof target.schema === 'object' && !found.has(target.schema)) {
+          found.add(target.schema);
+          left.push(target);
+        }
+    this.reached.set(start.schema as object, found);
+    return found;
+  }
+
+  private targetsIn(place: Place): Place[] {
+    if (typeof place.schema === 'boolean') return [];
+    const { $ref } = place.schema;
+    return [
+      ...($ref === undefined ? [] : [this.documents.follow(place, $ref)]),
+      ...innerOf(place.schema)
+        .filter(([step]) => !container.test(step))
+        .flatMap(([step, inner]) => this.targetsIn(this.documents.inner(place, step, inner))),
+    ];
+  }
+}
+
+function merged(shared: Schema, own: Schema): Schema {
+  const messages = shared.messages && own.messages ? { ...shared.messages, ...own.messages } : undefined;
+  return { ...shared, ...own, ...(messages ? { messages } : {}) };
+}
+
+const besideBoolean = (shared: boolean, own: Schema): Schema => (shared ? own : { not: {}, ...own });
+
+const resolvers = new WeakMap<readonly Source[], Resolver>();
+
+/** The resolver of these sources: made once, because every check asks for it. */
+export function resolverOf(sources: readonly Source[]): Resolver {
+  const known = resolvers.get(sources) ?? new Resolver(sources);
+  resolvers.set(sources, known);
+  return known;
 }

@@ -1,28 +1,25 @@
 // `ui:roles` of a form is put into its schema, so that it goes wherever the schema goes: into bodies and to the server.
 import type { Schema } from '../schema.ts';
+import { hintedFields } from './hints.ts';
 import type { Json, Source } from './source.ts';
 
-type Hints = Record<string, { 'ui:roles'?: number[] } | undefined>;
+export type Hints = Json;
 
-function rolesPut(form: Schema, ui: Hints): Schema {
-  const properties = Object.entries(form.properties ?? {}).map(([key, field]): [string, Schema] => {
-    const roles = ui[key]?.['ui:roles'];
-    return [key, roles ? { ...field, roles } : field];
-  });
-  return { ...form, properties: Object.fromEntries(properties) };
-}
-
-/** The sources, with the roles that a form's hints name at the fields of its schema. */
-export function withRoles(sources: Source[]): Source[] {
-  const hints = new Map(
-    sources.flatMap(({ file, json }): [string, Json][] =>
+/** The hints of the forms that show a field to some roles only, by the form's file. */
+export const hintsOf = (sources: readonly Source[]): Map<string, Hints> =>
+  new Map(
+    sources.flatMap(({ file, json }): [string, Hints][] =>
       file.endsWith('.ui.json') && JSON.stringify(json).includes('"ui:roles"')
         ? [[file.replace('.ui.json', '.schema.json'), json]]
         : [],
     ),
   );
-  return sources.map(({ file, json }) => {
-    const ui = hints.get(file);
-    return ui ? { file, json: rolesPut(json, ui as Hints) as Json } : { file, json };
-  });
+
+/** The resolved form with the roles that its hints name at its fields, which are changed in place. */
+export function rolesPut(form: Schema, hints: Hints, definitions: Record<string, Schema | boolean>): Schema {
+  for (const { hint, schemas } of hintedFields(hints, { ...form, definitions } as Schema)) {
+    const roles = hint['ui:roles'];
+    if (Array.isArray(roles)) for (const schema of schemas) schema.roles = roles as number[];
+  }
+  return form;
 }

@@ -14,6 +14,19 @@ export function unknownName(word: string, known: readonly string[], what = 'know
   return `${JSON.stringify(word)} is not ${what}; ${remedy}`;
 }
 
+/** A sentence where a free word is so close to a known one that it must be meant; nothing where it is a word of its own. */
+export function misspelt(word: string, known: readonly string[], what: string, at: string): string[] {
+  // Short words are close to everything.
+  const best = closest(
+    word,
+    known.filter(({ length }) => length > 3),
+  );
+  const far = distance(word.toLowerCase(), best.toLowerCase());
+  return far <= Math.min(2, word.length * TYPO)
+    ? [`${at}: ${JSON.stringify(word)} is not ${what}; did you mean "${best}"?`]
+    : [];
+}
+
 /** What a meta-schema's refusal says to the person who made the edit. */
 export function refusal(file: string, errors: ErrorObject[] | null | undefined): string {
   const error = mostTelling(errors ?? []);

@@ -10,7 +10,8 @@ import {
   type Label,
   type TableDefinition,
 } from '../table.ts';
-import { Resolver } from './resolve.ts';
+import { fieldsOf } from '../walk.ts';
+import { resolverOf } from './resolve.ts';
 import { unknownName } from './sentence.ts';
 import type { Json, Source } from './source.ts';
 import { bodyType, type Named } from './type-names.ts';
@@ -41,7 +42,7 @@ function definitionOf(file: string, { $schema: _, ...json }: Json, labels: Json)
 
 /** One sentence for each field, label or call of a table that leads nowhere. */
 export function checkTables(sources: Source[]): string[] {
-  const resolver = new Resolver(sources);
+  const resolver = resolverOf(sources);
   return tablesOf(sources).flatMap(({ file, definition }) => {
     const answer = rows[definition.call]?.answer;
     if (typeof answer !== 'object')
@@ -76,12 +77,12 @@ function fieldsNamed({ columns, search, filters }: TableDefinition): [place: str
 }
 
 function missingField(entity: Schema, path: string, at: string): string[] {
-  let node: Schema | undefined = entity;
+  let nodes = [entity];
   for (const key of path.split('.')) {
-    const known: string[] = Object.keys(node?.properties ?? {});
-    if (!known.includes(key))
-      return [`${at}: ${unknownName(key, known, 'a field of what the call answers')}`];
-    node = node?.properties?.[key];
+    const fields = new Map(nodes.flatMap((node) => [...fieldsOf(node, entity)]));
+    if (!fields.has(key))
+      return [`${at}: ${unknownName(key, [...fields.keys()], 'a field of what the call answers')}`];
+    nodes = fields.get(key) ?? [];
   }
   return [];
 }

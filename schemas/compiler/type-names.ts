@@ -9,8 +9,8 @@ export interface Named {
   schema: Schema;
 }
 
-const pascal = (name: string): string =>
-  name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+export const pascal = (name: string): string =>
+  name.replace(/(^|[^a-zA-Z0-9])(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 export const formType = (name: string): string => `${pascal(name)}Form`;
 export const bodyType = (name: string): string => `${pascal(name)}Body`;

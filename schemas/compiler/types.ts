@@ -1,31 +1,23 @@
 // Writes schemas/types.ts: one interface a form, body and entity, and the unions of names that calls.ts is typed with.
 import { compile as toTypeScript } from 'json-schema-to-typescript';
 import { format } from 'prettier';
-import type { Schema } from '../schema.ts';
-import type { Named } from './type-names.ts';
+import { pascal, type Named } from './type-names.ts';
+import { typed } from './typed.ts';
 
 /** How everything that is written is formatted. */
 export const style = { singleQuote: true, printWidth: 110 };
 
-/** The interface of one schema. */
+/** The interface of one schema, and those of what it refers to. */
 export async function interfaceOf({ type, schema }: Pick<Named, 'type' | 'schema'>): Promise<string> {
-  const { $id: _, title: __, ...rest } = schema;
-  return toTypeScript({ ...withoutTitles(rest), title: type } as never, type, {
-    bannerComment: '',
-    additionalProperties: false,
-    style,
-  });
-}
-
-// A title on a property would become a type of its own; labels are not types.
-function withoutTitles(schema: Schema): Schema {
-  const { title: _, ...rest } = schema;
-  const properties = Object.entries(rest.properties ?? {}).map(([key, value]) => [key, withoutTitles(value)]);
-  return {
-    ...rest,
-    ...(rest.properties ? { properties: Object.fromEntries(properties) as Record<string, Schema> } : {}),
-    ...(rest.items && !Array.isArray(rest.items) ? { items: withoutTitles(rest.items) } : {}),
-  };
+  // Two forms may have a definition of the same name.
+  const nameOf = (definition: string): string => type + pascal(definition);
+  const rename = (ref: string): string => ref.replace(/[^/]+$/, nameOf);
+  const definitions = Object.entries(schema.definitions ?? {}).map(([name, one]) => [
+    nameOf(name),
+    typed(one, rename),
+  ]);
+  const written = { ...typed(schema, rename), definitions: Object.fromEntries(definitions) as object };
+  return toTypeScript(written as never, type, { bannerComment: '', additionalProperties: false, style });
 }
 
 const map = (title: string, rows: Named[]): string =>

@@ -49,6 +49,7 @@ import { definition as ReportedDeliveryBody } from './bodies/reported-delivery.j
 import { definition as BlockBody } from './bodies/block.js';
 import { definition as BookingStatusBody } from './bodies/booking-status.js';
 import { definition as PaymentBody } from './bodies/payment.js';
+import { definition as SavedPlanBody } from './bodies/saved-plan.js';
 import { definition as RowIdBody } from './bodies/row-id.js';
 import { definition as PhotoBody } from './bodies/photo.js';
 import { definition as TitledPhotoBody } from './bodies/titled-photo.js';
@@ -149,6 +150,7 @@ export const bodies = {
   'block': BlockBody,
   'booking-status': BookingStatusBody,
   'payment': PaymentBody,
+  'saved-plan': SavedPlanBody,
   'row-id': RowIdBody,
   'photo': PhotoBody,
   'titled-photo': TitledPhotoBody,

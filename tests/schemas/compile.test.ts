@@ -161,12 +161,6 @@ const wrongEdits: Record<string, WrongEdit> = {
     to: '"pattern": "(@"',
     told: 'schemas/fields.schema.json, /definitions/email/pattern: "(@" is not a valid regular expression; correct it.',
   },
-  'a keyword that does not fit the type': {
-    file: login,
-    from: '"type": "boolean",',
-    to: '"type": "boolean", "minLength": 3,',
-    told: 'schemas/forms/login.schema.json: no validator can be made of "login" (missing type "string" for keyword "minLength"',
-  },
   'a message for a keyword that is none': {
     file: 'fields.schema.json',
     from: '"required": "Email is required."',

@@ -213,138 +213,83 @@ var require_formats = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"title": "ChangedUser",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": ["data"],
 	"properties": { "data": {
-		"title": "User",
 		"type": "object",
 		"additionalProperties": false,
+		"required": ["firstName", "email"],
 		"properties": {
 			"firstName": {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 200,
-				"pattern": "\\S",
-				"messages": {
-					"required": "{{label}} is required.",
-					"minLength": "{{label}} is required.",
-					"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-					"pattern": "{{label}} must not be empty or consist only of spaces."
-				},
-				"title": "First Name"
+				"pattern": "\\S"
 			},
 			"lastName": {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 200,
-				"pattern": "\\S",
-				"messages": {
-					"required": "{{label}} is required.",
-					"minLength": "{{label}} is required.",
-					"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-					"pattern": "{{label}} must not be empty or consist only of spaces."
-				},
-				"title": "Last Name"
+				"pattern": "\\S"
 			},
 			"email": {
-				"title": "Email",
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 254,
-				"pattern": "@",
-				"messages": {
-					"required": "Email is required.",
-					"minLength": "Email is required.",
-					"pattern": "Invalid email format."
-				}
+				"pattern": "@"
 			},
 			"phoneNumber": {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 200,
-				"pattern": "\\S",
-				"messages": {
-					"required": "{{label}} is required.",
-					"minLength": "{{label}} is required.",
-					"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-					"pattern": "{{label}} must not be empty or consist only of spaces."
-				},
-				"title": "Contact number"
+				"pattern": "\\S"
 			},
 			"address": {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 200,
-				"pattern": "\\S",
-				"messages": {
-					"required": "{{label}} is required.",
-					"minLength": "{{label}} is required.",
-					"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-					"pattern": "{{label}} must not be empty or consist only of spaces."
-				},
-				"title": "Address"
+				"pattern": "\\S"
 			},
 			"birthDay": {
-				"title": "Birthday",
 				"type": "string",
-				"format": "date",
-				"messages": { "format": "{{label}} must be a date." }
+				"format": "date"
 			},
 			"city": {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 200,
-				"pattern": "\\S",
-				"messages": {
-					"required": "{{label}} is required.",
-					"minLength": "{{label}} is required.",
-					"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-					"pattern": "{{label}} must not be empty or consist only of spaces."
-				},
-				"title": "City"
+				"pattern": "\\S"
 			},
 			"country": {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 200,
-				"pattern": "\\S",
-				"messages": {
-					"required": "{{label}} is required.",
-					"minLength": "{{label}} is required.",
-					"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-					"pattern": "{{label}} must not be empty or consist only of spaces."
-				},
-				"title": "Country"
+				"pattern": "\\S"
 			},
 			"idNumber": {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 200,
-				"pattern": "\\S",
-				"messages": {
-					"required": "{{label}} is required.",
-					"minLength": "{{label}} is required.",
-					"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-					"pattern": "{{label}} must not be empty or consist only of spaces."
-				},
-				"title": "ID number"
+				"pattern": "\\S"
 			}
-		},
-		"required": ["firstName", "email"]
+		}
 	} },
-	"required": ["data"]
+	"$id": "changed-user"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func51 = require_ucs2length().default;
+const func6 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
 const pattern2 = new RegExp("@", "u");
 const formats0 = require_formats().fullFormats.date;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.data === void 0 || !func0.call(data, "data")) {
 			const err0 = {
@@ -397,7 +342,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err3);
 					errors++;
 				}
-				for (const key1 of Object.keys(data0)) if (!func0.call(schema11.properties.data.properties, key1)) {
+				for (const key1 of Object.keys(data0)) if (!func0.call(schema0.properties.data.properties, key1)) {
 					const err4 = {
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/additionalProperties",
@@ -412,7 +357,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.firstName !== void 0 && func0.call(data0, "firstName")) {
 					let data1 = data0.firstName;
 					if (typeof data1 === "string") {
-						if (func51(data1) > 200) {
+						if (func6(data1) > 200) {
 							const err5 = {
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/maxLength",
@@ -424,7 +369,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err5);
 							errors++;
 						}
-						if (func51(data1) < 1) {
+						if (func6(data1) < 1) {
 							const err6 = {
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/minLength",
@@ -464,7 +409,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.lastName !== void 0 && func0.call(data0, "lastName")) {
 					let data2 = data0.lastName;
 					if (typeof data2 === "string") {
-						if (func51(data2) > 200) {
+						if (func6(data2) > 200) {
 							const err9 = {
 								instancePath: instancePath + "/data/lastName",
 								schemaPath: "#/properties/data/properties/lastName/maxLength",
@@ -476,7 +421,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err9);
 							errors++;
 						}
-						if (func51(data2) < 1) {
+						if (func6(data2) < 1) {
 							const err10 = {
 								instancePath: instancePath + "/data/lastName",
 								schemaPath: "#/properties/data/properties/lastName/minLength",
@@ -516,7 +461,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.email !== void 0 && func0.call(data0, "email")) {
 					let data3 = data0.email;
 					if (typeof data3 === "string") {
-						if (func51(data3) > 254) {
+						if (func6(data3) > 254) {
 							const err13 = {
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/maxLength",
@@ -528,7 +473,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err13);
 							errors++;
 						}
-						if (func51(data3) < 1) {
+						if (func6(data3) < 1) {
 							const err14 = {
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/minLength",
@@ -568,7 +513,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.phoneNumber !== void 0 && func0.call(data0, "phoneNumber")) {
 					let data4 = data0.phoneNumber;
 					if (typeof data4 === "string") {
-						if (func51(data4) > 200) {
+						if (func6(data4) > 200) {
 							const err17 = {
 								instancePath: instancePath + "/data/phoneNumber",
 								schemaPath: "#/properties/data/properties/phoneNumber/maxLength",
@@ -580,7 +525,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err17);
 							errors++;
 						}
-						if (func51(data4) < 1) {
+						if (func6(data4) < 1) {
 							const err18 = {
 								instancePath: instancePath + "/data/phoneNumber",
 								schemaPath: "#/properties/data/properties/phoneNumber/minLength",
@@ -620,7 +565,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.address !== void 0 && func0.call(data0, "address")) {
 					let data5 = data0.address;
 					if (typeof data5 === "string") {
-						if (func51(data5) > 200) {
+						if (func6(data5) > 200) {
 							const err21 = {
 								instancePath: instancePath + "/data/address",
 								schemaPath: "#/properties/data/properties/address/maxLength",
@@ -632,7 +577,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err21);
 							errors++;
 						}
-						if (func51(data5) < 1) {
+						if (func6(data5) < 1) {
 							const err22 = {
 								instancePath: instancePath + "/data/address",
 								schemaPath: "#/properties/data/properties/address/minLength",
@@ -700,7 +645,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.city !== void 0 && func0.call(data0, "city")) {
 					let data7 = data0.city;
 					if (typeof data7 === "string") {
-						if (func51(data7) > 200) {
+						if (func6(data7) > 200) {
 							const err27 = {
 								instancePath: instancePath + "/data/city",
 								schemaPath: "#/properties/data/properties/city/maxLength",
@@ -712,7 +657,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err27);
 							errors++;
 						}
-						if (func51(data7) < 1) {
+						if (func6(data7) < 1) {
 							const err28 = {
 								instancePath: instancePath + "/data/city",
 								schemaPath: "#/properties/data/properties/city/minLength",
@@ -752,7 +697,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.country !== void 0 && func0.call(data0, "country")) {
 					let data8 = data0.country;
 					if (typeof data8 === "string") {
-						if (func51(data8) > 200) {
+						if (func6(data8) > 200) {
 							const err31 = {
 								instancePath: instancePath + "/data/country",
 								schemaPath: "#/properties/data/properties/country/maxLength",
@@ -764,7 +709,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err31);
 							errors++;
 						}
-						if (func51(data8) < 1) {
+						if (func6(data8) < 1) {
 							const err32 = {
 								instancePath: instancePath + "/data/country",
 								schemaPath: "#/properties/data/properties/country/minLength",
@@ -804,7 +749,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.idNumber !== void 0 && func0.call(data0, "idNumber")) {
 					let data9 = data0.idNumber;
 					if (typeof data9 === "string") {
-						if (func51(data9) > 200) {
+						if (func6(data9) > 200) {
 							const err35 = {
 								instancePath: instancePath + "/data/idNumber",
 								schemaPath: "#/properties/data/properties/idNumber/maxLength",
@@ -816,7 +761,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err35);
 							errors++;
 						}
-						if (func51(data9) < 1) {
+						if (func6(data9) < 1) {
 							const err36 = {
 								instancePath: instancePath + "/data/idNumber",
 								schemaPath: "#/properties/data/properties/idNumber/minLength",
@@ -878,9 +823,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err40);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "changed-user",
 	schema: {

@@ -25,9 +25,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"title": "ConversationPage",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -48,15 +47,19 @@ const schema11 = {
 			"type": "string",
 			"enum": ["unread", "date"]
 		}
-	}
+	},
+	"$id": "conversation-page"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func47 = require_ucs2length().default;
+const func2 = require_ucs2length().default;
 const pattern0 = new RegExp("^([1-9][0-9]?|100)$", "u");
 const pattern1 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 of Object.keys(data)) if (!(key0 === "limit" || key0 === "after" || key0 === "q" || key0 === "sort")) {
 			const err0 = {
@@ -101,7 +104,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.after !== void 0 && func0.call(data, "after")) {
 			let data1 = data.after;
 			if (typeof data1 === "string") {
-				if (func47(data1) > 300) {
+				if (func2(data1) > 300) {
 					const err3 = {
 						instancePath: instancePath + "/after",
 						schemaPath: "#/properties/after/maxLength",
@@ -141,7 +144,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.q !== void 0 && func0.call(data, "q")) {
 			let data2 = data.q;
 			if (typeof data2 === "string") {
-				if (func47(data2) > 100) {
+				if (func2(data2) > 100) {
 					const err6 = {
 						instancePath: instancePath + "/q",
 						schemaPath: "#/properties/q/maxLength",
@@ -185,7 +188,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/sort",
 					schemaPath: "#/properties/sort/enum",
 					keyword: "enum",
-					params: { allowedValues: schema11.properties.sort.enum },
+					params: { allowedValues: schema0.properties.sort.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -205,9 +208,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "conversation-page",
 	schema: {

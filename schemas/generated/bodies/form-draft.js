@@ -25,12 +25,15 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
+const validate = validate0;
 const func0 = Object.prototype.hasOwnProperty;
-const func48 = require_ucs2length().default;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const func3 = require_ucs2length().default;
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.schema === void 0 || !func0.call(data, "schema")) {
 			const err0 = {
@@ -71,7 +74,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.schema !== void 0 && func0.call(data, "schema")) {
 			let data0 = data.schema;
 			if (typeof data0 === "string") {
-				if (func48(data0) > 6e4) {
+				if (func3(data0) > 6e4) {
 					const err3 = {
 						instancePath: instancePath + "/schema",
 						schemaPath: "#/properties/schema/maxLength",
@@ -99,7 +102,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.ui !== void 0 && func0.call(data, "ui")) {
 			let data1 = data.ui;
 			if (typeof data1 === "string") {
-				if (func48(data1) > 6e4) {
+				if (func3(data1) > 6e4) {
 					const err5 = {
 						instancePath: instancePath + "/ui",
 						schemaPath: "#/properties/ui/maxLength",
@@ -127,7 +130,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.base !== void 0 && func0.call(data, "base")) {
 			let data2 = data.base;
 			if (typeof data2 === "string") {
-				if (func48(data2) > 64) {
+				if (func3(data2) > 64) {
 					const err7 = {
 						instancePath: instancePath + "/base",
 						schemaPath: "#/properties/base/maxLength",
@@ -179,9 +182,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "form-draft",
 	schema: {

@@ -25,91 +25,66 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"title": "NewAdmin",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": ["data"],
 	"properties": { "data": {
-		"title": "Add admin",
 		"type": "object",
 		"additionalProperties": false,
-		"properties": {
-			"firstName": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 200,
-				"pattern": "\\S",
-				"messages": {
-					"required": "{{label}} is required.",
-					"minLength": "{{label}} is required.",
-					"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-					"pattern": "{{label}} must not be empty or consist only of spaces."
-				},
-				"title": "Admin Name"
-			},
-			"lastName": {
-				"title": "Last Name",
-				"type": "string",
-				"maxLength": 200,
-				"messages": { "maxLength": "{{label}} must not be longer than {{limit}} characters." }
-			},
-			"email": {
-				"title": "Email",
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 254,
-				"pattern": "@",
-				"messages": {
-					"required": "Email is required.",
-					"minLength": "Email is required.",
-					"pattern": "Invalid email format."
-				}
-			},
-			"password": {
-				"title": "Password",
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 200,
-				"pattern": "^[\\s\\S]{7,}$",
-				"messages": {
-					"required": "Password is required.",
-					"minLength": "Password is required.",
-					"pattern": "Password must be longer than 6 characters."
-				}
-			},
-			"role": {
-				"title": "Role",
-				"type": "integer",
-				"enum": [
-					1,
-					2,
-					3
-				],
-				"messages": {
-					"required": "{{label}} field must not be empty",
-					"type": "{{label}} field must not be empty",
-					"enum": "{{label}} field must not be empty"
-				}
-			}
-		},
 		"required": [
 			"firstName",
 			"email",
 			"password",
 			"role"
-		]
+		],
+		"properties": {
+			"firstName": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 200,
+				"pattern": "\\S"
+			},
+			"lastName": {
+				"type": "string",
+				"maxLength": 200
+			},
+			"email": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 254,
+				"pattern": "@"
+			},
+			"password": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 200,
+				"pattern": "^[\\s\\S]{7,}$"
+			},
+			"role": {
+				"type": "integer",
+				"enum": [
+					1,
+					2,
+					3
+				]
+			}
+		}
 	} },
-	"required": ["data"]
+	"$id": "new-admin"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func52 = require_ucs2length().default;
+const func7 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
 const pattern1 = new RegExp("@", "u");
 const pattern2 = new RegExp("^[\\s\\S]{7,}$", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.data === void 0 || !func0.call(data, "data")) {
 			const err0 = {
@@ -201,7 +176,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.firstName !== void 0 && func0.call(data0, "firstName")) {
 					let data1 = data0.firstName;
 					if (typeof data1 === "string") {
-						if (func52(data1) > 200) {
+						if (func7(data1) > 200) {
 							const err7 = {
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/maxLength",
@@ -213,7 +188,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err7);
 							errors++;
 						}
-						if (func52(data1) < 1) {
+						if (func7(data1) < 1) {
 							const err8 = {
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/minLength",
@@ -253,7 +228,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.lastName !== void 0 && func0.call(data0, "lastName")) {
 					let data2 = data0.lastName;
 					if (typeof data2 === "string") {
-						if (func52(data2) > 200) {
+						if (func7(data2) > 200) {
 							const err11 = {
 								instancePath: instancePath + "/data/lastName",
 								schemaPath: "#/properties/data/properties/lastName/maxLength",
@@ -281,7 +256,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.email !== void 0 && func0.call(data0, "email")) {
 					let data3 = data0.email;
 					if (typeof data3 === "string") {
-						if (func52(data3) > 254) {
+						if (func7(data3) > 254) {
 							const err13 = {
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/maxLength",
@@ -293,7 +268,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err13);
 							errors++;
 						}
-						if (func52(data3) < 1) {
+						if (func7(data3) < 1) {
 							const err14 = {
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/minLength",
@@ -333,7 +308,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.password !== void 0 && func0.call(data0, "password")) {
 					let data4 = data0.password;
 					if (typeof data4 === "string") {
-						if (func52(data4) > 200) {
+						if (func7(data4) > 200) {
 							const err17 = {
 								instancePath: instancePath + "/data/password",
 								schemaPath: "#/properties/data/properties/password/maxLength",
@@ -345,7 +320,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err17);
 							errors++;
 						}
-						if (func52(data4) < 1) {
+						if (func7(data4) < 1) {
 							const err18 = {
 								instancePath: instancePath + "/data/password",
 								schemaPath: "#/properties/data/properties/password/minLength",
@@ -401,7 +376,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/data/role",
 							schemaPath: "#/properties/data/properties/role/enum",
 							keyword: "enum",
-							params: { allowedValues: schema11.properties.data.properties.role.enum },
+							params: { allowedValues: schema0.properties.data.properties.role.enum },
 							message: "must be equal to one of the allowed values"
 						};
 						if (vErrors === null) vErrors = [err22];
@@ -434,9 +409,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err24);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "new-admin",
 	schema: {

@@ -25,15 +25,18 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
+const validate = validate0;
 const func0 = Object.prototype.hasOwnProperty;
-const func51 = require_ucs2length().default;
-const pattern0 = new RegExp("^$|@", "u");
-const pattern1 = new RegExp("\\S", "u");
-const pattern4 = new RegExp("^[^•]*$", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const func8 = require_ucs2length().default;
+const pattern0 = new RegExp("\\S", "u");
+const pattern2 = new RegExp("^$|@", "u");
+const pattern7 = new RegExp("^[^•]*$", "u");
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.payment === void 0 || !func0.call(data, "payment")) {
 			const err0 = {
@@ -76,1664 +79,1705 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 				if (data0.Zelle !== void 0 && func0.call(data0, "Zelle")) {
 					let data1 = data0.Zelle;
+					const _errs7 = errors;
+					let valid2 = true;
+					const _errs8 = errors;
 					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-						if (data1.status === void 0 || !func0.call(data1, "status")) {
-							const err3 = {
-								instancePath: instancePath + "/payment/Zelle",
-								schemaPath: "#/properties/payment/properties/Zelle/required",
-								keyword: "required",
-								params: { missingProperty: "status" },
-								message: "must have required property 'status'"
-							};
+						if ((data1.status === void 0 || !func0.call(data1, "status")) && "status") {
+							const err3 = {};
 							if (vErrors === null) vErrors = [err3];
 							else vErrors.push(err3);
 							errors++;
+						} else if (data1.status !== void 0 && func0.call(data1, "status")) {
+							if (true !== data1.status) {
+								const err4 = {};
+								if (vErrors === null) vErrors = [err4];
+								else vErrors.push(err4);
+								errors++;
+							}
 						}
-						for (const key2 of Object.keys(data1)) if (!(key2 === "status" || key2 === "name" || key2 === "email")) {
-							const err4 = {
-								instancePath: instancePath + "/payment/Zelle",
-								schemaPath: "#/properties/payment/properties/Zelle/additionalProperties",
-								keyword: "additionalProperties",
-								params: { additionalProperty: key2 },
-								message: "must NOT have additional properties"
-							};
-							if (vErrors === null) vErrors = [err4];
-							else vErrors.push(err4);
-							errors++;
-						}
-						if (data1.status !== void 0 && func0.call(data1, "status")) {
-							if (typeof data1.status !== "boolean") {
+					}
+					var _valid0 = _errs8 === errors;
+					errors = _errs7;
+					if (vErrors !== null) {
+						if (_errs7) vErrors.length = _errs7;
+						else vErrors = null;
+					}
+					let ifClause0;
+					if (_valid0) {
+						const _errs10 = errors;
+						if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+							if (data1.name === void 0 || !func0.call(data1, "name")) {
 								const err5 = {
-									instancePath: instancePath + "/payment/Zelle/status",
-									schemaPath: "#/properties/payment/properties/Zelle/properties/status/type",
-									keyword: "type",
-									params: { type: "boolean" },
-									message: "must be boolean"
+									instancePath: instancePath + "/payment/Zelle",
+									schemaPath: "#/properties/payment/properties/Zelle/then/required",
+									keyword: "required",
+									params: { missingProperty: "name" },
+									message: "must have required property 'name'"
 								};
 								if (vErrors === null) vErrors = [err5];
 								else vErrors.push(err5);
 								errors++;
 							}
-						}
-						if (data1.name !== void 0 && func0.call(data1, "name")) {
-							let data3 = data1.name;
-							if (typeof data3 === "string") {
-								if (func51(data3) > 200) {
-									const err6 = {
-										instancePath: instancePath + "/payment/Zelle/name",
-										schemaPath: "#/properties/payment/properties/Zelle/properties/name/maxLength",
-										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
-									};
-									if (vErrors === null) vErrors = [err6];
-									else vErrors.push(err6);
-									errors++;
-								}
-							} else {
-								const err7 = {
-									instancePath: instancePath + "/payment/Zelle/name",
-									schemaPath: "#/properties/payment/properties/Zelle/properties/name/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+							if (data1.email === void 0 || !func0.call(data1, "email")) {
+								const err6 = {
+									instancePath: instancePath + "/payment/Zelle",
+									schemaPath: "#/properties/payment/properties/Zelle/then/required",
+									keyword: "required",
+									params: { missingProperty: "email" },
+									message: "must have required property 'email'"
 								};
-								if (vErrors === null) vErrors = [err7];
-								else vErrors.push(err7);
+								if (vErrors === null) vErrors = [err6];
+								else vErrors.push(err6);
 								errors++;
 							}
-						}
-						if (data1.email !== void 0 && func0.call(data1, "email")) {
-							let data4 = data1.email;
-							if (typeof data4 === "string") {
-								if (func51(data4) > 254) {
-									const err8 = {
-										instancePath: instancePath + "/payment/Zelle/email",
-										schemaPath: "#/properties/payment/properties/Zelle/properties/email/maxLength",
-										keyword: "maxLength",
-										params: { limit: 254 },
-										message: "must NOT have more than 254 characters"
-									};
-									if (vErrors === null) vErrors = [err8];
-									else vErrors.push(err8);
-									errors++;
-								}
-								if (!pattern0.test(data4)) {
+							if (data1.name !== void 0 && func0.call(data1, "name")) {
+								let data3 = data1.name;
+								if (typeof data3 === "string") {
+									if (func8(data3) < 1) {
+										const err7 = {
+											instancePath: instancePath + "/payment/Zelle/name",
+											schemaPath: "#/properties/payment/properties/Zelle/then/properties/name/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err7];
+										else vErrors.push(err7);
+										errors++;
+									}
+									if (!pattern0.test(data3)) {
+										const err8 = {
+											instancePath: instancePath + "/payment/Zelle/name",
+											schemaPath: "#/properties/payment/properties/Zelle/then/properties/name/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err8];
+										else vErrors.push(err8);
+										errors++;
+									}
+								} else {
 									const err9 = {
-										instancePath: instancePath + "/payment/Zelle/email",
-										schemaPath: "#/properties/payment/properties/Zelle/properties/email/pattern",
-										keyword: "pattern",
-										params: { pattern: "^$|@" },
-										message: "must match pattern \"^$|@\""
+										instancePath: instancePath + "/payment/Zelle/name",
+										schemaPath: "#/properties/payment/properties/Zelle/then/properties/name/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
 									};
 									if (vErrors === null) vErrors = [err9];
 									else vErrors.push(err9);
 									errors++;
 								}
-							} else {
-								const err10 = {
-									instancePath: instancePath + "/payment/Zelle/email",
-									schemaPath: "#/properties/payment/properties/Zelle/properties/email/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								if (vErrors === null) vErrors = [err10];
-								else vErrors.push(err10);
-								errors++;
 							}
-						}
-						const _errs15 = errors;
-						const _errs17 = errors;
-						let valid5 = true;
-						const _errs18 = errors;
-						if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-							if ((data1.status === void 0 || !func0.call(data1, "status")) && "status") {
-								const err11 = {};
-								if (vErrors === null) vErrors = [err11];
-								else vErrors.push(err11);
-								errors++;
-							} else if (data1.status !== void 0 && func0.call(data1, "status")) {
-								if (true !== data1.status) {
-									const err12 = {};
+							if (data1.email !== void 0 && func0.call(data1, "email")) {
+								let data4 = data1.email;
+								if (typeof data4 === "string") {
+									if (func8(data4) < 1) {
+										const err10 = {
+											instancePath: instancePath + "/payment/Zelle/email",
+											schemaPath: "#/properties/payment/properties/Zelle/then/properties/email/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err10];
+										else vErrors.push(err10);
+										errors++;
+									}
+									if (!pattern0.test(data4)) {
+										const err11 = {
+											instancePath: instancePath + "/payment/Zelle/email",
+											schemaPath: "#/properties/payment/properties/Zelle/then/properties/email/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err11];
+										else vErrors.push(err11);
+										errors++;
+									}
+								} else {
+									const err12 = {
+										instancePath: instancePath + "/payment/Zelle/email",
+										schemaPath: "#/properties/payment/properties/Zelle/then/properties/email/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
 									if (vErrors === null) vErrors = [err12];
 									else vErrors.push(err12);
 									errors++;
 								}
 							}
 						}
-						var _valid0 = _errs18 === errors;
-						errors = _errs17;
-						if (vErrors !== null) {
-							if (_errs17) vErrors.length = _errs17;
-							else vErrors = null;
+						var _valid0 = _errs10 === errors;
+						valid2 = _valid0;
+						if (valid2) {
+							var props0 = {};
+							props0.name = true;
+							props0.email = true;
+							props0.status = true;
 						}
-						if (_valid0) {
-							const _errs20 = errors;
-							if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-								if (data1.name === void 0 || !func0.call(data1, "name")) {
-									const err13 = {
-										instancePath: instancePath + "/payment/Zelle",
-										schemaPath: "#/properties/payment/properties/Zelle/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "name" },
-										message: "must have required property 'name'"
-									};
-									if (vErrors === null) vErrors = [err13];
-									else vErrors.push(err13);
-									errors++;
-								}
-								if (data1.email === void 0 || !func0.call(data1, "email")) {
-									const err14 = {
-										instancePath: instancePath + "/payment/Zelle",
-										schemaPath: "#/properties/payment/properties/Zelle/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "email" },
-										message: "must have required property 'email'"
-									};
-									if (vErrors === null) vErrors = [err14];
-									else vErrors.push(err14);
-									errors++;
-								}
-								if (data1.name !== void 0 && func0.call(data1, "name")) {
-									let data6 = data1.name;
-									if (typeof data6 === "string") {
-										if (func51(data6) < 1) {
-											const err15 = {
-												instancePath: instancePath + "/payment/Zelle/name",
-												schemaPath: "#/properties/payment/properties/Zelle/requiredWhile/allOf/0/then/properties/name/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err15];
-											else vErrors.push(err15);
-											errors++;
-										}
-										if (!pattern1.test(data6)) {
-											const err16 = {
-												instancePath: instancePath + "/payment/Zelle/name",
-												schemaPath: "#/properties/payment/properties/Zelle/requiredWhile/allOf/0/then/properties/name/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err16];
-											else vErrors.push(err16);
-											errors++;
-										}
-									} else {
-										const err17 = {
-											instancePath: instancePath + "/payment/Zelle/name",
-											schemaPath: "#/properties/payment/properties/Zelle/requiredWhile/allOf/0/then/properties/name/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err17];
-										else vErrors.push(err17);
-										errors++;
-									}
-								}
-								if (data1.email !== void 0 && func0.call(data1, "email")) {
-									let data7 = data1.email;
-									if (typeof data7 === "string") {
-										if (func51(data7) < 1) {
-											const err18 = {
-												instancePath: instancePath + "/payment/Zelle/email",
-												schemaPath: "#/properties/payment/properties/Zelle/requiredWhile/allOf/0/then/properties/email/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err18];
-											else vErrors.push(err18);
-											errors++;
-										}
-										if (!pattern1.test(data7)) {
-											const err19 = {
-												instancePath: instancePath + "/payment/Zelle/email",
-												schemaPath: "#/properties/payment/properties/Zelle/requiredWhile/allOf/0/then/properties/email/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err19];
-											else vErrors.push(err19);
-											errors++;
-										}
-									} else {
-										const err20 = {
-											instancePath: instancePath + "/payment/Zelle/email",
-											schemaPath: "#/properties/payment/properties/Zelle/requiredWhile/allOf/0/then/properties/email/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err20];
-										else vErrors.push(err20);
-										errors++;
-									}
-								}
+						ifClause0 = "then";
+					} else {
+						var _valid0 = errors === errors;
+						valid2 = _valid0;
+						if (valid2) {
+							if (props0 !== true) {
+								props0 = props0 || {};
+								props0.name = true;
+								props0.email = true;
 							}
-							var _valid0 = _errs20 === errors;
-							valid5 = _valid0;
 						}
-						if (!valid5) {
-							const err21 = {
+						ifClause0 = "else";
+					}
+					if (!valid2) {
+						const err13 = {
+							instancePath: instancePath + "/payment/Zelle",
+							schemaPath: "#/properties/payment/properties/Zelle/if",
+							keyword: "if",
+							params: { failingKeyword: ifClause0 },
+							message: "must match \"" + ifClause0 + "\" schema"
+						};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+						if (data1.status === void 0 || !func0.call(data1, "status")) {
+							const err14 = {
 								instancePath: instancePath + "/payment/Zelle",
-								schemaPath: "#/properties/payment/properties/Zelle/requiredWhile/allOf/0/if",
-								keyword: "if",
-								params: { failingKeyword: "then" },
-								message: "must match \"then\" schema"
+								schemaPath: "#/properties/payment/properties/Zelle/required",
+								keyword: "required",
+								params: { missingProperty: "status" },
+								message: "must have required property 'status'"
 							};
-							if (vErrors === null) vErrors = [err21];
-							else vErrors.push(err21);
+							if (vErrors === null) vErrors = [err14];
+							else vErrors.push(err14);
 							errors++;
 						}
-						if (!(_errs15 === errors)) {
-							const err22 = {
+						for (const key2 of Object.keys(data1)) if (!(key2 === "status" || key2 === "name" || key2 === "email")) {
+							const err15 = {
 								instancePath: instancePath + "/payment/Zelle",
-								schemaPath: "#/properties/payment/properties/Zelle/requiredWhile",
-								keyword: "requiredWhile",
-								params: {},
-								message: "must pass \"requiredWhile\" keyword validation"
+								schemaPath: "#/properties/payment/properties/Zelle/additionalProperties",
+								keyword: "additionalProperties",
+								params: { additionalProperty: key2 },
+								message: "must NOT have additional properties"
 							};
-							if (vErrors === null) vErrors = [err22];
-							else vErrors.push(err22);
+							if (vErrors === null) vErrors = [err15];
+							else vErrors.push(err15);
 							errors++;
+						}
+						if (data1.status !== void 0 && func0.call(data1, "status")) {
+							if (typeof data1.status !== "boolean") {
+								const err16 = {
+									instancePath: instancePath + "/payment/Zelle/status",
+									schemaPath: "#/properties/payment/properties/Zelle/properties/status/type",
+									keyword: "type",
+									params: { type: "boolean" },
+									message: "must be boolean"
+								};
+								if (vErrors === null) vErrors = [err16];
+								else vErrors.push(err16);
+								errors++;
+							}
+						}
+						if (data1.name !== void 0 && func0.call(data1, "name")) {
+							let data6 = data1.name;
+							if (typeof data6 === "string") {
+								if (func8(data6) > 200) {
+									const err17 = {
+										instancePath: instancePath + "/payment/Zelle/name",
+										schemaPath: "#/properties/payment/properties/Zelle/properties/name/maxLength",
+										keyword: "maxLength",
+										params: { limit: 200 },
+										message: "must NOT have more than 200 characters"
+									};
+									if (vErrors === null) vErrors = [err17];
+									else vErrors.push(err17);
+									errors++;
+								}
+							} else {
+								const err18 = {
+									instancePath: instancePath + "/payment/Zelle/name",
+									schemaPath: "#/properties/payment/properties/Zelle/properties/name/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err18];
+								else vErrors.push(err18);
+								errors++;
+							}
+						}
+						if (data1.email !== void 0 && func0.call(data1, "email")) {
+							let data7 = data1.email;
+							if (typeof data7 === "string") {
+								if (func8(data7) > 254) {
+									const err19 = {
+										instancePath: instancePath + "/payment/Zelle/email",
+										schemaPath: "#/properties/payment/properties/Zelle/properties/email/maxLength",
+										keyword: "maxLength",
+										params: { limit: 254 },
+										message: "must NOT have more than 254 characters"
+									};
+									if (vErrors === null) vErrors = [err19];
+									else vErrors.push(err19);
+									errors++;
+								}
+								if (!pattern2.test(data7)) {
+									const err20 = {
+										instancePath: instancePath + "/payment/Zelle/email",
+										schemaPath: "#/properties/payment/properties/Zelle/properties/email/pattern",
+										keyword: "pattern",
+										params: { pattern: "^$|@" },
+										message: "must match pattern \"^$|@\""
+									};
+									if (vErrors === null) vErrors = [err20];
+									else vErrors.push(err20);
+									errors++;
+								}
+							} else {
+								const err21 = {
+									instancePath: instancePath + "/payment/Zelle/email",
+									schemaPath: "#/properties/payment/properties/Zelle/properties/email/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err21];
+								else vErrors.push(err21);
+								errors++;
+							}
 						}
 					} else {
-						const err23 = {
+						const err22 = {
 							instancePath: instancePath + "/payment/Zelle",
 							schemaPath: "#/properties/payment/properties/Zelle/type",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
 						};
-						if (vErrors === null) vErrors = [err23];
-						else vErrors.push(err23);
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
 						errors++;
 					}
 				}
 				if (data0.Binance !== void 0 && func0.call(data0, "Binance")) {
 					let data8 = data0.Binance;
+					const _errs25 = errors;
+					let valid6 = true;
+					const _errs26 = errors;
 					if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-						if (data8.status === void 0 || !func0.call(data8, "status")) {
-							const err24 = {
-								instancePath: instancePath + "/payment/Binance",
-								schemaPath: "#/properties/payment/properties/Binance/required",
-								keyword: "required",
-								params: { missingProperty: "status" },
-								message: "must have required property 'status'"
-							};
-							if (vErrors === null) vErrors = [err24];
-							else vErrors.push(err24);
+						if ((data8.status === void 0 || !func0.call(data8, "status")) && "status") {
+							const err23 = {};
+							if (vErrors === null) vErrors = [err23];
+							else vErrors.push(err23);
 							errors++;
+						} else if (data8.status !== void 0 && func0.call(data8, "status")) {
+							if (true !== data8.status) {
+								const err24 = {};
+								if (vErrors === null) vErrors = [err24];
+								else vErrors.push(err24);
+								errors++;
+							}
 						}
-						for (const key3 of Object.keys(data8)) if (!(key3 === "status" || key3 === "name" || key3 === "email" || key3 === "ID")) {
-							const err25 = {
-								instancePath: instancePath + "/payment/Binance",
-								schemaPath: "#/properties/payment/properties/Binance/additionalProperties",
-								keyword: "additionalProperties",
-								params: { additionalProperty: key3 },
-								message: "must NOT have additional properties"
-							};
-							if (vErrors === null) vErrors = [err25];
-							else vErrors.push(err25);
-							errors++;
-						}
-						if (data8.status !== void 0 && func0.call(data8, "status")) {
-							if (typeof data8.status !== "boolean") {
+					}
+					var _valid1 = _errs26 === errors;
+					errors = _errs25;
+					if (vErrors !== null) {
+						if (_errs25) vErrors.length = _errs25;
+						else vErrors = null;
+					}
+					let ifClause1;
+					if (_valid1) {
+						const _errs28 = errors;
+						if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+							if (data8.name === void 0 || !func0.call(data8, "name")) {
+								const err25 = {
+									instancePath: instancePath + "/payment/Binance",
+									schemaPath: "#/properties/payment/properties/Binance/then/required",
+									keyword: "required",
+									params: { missingProperty: "name" },
+									message: "must have required property 'name'"
+								};
+								if (vErrors === null) vErrors = [err25];
+								else vErrors.push(err25);
+								errors++;
+							}
+							if (data8.email === void 0 || !func0.call(data8, "email")) {
 								const err26 = {
-									instancePath: instancePath + "/payment/Binance/status",
-									schemaPath: "#/properties/payment/properties/Binance/properties/status/type",
-									keyword: "type",
-									params: { type: "boolean" },
-									message: "must be boolean"
+									instancePath: instancePath + "/payment/Binance",
+									schemaPath: "#/properties/payment/properties/Binance/then/required",
+									keyword: "required",
+									params: { missingProperty: "email" },
+									message: "must have required property 'email'"
 								};
 								if (vErrors === null) vErrors = [err26];
 								else vErrors.push(err26);
 								errors++;
 							}
-						}
-						if (data8.name !== void 0 && func0.call(data8, "name")) {
-							let data10 = data8.name;
-							if (typeof data10 === "string") {
-								if (func51(data10) > 200) {
-									const err27 = {
-										instancePath: instancePath + "/payment/Binance/name",
-										schemaPath: "#/properties/payment/properties/Binance/properties/name/maxLength",
-										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
-									};
-									if (vErrors === null) vErrors = [err27];
-									else vErrors.push(err27);
-									errors++;
-								}
-							} else {
-								const err28 = {
-									instancePath: instancePath + "/payment/Binance/name",
-									schemaPath: "#/properties/payment/properties/Binance/properties/name/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+							if (data8.ID === void 0 || !func0.call(data8, "ID")) {
+								const err27 = {
+									instancePath: instancePath + "/payment/Binance",
+									schemaPath: "#/properties/payment/properties/Binance/then/required",
+									keyword: "required",
+									params: { missingProperty: "ID" },
+									message: "must have required property 'ID'"
 								};
-								if (vErrors === null) vErrors = [err28];
-								else vErrors.push(err28);
+								if (vErrors === null) vErrors = [err27];
+								else vErrors.push(err27);
 								errors++;
 							}
-						}
-						if (data8.email !== void 0 && func0.call(data8, "email")) {
-							let data11 = data8.email;
-							if (typeof data11 === "string") {
-								if (func51(data11) > 254) {
-									const err29 = {
-										instancePath: instancePath + "/payment/Binance/email",
-										schemaPath: "#/properties/payment/properties/Binance/properties/email/maxLength",
-										keyword: "maxLength",
-										params: { limit: 254 },
-										message: "must NOT have more than 254 characters"
-									};
-									if (vErrors === null) vErrors = [err29];
-									else vErrors.push(err29);
-									errors++;
-								}
-								if (!pattern0.test(data11)) {
+							if (data8.name !== void 0 && func0.call(data8, "name")) {
+								let data10 = data8.name;
+								if (typeof data10 === "string") {
+									if (func8(data10) < 1) {
+										const err28 = {
+											instancePath: instancePath + "/payment/Binance/name",
+											schemaPath: "#/properties/payment/properties/Binance/then/properties/name/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err28];
+										else vErrors.push(err28);
+										errors++;
+									}
+									if (!pattern0.test(data10)) {
+										const err29 = {
+											instancePath: instancePath + "/payment/Binance/name",
+											schemaPath: "#/properties/payment/properties/Binance/then/properties/name/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err29];
+										else vErrors.push(err29);
+										errors++;
+									}
+								} else {
 									const err30 = {
-										instancePath: instancePath + "/payment/Binance/email",
-										schemaPath: "#/properties/payment/properties/Binance/properties/email/pattern",
-										keyword: "pattern",
-										params: { pattern: "^$|@" },
-										message: "must match pattern \"^$|@\""
+										instancePath: instancePath + "/payment/Binance/name",
+										schemaPath: "#/properties/payment/properties/Binance/then/properties/name/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
 									};
 									if (vErrors === null) vErrors = [err30];
 									else vErrors.push(err30);
 									errors++;
 								}
-							} else {
-								const err31 = {
-									instancePath: instancePath + "/payment/Binance/email",
-									schemaPath: "#/properties/payment/properties/Binance/properties/email/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								if (vErrors === null) vErrors = [err31];
-								else vErrors.push(err31);
-								errors++;
 							}
-						}
-						if (data8.ID !== void 0 && func0.call(data8, "ID")) {
-							let data12 = data8.ID;
-							if (typeof data12 === "string") {
-								if (func51(data12) > 200) {
-									const err32 = {
-										instancePath: instancePath + "/payment/Binance/ID",
-										schemaPath: "#/properties/payment/properties/Binance/properties/ID/maxLength",
-										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
-									};
-									if (vErrors === null) vErrors = [err32];
-									else vErrors.push(err32);
-									errors++;
-								}
-								if (!pattern4.test(data12)) {
+							if (data8.email !== void 0 && func0.call(data8, "email")) {
+								let data11 = data8.email;
+								if (typeof data11 === "string") {
+									if (func8(data11) < 1) {
+										const err31 = {
+											instancePath: instancePath + "/payment/Binance/email",
+											schemaPath: "#/properties/payment/properties/Binance/then/properties/email/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err31];
+										else vErrors.push(err31);
+										errors++;
+									}
+									if (!pattern0.test(data11)) {
+										const err32 = {
+											instancePath: instancePath + "/payment/Binance/email",
+											schemaPath: "#/properties/payment/properties/Binance/then/properties/email/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err32];
+										else vErrors.push(err32);
+										errors++;
+									}
+								} else {
 									const err33 = {
-										instancePath: instancePath + "/payment/Binance/ID",
-										schemaPath: "#/properties/payment/properties/Binance/properties/ID/pattern",
-										keyword: "pattern",
-										params: { pattern: "^[^•]*$" },
-										message: "must match pattern \"^[^•]*$\""
+										instancePath: instancePath + "/payment/Binance/email",
+										schemaPath: "#/properties/payment/properties/Binance/then/properties/email/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
 									};
 									if (vErrors === null) vErrors = [err33];
 									else vErrors.push(err33);
 									errors++;
 								}
-							} else {
-								const err34 = {
-									instancePath: instancePath + "/payment/Binance/ID",
-									schemaPath: "#/properties/payment/properties/Binance/properties/ID/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								if (vErrors === null) vErrors = [err34];
-								else vErrors.push(err34);
-								errors++;
 							}
-						}
-						const _errs37 = errors;
-						const _errs39 = errors;
-						let valid11 = true;
-						const _errs40 = errors;
-						if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-							if ((data8.status === void 0 || !func0.call(data8, "status")) && "status") {
-								const err35 = {};
-								if (vErrors === null) vErrors = [err35];
-								else vErrors.push(err35);
-								errors++;
-							} else if (data8.status !== void 0 && func0.call(data8, "status")) {
-								if (true !== data8.status) {
-									const err36 = {};
+							if (data8.ID !== void 0 && func0.call(data8, "ID")) {
+								let data12 = data8.ID;
+								if (typeof data12 === "string") {
+									if (func8(data12) < 1) {
+										const err34 = {
+											instancePath: instancePath + "/payment/Binance/ID",
+											schemaPath: "#/properties/payment/properties/Binance/then/properties/ID/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err34];
+										else vErrors.push(err34);
+										errors++;
+									}
+									if (!pattern0.test(data12)) {
+										const err35 = {
+											instancePath: instancePath + "/payment/Binance/ID",
+											schemaPath: "#/properties/payment/properties/Binance/then/properties/ID/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err35];
+										else vErrors.push(err35);
+										errors++;
+									}
+								} else {
+									const err36 = {
+										instancePath: instancePath + "/payment/Binance/ID",
+										schemaPath: "#/properties/payment/properties/Binance/then/properties/ID/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
 									if (vErrors === null) vErrors = [err36];
 									else vErrors.push(err36);
 									errors++;
 								}
 							}
 						}
-						var _valid1 = _errs40 === errors;
-						errors = _errs39;
-						if (vErrors !== null) {
-							if (_errs39) vErrors.length = _errs39;
-							else vErrors = null;
+						var _valid1 = _errs28 === errors;
+						valid6 = _valid1;
+						if (valid6) {
+							var props1 = {};
+							props1.name = true;
+							props1.email = true;
+							props1.ID = true;
+							props1.status = true;
 						}
-						if (_valid1) {
-							const _errs42 = errors;
-							if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-								if (data8.name === void 0 || !func0.call(data8, "name")) {
-									const err37 = {
-										instancePath: instancePath + "/payment/Binance",
-										schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "name" },
-										message: "must have required property 'name'"
-									};
-									if (vErrors === null) vErrors = [err37];
-									else vErrors.push(err37);
-									errors++;
-								}
-								if (data8.email === void 0 || !func0.call(data8, "email")) {
-									const err38 = {
-										instancePath: instancePath + "/payment/Binance",
-										schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "email" },
-										message: "must have required property 'email'"
-									};
-									if (vErrors === null) vErrors = [err38];
-									else vErrors.push(err38);
-									errors++;
-								}
-								if (data8.ID === void 0 || !func0.call(data8, "ID")) {
-									const err39 = {
-										instancePath: instancePath + "/payment/Binance",
-										schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "ID" },
-										message: "must have required property 'ID'"
-									};
-									if (vErrors === null) vErrors = [err39];
-									else vErrors.push(err39);
-									errors++;
-								}
-								if (data8.name !== void 0 && func0.call(data8, "name")) {
-									let data14 = data8.name;
-									if (typeof data14 === "string") {
-										if (func51(data14) < 1) {
-											const err40 = {
-												instancePath: instancePath + "/payment/Binance/name",
-												schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/then/properties/name/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err40];
-											else vErrors.push(err40);
-											errors++;
-										}
-										if (!pattern1.test(data14)) {
-											const err41 = {
-												instancePath: instancePath + "/payment/Binance/name",
-												schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/then/properties/name/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err41];
-											else vErrors.push(err41);
-											errors++;
-										}
-									} else {
-										const err42 = {
-											instancePath: instancePath + "/payment/Binance/name",
-											schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/then/properties/name/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err42];
-										else vErrors.push(err42);
-										errors++;
-									}
-								}
-								if (data8.email !== void 0 && func0.call(data8, "email")) {
-									let data15 = data8.email;
-									if (typeof data15 === "string") {
-										if (func51(data15) < 1) {
-											const err43 = {
-												instancePath: instancePath + "/payment/Binance/email",
-												schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/then/properties/email/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err43];
-											else vErrors.push(err43);
-											errors++;
-										}
-										if (!pattern1.test(data15)) {
-											const err44 = {
-												instancePath: instancePath + "/payment/Binance/email",
-												schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/then/properties/email/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err44];
-											else vErrors.push(err44);
-											errors++;
-										}
-									} else {
-										const err45 = {
-											instancePath: instancePath + "/payment/Binance/email",
-											schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/then/properties/email/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err45];
-										else vErrors.push(err45);
-										errors++;
-									}
-								}
-								if (data8.ID !== void 0 && func0.call(data8, "ID")) {
-									let data16 = data8.ID;
-									if (typeof data16 === "string") {
-										if (func51(data16) < 1) {
-											const err46 = {
-												instancePath: instancePath + "/payment/Binance/ID",
-												schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/then/properties/ID/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err46];
-											else vErrors.push(err46);
-											errors++;
-										}
-										if (!pattern1.test(data16)) {
-											const err47 = {
-												instancePath: instancePath + "/payment/Binance/ID",
-												schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/then/properties/ID/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err47];
-											else vErrors.push(err47);
-											errors++;
-										}
-									} else {
-										const err48 = {
-											instancePath: instancePath + "/payment/Binance/ID",
-											schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/then/properties/ID/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err48];
-										else vErrors.push(err48);
-										errors++;
-									}
-								}
+						ifClause1 = "then";
+					} else {
+						var _valid1 = errors === errors;
+						valid6 = _valid1;
+						if (valid6) {
+							if (props1 !== true) {
+								props1 = props1 || {};
+								props1.name = true;
+								props1.email = true;
+								props1.ID = true;
 							}
-							var _valid1 = _errs42 === errors;
-							valid11 = _valid1;
 						}
-						if (!valid11) {
-							const err49 = {
+						ifClause1 = "else";
+					}
+					if (!valid6) {
+						const err37 = {
+							instancePath: instancePath + "/payment/Binance",
+							schemaPath: "#/properties/payment/properties/Binance/if",
+							keyword: "if",
+							params: { failingKeyword: ifClause1 },
+							message: "must match \"" + ifClause1 + "\" schema"
+						};
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
+						errors++;
+					}
+					if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+						if (data8.status === void 0 || !func0.call(data8, "status")) {
+							const err38 = {
 								instancePath: instancePath + "/payment/Binance",
-								schemaPath: "#/properties/payment/properties/Binance/requiredWhile/allOf/0/if",
-								keyword: "if",
-								params: { failingKeyword: "then" },
-								message: "must match \"then\" schema"
+								schemaPath: "#/properties/payment/properties/Binance/required",
+								keyword: "required",
+								params: { missingProperty: "status" },
+								message: "must have required property 'status'"
 							};
-							if (vErrors === null) vErrors = [err49];
-							else vErrors.push(err49);
+							if (vErrors === null) vErrors = [err38];
+							else vErrors.push(err38);
 							errors++;
 						}
-						if (!(_errs37 === errors)) {
-							const err50 = {
+						for (const key3 of Object.keys(data8)) if (!(key3 === "status" || key3 === "name" || key3 === "email" || key3 === "ID")) {
+							const err39 = {
 								instancePath: instancePath + "/payment/Binance",
-								schemaPath: "#/properties/payment/properties/Binance/requiredWhile",
-								keyword: "requiredWhile",
-								params: {},
-								message: "must pass \"requiredWhile\" keyword validation"
+								schemaPath: "#/properties/payment/properties/Binance/additionalProperties",
+								keyword: "additionalProperties",
+								params: { additionalProperty: key3 },
+								message: "must NOT have additional properties"
 							};
-							if (vErrors === null) vErrors = [err50];
-							else vErrors.push(err50);
+							if (vErrors === null) vErrors = [err39];
+							else vErrors.push(err39);
 							errors++;
+						}
+						if (data8.status !== void 0 && func0.call(data8, "status")) {
+							if (typeof data8.status !== "boolean") {
+								const err40 = {
+									instancePath: instancePath + "/payment/Binance/status",
+									schemaPath: "#/properties/payment/properties/Binance/properties/status/type",
+									keyword: "type",
+									params: { type: "boolean" },
+									message: "must be boolean"
+								};
+								if (vErrors === null) vErrors = [err40];
+								else vErrors.push(err40);
+								errors++;
+							}
+						}
+						if (data8.name !== void 0 && func0.call(data8, "name")) {
+							let data14 = data8.name;
+							if (typeof data14 === "string") {
+								if (func8(data14) > 200) {
+									const err41 = {
+										instancePath: instancePath + "/payment/Binance/name",
+										schemaPath: "#/properties/payment/properties/Binance/properties/name/maxLength",
+										keyword: "maxLength",
+										params: { limit: 200 },
+										message: "must NOT have more than 200 characters"
+									};
+									if (vErrors === null) vErrors = [err41];
+									else vErrors.push(err41);
+									errors++;
+								}
+							} else {
+								const err42 = {
+									instancePath: instancePath + "/payment/Binance/name",
+									schemaPath: "#/properties/payment/properties/Binance/properties/name/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err42];
+								else vErrors.push(err42);
+								errors++;
+							}
+						}
+						if (data8.email !== void 0 && func0.call(data8, "email")) {
+							let data15 = data8.email;
+							if (typeof data15 === "string") {
+								if (func8(data15) > 254) {
+									const err43 = {
+										instancePath: instancePath + "/payment/Binance/email",
+										schemaPath: "#/properties/payment/properties/Binance/properties/email/maxLength",
+										keyword: "maxLength",
+										params: { limit: 254 },
+										message: "must NOT have more than 254 characters"
+									};
+									if (vErrors === null) vErrors = [err43];
+									else vErrors.push(err43);
+									errors++;
+								}
+								if (!pattern2.test(data15)) {
+									const err44 = {
+										instancePath: instancePath + "/payment/Binance/email",
+										schemaPath: "#/properties/payment/properties/Binance/properties/email/pattern",
+										keyword: "pattern",
+										params: { pattern: "^$|@" },
+										message: "must match pattern \"^$|@\""
+									};
+									if (vErrors === null) vErrors = [err44];
+									else vErrors.push(err44);
+									errors++;
+								}
+							} else {
+								const err45 = {
+									instancePath: instancePath + "/payment/Binance/email",
+									schemaPath: "#/properties/payment/properties/Binance/properties/email/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err45];
+								else vErrors.push(err45);
+								errors++;
+							}
+						}
+						if (data8.ID !== void 0 && func0.call(data8, "ID")) {
+							let data16 = data8.ID;
+							if (typeof data16 === "string") {
+								if (func8(data16) > 200) {
+									const err46 = {
+										instancePath: instancePath + "/payment/Binance/ID",
+										schemaPath: "#/properties/payment/properties/Binance/properties/ID/maxLength",
+										keyword: "maxLength",
+										params: { limit: 200 },
+										message: "must NOT have more than 200 characters"
+									};
+									if (vErrors === null) vErrors = [err46];
+									else vErrors.push(err46);
+									errors++;
+								}
+								if (!pattern7.test(data16)) {
+									const err47 = {
+										instancePath: instancePath + "/payment/Binance/ID",
+										schemaPath: "#/properties/payment/properties/Binance/properties/ID/pattern",
+										keyword: "pattern",
+										params: { pattern: "^[^•]*$" },
+										message: "must match pattern \"^[^•]*$\""
+									};
+									if (vErrors === null) vErrors = [err47];
+									else vErrors.push(err47);
+									errors++;
+								}
+							} else {
+								const err48 = {
+									instancePath: instancePath + "/payment/Binance/ID",
+									schemaPath: "#/properties/payment/properties/Binance/properties/ID/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err48];
+								else vErrors.push(err48);
+								errors++;
+							}
 						}
 					} else {
-						const err51 = {
+						const err49 = {
 							instancePath: instancePath + "/payment/Binance",
 							schemaPath: "#/properties/payment/properties/Binance/type",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
 						};
-						if (vErrors === null) vErrors = [err51];
-						else vErrors.push(err51);
+						if (vErrors === null) vErrors = [err49];
+						else vErrors.push(err49);
 						errors++;
 					}
 				}
 				if (data0.PayPal !== void 0 && func0.call(data0, "PayPal")) {
 					let data17 = data0.PayPal;
+					const _errs47 = errors;
+					let valid10 = true;
+					const _errs48 = errors;
+					if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+						if ((data17.status === void 0 || !func0.call(data17, "status")) && "status") {
+							const err50 = {};
+							if (vErrors === null) vErrors = [err50];
+							else vErrors.push(err50);
+							errors++;
+						} else if (data17.status !== void 0 && func0.call(data17, "status")) {
+							if (true !== data17.status) {
+								const err51 = {};
+								if (vErrors === null) vErrors = [err51];
+								else vErrors.push(err51);
+								errors++;
+							}
+						}
+					}
+					var _valid2 = _errs48 === errors;
+					errors = _errs47;
+					if (vErrors !== null) {
+						if (_errs47) vErrors.length = _errs47;
+						else vErrors = null;
+					}
+					let ifClause2;
+					if (_valid2) {
+						const _errs50 = errors;
+						if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+							if (data17.name === void 0 || !func0.call(data17, "name")) {
+								const err52 = {
+									instancePath: instancePath + "/payment/PayPal",
+									schemaPath: "#/properties/payment/properties/PayPal/then/required",
+									keyword: "required",
+									params: { missingProperty: "name" },
+									message: "must have required property 'name'"
+								};
+								if (vErrors === null) vErrors = [err52];
+								else vErrors.push(err52);
+								errors++;
+							}
+							if (data17.email === void 0 || !func0.call(data17, "email")) {
+								const err53 = {
+									instancePath: instancePath + "/payment/PayPal",
+									schemaPath: "#/properties/payment/properties/PayPal/then/required",
+									keyword: "required",
+									params: { missingProperty: "email" },
+									message: "must have required property 'email'"
+								};
+								if (vErrors === null) vErrors = [err53];
+								else vErrors.push(err53);
+								errors++;
+							}
+							if (data17.name !== void 0 && func0.call(data17, "name")) {
+								let data19 = data17.name;
+								if (typeof data19 === "string") {
+									if (func8(data19) < 1) {
+										const err54 = {
+											instancePath: instancePath + "/payment/PayPal/name",
+											schemaPath: "#/properties/payment/properties/PayPal/then/properties/name/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err54];
+										else vErrors.push(err54);
+										errors++;
+									}
+									if (!pattern0.test(data19)) {
+										const err55 = {
+											instancePath: instancePath + "/payment/PayPal/name",
+											schemaPath: "#/properties/payment/properties/PayPal/then/properties/name/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err55];
+										else vErrors.push(err55);
+										errors++;
+									}
+								} else {
+									const err56 = {
+										instancePath: instancePath + "/payment/PayPal/name",
+										schemaPath: "#/properties/payment/properties/PayPal/then/properties/name/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err56];
+									else vErrors.push(err56);
+									errors++;
+								}
+							}
+							if (data17.email !== void 0 && func0.call(data17, "email")) {
+								let data20 = data17.email;
+								if (typeof data20 === "string") {
+									if (func8(data20) < 1) {
+										const err57 = {
+											instancePath: instancePath + "/payment/PayPal/email",
+											schemaPath: "#/properties/payment/properties/PayPal/then/properties/email/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err57];
+										else vErrors.push(err57);
+										errors++;
+									}
+									if (!pattern0.test(data20)) {
+										const err58 = {
+											instancePath: instancePath + "/payment/PayPal/email",
+											schemaPath: "#/properties/payment/properties/PayPal/then/properties/email/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err58];
+										else vErrors.push(err58);
+										errors++;
+									}
+								} else {
+									const err59 = {
+										instancePath: instancePath + "/payment/PayPal/email",
+										schemaPath: "#/properties/payment/properties/PayPal/then/properties/email/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err59];
+									else vErrors.push(err59);
+									errors++;
+								}
+							}
+						}
+						var _valid2 = _errs50 === errors;
+						valid10 = _valid2;
+						if (valid10) {
+							var props2 = {};
+							props2.name = true;
+							props2.email = true;
+							props2.status = true;
+						}
+						ifClause2 = "then";
+					} else {
+						var _valid2 = errors === errors;
+						valid10 = _valid2;
+						if (valid10) {
+							if (props2 !== true) {
+								props2 = props2 || {};
+								props2.name = true;
+								props2.email = true;
+							}
+						}
+						ifClause2 = "else";
+					}
+					if (!valid10) {
+						const err60 = {
+							instancePath: instancePath + "/payment/PayPal",
+							schemaPath: "#/properties/payment/properties/PayPal/if",
+							keyword: "if",
+							params: { failingKeyword: ifClause2 },
+							message: "must match \"" + ifClause2 + "\" schema"
+						};
+						if (vErrors === null) vErrors = [err60];
+						else vErrors.push(err60);
+						errors++;
+					}
 					if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
 						if (data17.status === void 0 || !func0.call(data17, "status")) {
-							const err52 = {
+							const err61 = {
 								instancePath: instancePath + "/payment/PayPal",
 								schemaPath: "#/properties/payment/properties/PayPal/required",
 								keyword: "required",
 								params: { missingProperty: "status" },
 								message: "must have required property 'status'"
 							};
-							if (vErrors === null) vErrors = [err52];
-							else vErrors.push(err52);
+							if (vErrors === null) vErrors = [err61];
+							else vErrors.push(err61);
 							errors++;
 						}
 						for (const key4 of Object.keys(data17)) if (!(key4 === "status" || key4 === "name" || key4 === "email")) {
-							const err53 = {
+							const err62 = {
 								instancePath: instancePath + "/payment/PayPal",
 								schemaPath: "#/properties/payment/properties/PayPal/additionalProperties",
 								keyword: "additionalProperties",
 								params: { additionalProperty: key4 },
 								message: "must NOT have additional properties"
 							};
-							if (vErrors === null) vErrors = [err53];
-							else vErrors.push(err53);
+							if (vErrors === null) vErrors = [err62];
+							else vErrors.push(err62);
 							errors++;
 						}
 						if (data17.status !== void 0 && func0.call(data17, "status")) {
 							if (typeof data17.status !== "boolean") {
-								const err54 = {
+								const err63 = {
 									instancePath: instancePath + "/payment/PayPal/status",
 									schemaPath: "#/properties/payment/properties/PayPal/properties/status/type",
 									keyword: "type",
 									params: { type: "boolean" },
 									message: "must be boolean"
 								};
-								if (vErrors === null) vErrors = [err54];
-								else vErrors.push(err54);
+								if (vErrors === null) vErrors = [err63];
+								else vErrors.push(err63);
 								errors++;
 							}
 						}
 						if (data17.name !== void 0 && func0.call(data17, "name")) {
-							let data19 = data17.name;
-							if (typeof data19 === "string") {
-								if (func51(data19) > 200) {
-									const err55 = {
+							let data22 = data17.name;
+							if (typeof data22 === "string") {
+								if (func8(data22) > 200) {
+									const err64 = {
 										instancePath: instancePath + "/payment/PayPal/name",
 										schemaPath: "#/properties/payment/properties/PayPal/properties/name/maxLength",
 										keyword: "maxLength",
 										params: { limit: 200 },
 										message: "must NOT have more than 200 characters"
 									};
-									if (vErrors === null) vErrors = [err55];
-									else vErrors.push(err55);
+									if (vErrors === null) vErrors = [err64];
+									else vErrors.push(err64);
 									errors++;
 								}
 							} else {
-								const err56 = {
+								const err65 = {
 									instancePath: instancePath + "/payment/PayPal/name",
 									schemaPath: "#/properties/payment/properties/PayPal/properties/name/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err56];
-								else vErrors.push(err56);
+								if (vErrors === null) vErrors = [err65];
+								else vErrors.push(err65);
 								errors++;
 							}
 						}
 						if (data17.email !== void 0 && func0.call(data17, "email")) {
-							let data20 = data17.email;
-							if (typeof data20 === "string") {
-								if (func51(data20) > 254) {
-									const err57 = {
+							let data23 = data17.email;
+							if (typeof data23 === "string") {
+								if (func8(data23) > 254) {
+									const err66 = {
 										instancePath: instancePath + "/payment/PayPal/email",
 										schemaPath: "#/properties/payment/properties/PayPal/properties/email/maxLength",
 										keyword: "maxLength",
 										params: { limit: 254 },
 										message: "must NOT have more than 254 characters"
 									};
-									if (vErrors === null) vErrors = [err57];
-									else vErrors.push(err57);
+									if (vErrors === null) vErrors = [err66];
+									else vErrors.push(err66);
 									errors++;
 								}
-								if (!pattern0.test(data20)) {
-									const err58 = {
+								if (!pattern2.test(data23)) {
+									const err67 = {
 										instancePath: instancePath + "/payment/PayPal/email",
 										schemaPath: "#/properties/payment/properties/PayPal/properties/email/pattern",
 										keyword: "pattern",
 										params: { pattern: "^$|@" },
 										message: "must match pattern \"^$|@\""
 									};
-									if (vErrors === null) vErrors = [err58];
-									else vErrors.push(err58);
+									if (vErrors === null) vErrors = [err67];
+									else vErrors.push(err67);
 									errors++;
 								}
 							} else {
-								const err59 = {
+								const err68 = {
 									instancePath: instancePath + "/payment/PayPal/email",
 									schemaPath: "#/properties/payment/properties/PayPal/properties/email/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err59];
-								else vErrors.push(err59);
+								if (vErrors === null) vErrors = [err68];
+								else vErrors.push(err68);
 								errors++;
 							}
-						}
-						const _errs59 = errors;
-						const _errs61 = errors;
-						let valid17 = true;
-						const _errs62 = errors;
-						if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-							if ((data17.status === void 0 || !func0.call(data17, "status")) && "status") {
-								const err60 = {};
-								if (vErrors === null) vErrors = [err60];
-								else vErrors.push(err60);
-								errors++;
-							} else if (data17.status !== void 0 && func0.call(data17, "status")) {
-								if (true !== data17.status) {
-									const err61 = {};
-									if (vErrors === null) vErrors = [err61];
-									else vErrors.push(err61);
-									errors++;
-								}
-							}
-						}
-						var _valid2 = _errs62 === errors;
-						errors = _errs61;
-						if (vErrors !== null) {
-							if (_errs61) vErrors.length = _errs61;
-							else vErrors = null;
-						}
-						if (_valid2) {
-							const _errs64 = errors;
-							if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-								if (data17.name === void 0 || !func0.call(data17, "name")) {
-									const err62 = {
-										instancePath: instancePath + "/payment/PayPal",
-										schemaPath: "#/properties/payment/properties/PayPal/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "name" },
-										message: "must have required property 'name'"
-									};
-									if (vErrors === null) vErrors = [err62];
-									else vErrors.push(err62);
-									errors++;
-								}
-								if (data17.email === void 0 || !func0.call(data17, "email")) {
-									const err63 = {
-										instancePath: instancePath + "/payment/PayPal",
-										schemaPath: "#/properties/payment/properties/PayPal/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "email" },
-										message: "must have required property 'email'"
-									};
-									if (vErrors === null) vErrors = [err63];
-									else vErrors.push(err63);
-									errors++;
-								}
-								if (data17.name !== void 0 && func0.call(data17, "name")) {
-									let data22 = data17.name;
-									if (typeof data22 === "string") {
-										if (func51(data22) < 1) {
-											const err64 = {
-												instancePath: instancePath + "/payment/PayPal/name",
-												schemaPath: "#/properties/payment/properties/PayPal/requiredWhile/allOf/0/then/properties/name/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err64];
-											else vErrors.push(err64);
-											errors++;
-										}
-										if (!pattern1.test(data22)) {
-											const err65 = {
-												instancePath: instancePath + "/payment/PayPal/name",
-												schemaPath: "#/properties/payment/properties/PayPal/requiredWhile/allOf/0/then/properties/name/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err65];
-											else vErrors.push(err65);
-											errors++;
-										}
-									} else {
-										const err66 = {
-											instancePath: instancePath + "/payment/PayPal/name",
-											schemaPath: "#/properties/payment/properties/PayPal/requiredWhile/allOf/0/then/properties/name/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err66];
-										else vErrors.push(err66);
-										errors++;
-									}
-								}
-								if (data17.email !== void 0 && func0.call(data17, "email")) {
-									let data23 = data17.email;
-									if (typeof data23 === "string") {
-										if (func51(data23) < 1) {
-											const err67 = {
-												instancePath: instancePath + "/payment/PayPal/email",
-												schemaPath: "#/properties/payment/properties/PayPal/requiredWhile/allOf/0/then/properties/email/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err67];
-											else vErrors.push(err67);
-											errors++;
-										}
-										if (!pattern1.test(data23)) {
-											const err68 = {
-												instancePath: instancePath + "/payment/PayPal/email",
-												schemaPath: "#/properties/payment/properties/PayPal/requiredWhile/allOf/0/then/properties/email/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err68];
-											else vErrors.push(err68);
-											errors++;
-										}
-									} else {
-										const err69 = {
-											instancePath: instancePath + "/payment/PayPal/email",
-											schemaPath: "#/properties/payment/properties/PayPal/requiredWhile/allOf/0/then/properties/email/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err69];
-										else vErrors.push(err69);
-										errors++;
-									}
-								}
-							}
-							var _valid2 = _errs64 === errors;
-							valid17 = _valid2;
-						}
-						if (!valid17) {
-							const err70 = {
-								instancePath: instancePath + "/payment/PayPal",
-								schemaPath: "#/properties/payment/properties/PayPal/requiredWhile/allOf/0/if",
-								keyword: "if",
-								params: { failingKeyword: "then" },
-								message: "must match \"then\" schema"
-							};
-							if (vErrors === null) vErrors = [err70];
-							else vErrors.push(err70);
-							errors++;
-						}
-						if (!(_errs59 === errors)) {
-							const err71 = {
-								instancePath: instancePath + "/payment/PayPal",
-								schemaPath: "#/properties/payment/properties/PayPal/requiredWhile",
-								keyword: "requiredWhile",
-								params: {},
-								message: "must pass \"requiredWhile\" keyword validation"
-							};
-							if (vErrors === null) vErrors = [err71];
-							else vErrors.push(err71);
-							errors++;
 						}
 					} else {
-						const err72 = {
+						const err69 = {
 							instancePath: instancePath + "/payment/PayPal",
 							schemaPath: "#/properties/payment/properties/PayPal/type",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
 						};
-						if (vErrors === null) vErrors = [err72];
-						else vErrors.push(err72);
+						if (vErrors === null) vErrors = [err69];
+						else vErrors.push(err69);
 						errors++;
 					}
 				}
 				if (data0.Bank !== void 0 && func0.call(data0, "Bank")) {
 					let data24 = data0.Bank;
+					const _errs65 = errors;
+					let valid14 = true;
+					const _errs66 = errors;
+					if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+						if ((data24.status === void 0 || !func0.call(data24, "status")) && "status") {
+							const err70 = {};
+							if (vErrors === null) vErrors = [err70];
+							else vErrors.push(err70);
+							errors++;
+						} else if (data24.status !== void 0 && func0.call(data24, "status")) {
+							if (true !== data24.status) {
+								const err71 = {};
+								if (vErrors === null) vErrors = [err71];
+								else vErrors.push(err71);
+								errors++;
+							}
+						}
+					}
+					var _valid3 = _errs66 === errors;
+					errors = _errs65;
+					if (vErrors !== null) {
+						if (_errs65) vErrors.length = _errs65;
+						else vErrors = null;
+					}
+					let ifClause3;
+					if (_valid3) {
+						const _errs68 = errors;
+						if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+							if (data24.bank === void 0 || !func0.call(data24, "bank")) {
+								const err72 = {
+									instancePath: instancePath + "/payment/Bank",
+									schemaPath: "#/properties/payment/properties/Bank/then/required",
+									keyword: "required",
+									params: { missingProperty: "bank" },
+									message: "must have required property 'bank'"
+								};
+								if (vErrors === null) vErrors = [err72];
+								else vErrors.push(err72);
+								errors++;
+							}
+							if (data24.name === void 0 || !func0.call(data24, "name")) {
+								const err73 = {
+									instancePath: instancePath + "/payment/Bank",
+									schemaPath: "#/properties/payment/properties/Bank/then/required",
+									keyword: "required",
+									params: { missingProperty: "name" },
+									message: "must have required property 'name'"
+								};
+								if (vErrors === null) vErrors = [err73];
+								else vErrors.push(err73);
+								errors++;
+							}
+							if (data24.email === void 0 || !func0.call(data24, "email")) {
+								const err74 = {
+									instancePath: instancePath + "/payment/Bank",
+									schemaPath: "#/properties/payment/properties/Bank/then/required",
+									keyword: "required",
+									params: { missingProperty: "email" },
+									message: "must have required property 'email'"
+								};
+								if (vErrors === null) vErrors = [err74];
+								else vErrors.push(err74);
+								errors++;
+							}
+							if (data24.accoountN === void 0 || !func0.call(data24, "accoountN")) {
+								const err75 = {
+									instancePath: instancePath + "/payment/Bank",
+									schemaPath: "#/properties/payment/properties/Bank/then/required",
+									keyword: "required",
+									params: { missingProperty: "accoountN" },
+									message: "must have required property 'accoountN'"
+								};
+								if (vErrors === null) vErrors = [err75];
+								else vErrors.push(err75);
+								errors++;
+							}
+							if (data24.aba === void 0 || !func0.call(data24, "aba")) {
+								const err76 = {
+									instancePath: instancePath + "/payment/Bank",
+									schemaPath: "#/properties/payment/properties/Bank/then/required",
+									keyword: "required",
+									params: { missingProperty: "aba" },
+									message: "must have required property 'aba'"
+								};
+								if (vErrors === null) vErrors = [err76];
+								else vErrors.push(err76);
+								errors++;
+							}
+							if (data24.address === void 0 || !func0.call(data24, "address")) {
+								const err77 = {
+									instancePath: instancePath + "/payment/Bank",
+									schemaPath: "#/properties/payment/properties/Bank/then/required",
+									keyword: "required",
+									params: { missingProperty: "address" },
+									message: "must have required property 'address'"
+								};
+								if (vErrors === null) vErrors = [err77];
+								else vErrors.push(err77);
+								errors++;
+							}
+							if (data24.switf === void 0 || !func0.call(data24, "switf")) {
+								const err78 = {
+									instancePath: instancePath + "/payment/Bank",
+									schemaPath: "#/properties/payment/properties/Bank/then/required",
+									keyword: "required",
+									params: { missingProperty: "switf" },
+									message: "must have required property 'switf'"
+								};
+								if (vErrors === null) vErrors = [err78];
+								else vErrors.push(err78);
+								errors++;
+							}
+							if (data24.bank !== void 0 && func0.call(data24, "bank")) {
+								let data26 = data24.bank;
+								if (typeof data26 === "string") {
+									if (func8(data26) < 1) {
+										const err79 = {
+											instancePath: instancePath + "/payment/Bank/bank",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/bank/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err79];
+										else vErrors.push(err79);
+										errors++;
+									}
+									if (!pattern0.test(data26)) {
+										const err80 = {
+											instancePath: instancePath + "/payment/Bank/bank",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/bank/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err80];
+										else vErrors.push(err80);
+										errors++;
+									}
+								} else {
+									const err81 = {
+										instancePath: instancePath + "/payment/Bank/bank",
+										schemaPath: "#/properties/payment/properties/Bank/then/properties/bank/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err81];
+									else vErrors.push(err81);
+									errors++;
+								}
+							}
+							if (data24.name !== void 0 && func0.call(data24, "name")) {
+								let data27 = data24.name;
+								if (typeof data27 === "string") {
+									if (func8(data27) < 1) {
+										const err82 = {
+											instancePath: instancePath + "/payment/Bank/name",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/name/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err82];
+										else vErrors.push(err82);
+										errors++;
+									}
+									if (!pattern0.test(data27)) {
+										const err83 = {
+											instancePath: instancePath + "/payment/Bank/name",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/name/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err83];
+										else vErrors.push(err83);
+										errors++;
+									}
+								} else {
+									const err84 = {
+										instancePath: instancePath + "/payment/Bank/name",
+										schemaPath: "#/properties/payment/properties/Bank/then/properties/name/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err84];
+									else vErrors.push(err84);
+									errors++;
+								}
+							}
+							if (data24.email !== void 0 && func0.call(data24, "email")) {
+								let data28 = data24.email;
+								if (typeof data28 === "string") {
+									if (func8(data28) < 1) {
+										const err85 = {
+											instancePath: instancePath + "/payment/Bank/email",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/email/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err85];
+										else vErrors.push(err85);
+										errors++;
+									}
+									if (!pattern0.test(data28)) {
+										const err86 = {
+											instancePath: instancePath + "/payment/Bank/email",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/email/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err86];
+										else vErrors.push(err86);
+										errors++;
+									}
+								} else {
+									const err87 = {
+										instancePath: instancePath + "/payment/Bank/email",
+										schemaPath: "#/properties/payment/properties/Bank/then/properties/email/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err87];
+									else vErrors.push(err87);
+									errors++;
+								}
+							}
+							if (data24.accoountN !== void 0 && func0.call(data24, "accoountN")) {
+								let data29 = data24.accoountN;
+								if (typeof data29 === "string") {
+									if (func8(data29) < 1) {
+										const err88 = {
+											instancePath: instancePath + "/payment/Bank/accoountN",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/accoountN/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err88];
+										else vErrors.push(err88);
+										errors++;
+									}
+									if (!pattern0.test(data29)) {
+										const err89 = {
+											instancePath: instancePath + "/payment/Bank/accoountN",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/accoountN/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err89];
+										else vErrors.push(err89);
+										errors++;
+									}
+								} else {
+									const err90 = {
+										instancePath: instancePath + "/payment/Bank/accoountN",
+										schemaPath: "#/properties/payment/properties/Bank/then/properties/accoountN/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err90];
+									else vErrors.push(err90);
+									errors++;
+								}
+							}
+							if (data24.aba !== void 0 && func0.call(data24, "aba")) {
+								let data30 = data24.aba;
+								if (typeof data30 === "string") {
+									if (func8(data30) < 1) {
+										const err91 = {
+											instancePath: instancePath + "/payment/Bank/aba",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/aba/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err91];
+										else vErrors.push(err91);
+										errors++;
+									}
+									if (!pattern0.test(data30)) {
+										const err92 = {
+											instancePath: instancePath + "/payment/Bank/aba",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/aba/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err92];
+										else vErrors.push(err92);
+										errors++;
+									}
+								} else {
+									const err93 = {
+										instancePath: instancePath + "/payment/Bank/aba",
+										schemaPath: "#/properties/payment/properties/Bank/then/properties/aba/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err93];
+									else vErrors.push(err93);
+									errors++;
+								}
+							}
+							if (data24.address !== void 0 && func0.call(data24, "address")) {
+								let data31 = data24.address;
+								if (typeof data31 === "string") {
+									if (func8(data31) < 1) {
+										const err94 = {
+											instancePath: instancePath + "/payment/Bank/address",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/address/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err94];
+										else vErrors.push(err94);
+										errors++;
+									}
+									if (!pattern0.test(data31)) {
+										const err95 = {
+											instancePath: instancePath + "/payment/Bank/address",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/address/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err95];
+										else vErrors.push(err95);
+										errors++;
+									}
+								} else {
+									const err96 = {
+										instancePath: instancePath + "/payment/Bank/address",
+										schemaPath: "#/properties/payment/properties/Bank/then/properties/address/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err96];
+									else vErrors.push(err96);
+									errors++;
+								}
+							}
+							if (data24.switf !== void 0 && func0.call(data24, "switf")) {
+								let data32 = data24.switf;
+								if (typeof data32 === "string") {
+									if (func8(data32) < 1) {
+										const err97 = {
+											instancePath: instancePath + "/payment/Bank/switf",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/switf/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err97];
+										else vErrors.push(err97);
+										errors++;
+									}
+									if (!pattern0.test(data32)) {
+										const err98 = {
+											instancePath: instancePath + "/payment/Bank/switf",
+											schemaPath: "#/properties/payment/properties/Bank/then/properties/switf/pattern",
+											keyword: "pattern",
+											params: { pattern: "\\S" },
+											message: "must match pattern \"\\S\""
+										};
+										if (vErrors === null) vErrors = [err98];
+										else vErrors.push(err98);
+										errors++;
+									}
+								} else {
+									const err99 = {
+										instancePath: instancePath + "/payment/Bank/switf",
+										schemaPath: "#/properties/payment/properties/Bank/then/properties/switf/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err99];
+									else vErrors.push(err99);
+									errors++;
+								}
+							}
+						}
+						var _valid3 = _errs68 === errors;
+						valid14 = _valid3;
+						if (valid14) {
+							var props3 = {};
+							props3.bank = true;
+							props3.name = true;
+							props3.email = true;
+							props3.accoountN = true;
+							props3.aba = true;
+							props3.address = true;
+							props3.switf = true;
+							props3.status = true;
+						}
+						ifClause3 = "then";
+					} else {
+						var _valid3 = errors === errors;
+						valid14 = _valid3;
+						if (valid14) {
+							if (props3 !== true) {
+								props3 = props3 || {};
+								props3.bank = true;
+								props3.name = true;
+								props3.email = true;
+								props3.accoountN = true;
+								props3.aba = true;
+								props3.address = true;
+								props3.switf = true;
+							}
+						}
+						ifClause3 = "else";
+					}
+					if (!valid14) {
+						const err100 = {
+							instancePath: instancePath + "/payment/Bank",
+							schemaPath: "#/properties/payment/properties/Bank/if",
+							keyword: "if",
+							params: { failingKeyword: ifClause3 },
+							message: "must match \"" + ifClause3 + "\" schema"
+						};
+						if (vErrors === null) vErrors = [err100];
+						else vErrors.push(err100);
+						errors++;
+					}
 					if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
 						if (data24.status === void 0 || !func0.call(data24, "status")) {
-							const err73 = {
+							const err101 = {
 								instancePath: instancePath + "/payment/Bank",
 								schemaPath: "#/properties/payment/properties/Bank/required",
 								keyword: "required",
 								params: { missingProperty: "status" },
 								message: "must have required property 'status'"
 							};
-							if (vErrors === null) vErrors = [err73];
-							else vErrors.push(err73);
+							if (vErrors === null) vErrors = [err101];
+							else vErrors.push(err101);
 							errors++;
 						}
 						for (const key5 of Object.keys(data24)) if (!(key5 === "status" || key5 === "bank" || key5 === "name" || key5 === "email" || key5 === "accoountN" || key5 === "aba" || key5 === "address" || key5 === "switf")) {
-							const err74 = {
+							const err102 = {
 								instancePath: instancePath + "/payment/Bank",
 								schemaPath: "#/properties/payment/properties/Bank/additionalProperties",
 								keyword: "additionalProperties",
 								params: { additionalProperty: key5 },
 								message: "must NOT have additional properties"
 							};
-							if (vErrors === null) vErrors = [err74];
-							else vErrors.push(err74);
+							if (vErrors === null) vErrors = [err102];
+							else vErrors.push(err102);
 							errors++;
 						}
 						if (data24.status !== void 0 && func0.call(data24, "status")) {
 							if (typeof data24.status !== "boolean") {
-								const err75 = {
+								const err103 = {
 									instancePath: instancePath + "/payment/Bank/status",
 									schemaPath: "#/properties/payment/properties/Bank/properties/status/type",
 									keyword: "type",
 									params: { type: "boolean" },
 									message: "must be boolean"
 								};
-								if (vErrors === null) vErrors = [err75];
-								else vErrors.push(err75);
+								if (vErrors === null) vErrors = [err103];
+								else vErrors.push(err103);
 								errors++;
 							}
 						}
 						if (data24.bank !== void 0 && func0.call(data24, "bank")) {
-							let data26 = data24.bank;
-							if (typeof data26 === "string") {
-								if (func51(data26) > 200) {
-									const err76 = {
+							let data34 = data24.bank;
+							if (typeof data34 === "string") {
+								if (func8(data34) > 200) {
+									const err104 = {
 										instancePath: instancePath + "/payment/Bank/bank",
 										schemaPath: "#/properties/payment/properties/Bank/properties/bank/maxLength",
 										keyword: "maxLength",
 										params: { limit: 200 },
 										message: "must NOT have more than 200 characters"
 									};
-									if (vErrors === null) vErrors = [err76];
-									else vErrors.push(err76);
+									if (vErrors === null) vErrors = [err104];
+									else vErrors.push(err104);
 									errors++;
 								}
 							} else {
-								const err77 = {
+								const err105 = {
 									instancePath: instancePath + "/payment/Bank/bank",
 									schemaPath: "#/properties/payment/properties/Bank/properties/bank/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err77];
-								else vErrors.push(err77);
+								if (vErrors === null) vErrors = [err105];
+								else vErrors.push(err105);
 								errors++;
 							}
 						}
 						if (data24.name !== void 0 && func0.call(data24, "name")) {
-							let data27 = data24.name;
-							if (typeof data27 === "string") {
-								if (func51(data27) > 200) {
-									const err78 = {
+							let data35 = data24.name;
+							if (typeof data35 === "string") {
+								if (func8(data35) > 200) {
+									const err106 = {
 										instancePath: instancePath + "/payment/Bank/name",
 										schemaPath: "#/properties/payment/properties/Bank/properties/name/maxLength",
 										keyword: "maxLength",
 										params: { limit: 200 },
 										message: "must NOT have more than 200 characters"
 									};
-									if (vErrors === null) vErrors = [err78];
-									else vErrors.push(err78);
+									if (vErrors === null) vErrors = [err106];
+									else vErrors.push(err106);
 									errors++;
 								}
 							} else {
-								const err79 = {
+								const err107 = {
 									instancePath: instancePath + "/payment/Bank/name",
 									schemaPath: "#/properties/payment/properties/Bank/properties/name/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err79];
-								else vErrors.push(err79);
+								if (vErrors === null) vErrors = [err107];
+								else vErrors.push(err107);
 								errors++;
 							}
 						}
 						if (data24.email !== void 0 && func0.call(data24, "email")) {
-							let data28 = data24.email;
-							if (typeof data28 === "string") {
-								if (func51(data28) > 254) {
-									const err80 = {
+							let data36 = data24.email;
+							if (typeof data36 === "string") {
+								if (func8(data36) > 254) {
+									const err108 = {
 										instancePath: instancePath + "/payment/Bank/email",
 										schemaPath: "#/properties/payment/properties/Bank/properties/email/maxLength",
 										keyword: "maxLength",
 										params: { limit: 254 },
 										message: "must NOT have more than 254 characters"
 									};
-									if (vErrors === null) vErrors = [err80];
-									else vErrors.push(err80);
+									if (vErrors === null) vErrors = [err108];
+									else vErrors.push(err108);
 									errors++;
 								}
-								if (!pattern0.test(data28)) {
-									const err81 = {
+								if (!pattern2.test(data36)) {
+									const err109 = {
 										instancePath: instancePath + "/payment/Bank/email",
 										schemaPath: "#/properties/payment/properties/Bank/properties/email/pattern",
 										keyword: "pattern",
 										params: { pattern: "^$|@" },
 										message: "must match pattern \"^$|@\""
 									};
-									if (vErrors === null) vErrors = [err81];
-									else vErrors.push(err81);
+									if (vErrors === null) vErrors = [err109];
+									else vErrors.push(err109);
 									errors++;
 								}
 							} else {
-								const err82 = {
+								const err110 = {
 									instancePath: instancePath + "/payment/Bank/email",
 									schemaPath: "#/properties/payment/properties/Bank/properties/email/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err82];
-								else vErrors.push(err82);
+								if (vErrors === null) vErrors = [err110];
+								else vErrors.push(err110);
 								errors++;
 							}
 						}
 						if (data24.accoountN !== void 0 && func0.call(data24, "accoountN")) {
-							let data29 = data24.accoountN;
-							if (typeof data29 === "string") {
-								if (func51(data29) > 200) {
-									const err83 = {
+							let data37 = data24.accoountN;
+							if (typeof data37 === "string") {
+								if (func8(data37) > 200) {
+									const err111 = {
 										instancePath: instancePath + "/payment/Bank/accoountN",
 										schemaPath: "#/properties/payment/properties/Bank/properties/accoountN/maxLength",
 										keyword: "maxLength",
 										params: { limit: 200 },
 										message: "must NOT have more than 200 characters"
 									};
-									if (vErrors === null) vErrors = [err83];
-									else vErrors.push(err83);
+									if (vErrors === null) vErrors = [err111];
+									else vErrors.push(err111);
 									errors++;
 								}
-								if (!pattern4.test(data29)) {
-									const err84 = {
+								if (!pattern7.test(data37)) {
+									const err112 = {
 										instancePath: instancePath + "/payment/Bank/accoountN",
 										schemaPath: "#/properties/payment/properties/Bank/properties/accoountN/pattern",
 										keyword: "pattern",
 										params: { pattern: "^[^•]*$" },
 										message: "must match pattern \"^[^•]*$\""
 									};
-									if (vErrors === null) vErrors = [err84];
-									else vErrors.push(err84);
+									if (vErrors === null) vErrors = [err112];
+									else vErrors.push(err112);
 									errors++;
 								}
 							} else {
-								const err85 = {
+								const err113 = {
 									instancePath: instancePath + "/payment/Bank/accoountN",
 									schemaPath: "#/properties/payment/properties/Bank/properties/accoountN/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err85];
-								else vErrors.push(err85);
+								if (vErrors === null) vErrors = [err113];
+								else vErrors.push(err113);
 								errors++;
 							}
 						}
 						if (data24.aba !== void 0 && func0.call(data24, "aba")) {
-							let data30 = data24.aba;
-							if (typeof data30 === "string") {
-								if (func51(data30) > 200) {
-									const err86 = {
+							let data38 = data24.aba;
+							if (typeof data38 === "string") {
+								if (func8(data38) > 200) {
+									const err114 = {
 										instancePath: instancePath + "/payment/Bank/aba",
 										schemaPath: "#/properties/payment/properties/Bank/properties/aba/maxLength",
 										keyword: "maxLength",
 										params: { limit: 200 },
 										message: "must NOT have more than 200 characters"
 									};
-									if (vErrors === null) vErrors = [err86];
-									else vErrors.push(err86);
+									if (vErrors === null) vErrors = [err114];
+									else vErrors.push(err114);
 									errors++;
 								}
 							} else {
-								const err87 = {
+								const err115 = {
 									instancePath: instancePath + "/payment/Bank/aba",
 									schemaPath: "#/properties/payment/properties/Bank/properties/aba/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err87];
-								else vErrors.push(err87);
+								if (vErrors === null) vErrors = [err115];
+								else vErrors.push(err115);
 								errors++;
 							}
 						}
 						if (data24.address !== void 0 && func0.call(data24, "address")) {
-							let data31 = data24.address;
-							if (typeof data31 === "string") {
-								if (func51(data31) > 200) {
-									const err88 = {
+							let data39 = data24.address;
+							if (typeof data39 === "string") {
+								if (func8(data39) > 200) {
+									const err116 = {
 										instancePath: instancePath + "/payment/Bank/address",
 										schemaPath: "#/properties/payment/properties/Bank/properties/address/maxLength",
 										keyword: "maxLength",
 										params: { limit: 200 },
 										message: "must NOT have more than 200 characters"
 									};
-									if (vErrors === null) vErrors = [err88];
-									else vErrors.push(err88);
+									if (vErrors === null) vErrors = [err116];
+									else vErrors.push(err116);
 									errors++;
 								}
 							} else {
-								const err89 = {
+								const err117 = {
 									instancePath: instancePath + "/payment/Bank/address",
 									schemaPath: "#/properties/payment/properties/Bank/properties/address/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err89];
-								else vErrors.push(err89);
+								if (vErrors === null) vErrors = [err117];
+								else vErrors.push(err117);
 								errors++;
 							}
 						}
 						if (data24.switf !== void 0 && func0.call(data24, "switf")) {
-							let data32 = data24.switf;
-							if (typeof data32 === "string") {
-								if (func51(data32) > 200) {
-									const err90 = {
+							let data40 = data24.switf;
+							if (typeof data40 === "string") {
+								if (func8(data40) > 200) {
+									const err118 = {
 										instancePath: instancePath + "/payment/Bank/switf",
 										schemaPath: "#/properties/payment/properties/Bank/properties/switf/maxLength",
 										keyword: "maxLength",
 										params: { limit: 200 },
 										message: "must NOT have more than 200 characters"
 									};
-									if (vErrors === null) vErrors = [err90];
-									else vErrors.push(err90);
+									if (vErrors === null) vErrors = [err118];
+									else vErrors.push(err118);
 									errors++;
 								}
 							} else {
-								const err91 = {
+								const err119 = {
 									instancePath: instancePath + "/payment/Bank/switf",
 									schemaPath: "#/properties/payment/properties/Bank/properties/switf/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err91];
-								else vErrors.push(err91);
+								if (vErrors === null) vErrors = [err119];
+								else vErrors.push(err119);
 								errors++;
 							}
-						}
-						const _errs89 = errors;
-						const _errs91 = errors;
-						let valid23 = true;
-						const _errs92 = errors;
-						if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-							if ((data24.status === void 0 || !func0.call(data24, "status")) && "status") {
-								const err92 = {};
-								if (vErrors === null) vErrors = [err92];
-								else vErrors.push(err92);
-								errors++;
-							} else if (data24.status !== void 0 && func0.call(data24, "status")) {
-								if (true !== data24.status) {
-									const err93 = {};
-									if (vErrors === null) vErrors = [err93];
-									else vErrors.push(err93);
-									errors++;
-								}
-							}
-						}
-						var _valid3 = _errs92 === errors;
-						errors = _errs91;
-						if (vErrors !== null) {
-							if (_errs91) vErrors.length = _errs91;
-							else vErrors = null;
-						}
-						if (_valid3) {
-							const _errs94 = errors;
-							if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-								if (data24.bank === void 0 || !func0.call(data24, "bank")) {
-									const err94 = {
-										instancePath: instancePath + "/payment/Bank",
-										schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "bank" },
-										message: "must have required property 'bank'"
-									};
-									if (vErrors === null) vErrors = [err94];
-									else vErrors.push(err94);
-									errors++;
-								}
-								if (data24.name === void 0 || !func0.call(data24, "name")) {
-									const err95 = {
-										instancePath: instancePath + "/payment/Bank",
-										schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "name" },
-										message: "must have required property 'name'"
-									};
-									if (vErrors === null) vErrors = [err95];
-									else vErrors.push(err95);
-									errors++;
-								}
-								if (data24.email === void 0 || !func0.call(data24, "email")) {
-									const err96 = {
-										instancePath: instancePath + "/payment/Bank",
-										schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "email" },
-										message: "must have required property 'email'"
-									};
-									if (vErrors === null) vErrors = [err96];
-									else vErrors.push(err96);
-									errors++;
-								}
-								if (data24.accoountN === void 0 || !func0.call(data24, "accoountN")) {
-									const err97 = {
-										instancePath: instancePath + "/payment/Bank",
-										schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "accoountN" },
-										message: "must have required property 'accoountN'"
-									};
-									if (vErrors === null) vErrors = [err97];
-									else vErrors.push(err97);
-									errors++;
-								}
-								if (data24.aba === void 0 || !func0.call(data24, "aba")) {
-									const err98 = {
-										instancePath: instancePath + "/payment/Bank",
-										schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "aba" },
-										message: "must have required property 'aba'"
-									};
-									if (vErrors === null) vErrors = [err98];
-									else vErrors.push(err98);
-									errors++;
-								}
-								if (data24.address === void 0 || !func0.call(data24, "address")) {
-									const err99 = {
-										instancePath: instancePath + "/payment/Bank",
-										schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "address" },
-										message: "must have required property 'address'"
-									};
-									if (vErrors === null) vErrors = [err99];
-									else vErrors.push(err99);
-									errors++;
-								}
-								if (data24.switf === void 0 || !func0.call(data24, "switf")) {
-									const err100 = {
-										instancePath: instancePath + "/payment/Bank",
-										schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/required",
-										keyword: "required",
-										params: { missingProperty: "switf" },
-										message: "must have required property 'switf'"
-									};
-									if (vErrors === null) vErrors = [err100];
-									else vErrors.push(err100);
-									errors++;
-								}
-								if (data24.bank !== void 0 && func0.call(data24, "bank")) {
-									let data34 = data24.bank;
-									if (typeof data34 === "string") {
-										if (func51(data34) < 1) {
-											const err101 = {
-												instancePath: instancePath + "/payment/Bank/bank",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/bank/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err101];
-											else vErrors.push(err101);
-											errors++;
-										}
-										if (!pattern1.test(data34)) {
-											const err102 = {
-												instancePath: instancePath + "/payment/Bank/bank",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/bank/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err102];
-											else vErrors.push(err102);
-											errors++;
-										}
-									} else {
-										const err103 = {
-											instancePath: instancePath + "/payment/Bank/bank",
-											schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/bank/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err103];
-										else vErrors.push(err103);
-										errors++;
-									}
-								}
-								if (data24.name !== void 0 && func0.call(data24, "name")) {
-									let data35 = data24.name;
-									if (typeof data35 === "string") {
-										if (func51(data35) < 1) {
-											const err104 = {
-												instancePath: instancePath + "/payment/Bank/name",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/name/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err104];
-											else vErrors.push(err104);
-											errors++;
-										}
-										if (!pattern1.test(data35)) {
-											const err105 = {
-												instancePath: instancePath + "/payment/Bank/name",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/name/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err105];
-											else vErrors.push(err105);
-											errors++;
-										}
-									} else {
-										const err106 = {
-											instancePath: instancePath + "/payment/Bank/name",
-											schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/name/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err106];
-										else vErrors.push(err106);
-										errors++;
-									}
-								}
-								if (data24.email !== void 0 && func0.call(data24, "email")) {
-									let data36 = data24.email;
-									if (typeof data36 === "string") {
-										if (func51(data36) < 1) {
-											const err107 = {
-												instancePath: instancePath + "/payment/Bank/email",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/email/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err107];
-											else vErrors.push(err107);
-											errors++;
-										}
-										if (!pattern1.test(data36)) {
-											const err108 = {
-												instancePath: instancePath + "/payment/Bank/email",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/email/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err108];
-											else vErrors.push(err108);
-											errors++;
-										}
-									} else {
-										const err109 = {
-											instancePath: instancePath + "/payment/Bank/email",
-											schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/email/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err109];
-										else vErrors.push(err109);
-										errors++;
-									}
-								}
-								if (data24.accoountN !== void 0 && func0.call(data24, "accoountN")) {
-									let data37 = data24.accoountN;
-									if (typeof data37 === "string") {
-										if (func51(data37) < 1) {
-											const err110 = {
-												instancePath: instancePath + "/payment/Bank/accoountN",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/accoountN/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err110];
-											else vErrors.push(err110);
-											errors++;
-										}
-										if (!pattern1.test(data37)) {
-											const err111 = {
-												instancePath: instancePath + "/payment/Bank/accoountN",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/accoountN/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err111];
-											else vErrors.push(err111);
-											errors++;
-										}
-									} else {
-										const err112 = {
-											instancePath: instancePath + "/payment/Bank/accoountN",
-											schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/accoountN/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err112];
-										else vErrors.push(err112);
-										errors++;
-									}
-								}
-								if (data24.aba !== void 0 && func0.call(data24, "aba")) {
-									let data38 = data24.aba;
-									if (typeof data38 === "string") {
-										if (func51(data38) < 1) {
-											const err113 = {
-												instancePath: instancePath + "/payment/Bank/aba",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/aba/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err113];
-											else vErrors.push(err113);
-											errors++;
-										}
-										if (!pattern1.test(data38)) {
-											const err114 = {
-												instancePath: instancePath + "/payment/Bank/aba",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/aba/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err114];
-											else vErrors.push(err114);
-											errors++;
-										}
-									} else {
-										const err115 = {
-											instancePath: instancePath + "/payment/Bank/aba",
-											schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/aba/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err115];
-										else vErrors.push(err115);
-										errors++;
-									}
-								}
-								if (data24.address !== void 0 && func0.call(data24, "address")) {
-									let data39 = data24.address;
-									if (typeof data39 === "string") {
-										if (func51(data39) < 1) {
-											const err116 = {
-												instancePath: instancePath + "/payment/Bank/address",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/address/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err116];
-											else vErrors.push(err116);
-											errors++;
-										}
-										if (!pattern1.test(data39)) {
-											const err117 = {
-												instancePath: instancePath + "/payment/Bank/address",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/address/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err117];
-											else vErrors.push(err117);
-											errors++;
-										}
-									} else {
-										const err118 = {
-											instancePath: instancePath + "/payment/Bank/address",
-											schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/address/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err118];
-										else vErrors.push(err118);
-										errors++;
-									}
-								}
-								if (data24.switf !== void 0 && func0.call(data24, "switf")) {
-									let data40 = data24.switf;
-									if (typeof data40 === "string") {
-										if (func51(data40) < 1) {
-											const err119 = {
-												instancePath: instancePath + "/payment/Bank/switf",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/switf/minLength",
-												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
-											};
-											if (vErrors === null) vErrors = [err119];
-											else vErrors.push(err119);
-											errors++;
-										}
-										if (!pattern1.test(data40)) {
-											const err120 = {
-												instancePath: instancePath + "/payment/Bank/switf",
-												schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/switf/pattern",
-												keyword: "pattern",
-												params: { pattern: "\\S" },
-												message: "must match pattern \"\\S\""
-											};
-											if (vErrors === null) vErrors = [err120];
-											else vErrors.push(err120);
-											errors++;
-										}
-									} else {
-										const err121 = {
-											instancePath: instancePath + "/payment/Bank/switf",
-											schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/then/properties/switf/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
-										};
-										if (vErrors === null) vErrors = [err121];
-										else vErrors.push(err121);
-										errors++;
-									}
-								}
-							}
-							var _valid3 = _errs94 === errors;
-							valid23 = _valid3;
-						}
-						if (!valid23) {
-							const err122 = {
-								instancePath: instancePath + "/payment/Bank",
-								schemaPath: "#/properties/payment/properties/Bank/requiredWhile/allOf/0/if",
-								keyword: "if",
-								params: { failingKeyword: "then" },
-								message: "must match \"then\" schema"
-							};
-							if (vErrors === null) vErrors = [err122];
-							else vErrors.push(err122);
-							errors++;
-						}
-						if (!(_errs89 === errors)) {
-							const err123 = {
-								instancePath: instancePath + "/payment/Bank",
-								schemaPath: "#/properties/payment/properties/Bank/requiredWhile",
-								keyword: "requiredWhile",
-								params: {},
-								message: "must pass \"requiredWhile\" keyword validation"
-							};
-							if (vErrors === null) vErrors = [err123];
-							else vErrors.push(err123);
-							errors++;
 						}
 					} else {
-						const err124 = {
+						const err120 = {
 							instancePath: instancePath + "/payment/Bank",
 							schemaPath: "#/properties/payment/properties/Bank/type",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
 						};
-						if (vErrors === null) vErrors = [err124];
-						else vErrors.push(err124);
+						if (vErrors === null) vErrors = [err120];
+						else vErrors.push(err120);
 						errors++;
 					}
 				}
 			} else {
-				const err125 = {
+				const err121 = {
 					instancePath: instancePath + "/payment",
 					schemaPath: "#/properties/payment/type",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object"
 				};
-				if (vErrors === null) vErrors = [err125];
-				else vErrors.push(err125);
+				if (vErrors === null) vErrors = [err121];
+				else vErrors.push(err121);
 				errors++;
 			}
 		}
 	} else {
-		const err126 = {
+		const err122 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err126];
-		else vErrors.push(err126);
+		if (vErrors === null) vErrors = [err122];
+		else vErrors.push(err122);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "payment",
 	schema: {
@@ -1779,7 +1823,29 @@ const definition = {
 						}
 					},
 					"required": ["status"],
-					"requiredWhile": { "status": ["name", "email"] }
+					"if": {
+						"properties": { "status": { "const": true } },
+						"required": ["status"]
+					},
+					"then": {
+						"properties": {
+							"name": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							},
+							"email": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							}
+						},
+						"required": ["name", "email"]
+					},
+					"else": { "properties": {
+						"name": { "readOnly": true },
+						"email": { "readOnly": true }
+					} }
 				},
 				"Binance": {
 					"title": "Binance Pay",
@@ -1828,11 +1894,39 @@ const definition = {
 						}
 					},
 					"required": ["status"],
-					"requiredWhile": { "status": [
-						"name",
-						"email",
-						"ID"
-					] }
+					"if": {
+						"properties": { "status": { "const": true } },
+						"required": ["status"]
+					},
+					"then": {
+						"properties": {
+							"name": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							},
+							"email": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							},
+							"ID": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							}
+						},
+						"required": [
+							"name",
+							"email",
+							"ID"
+						]
+					},
+					"else": { "properties": {
+						"name": { "readOnly": true },
+						"email": { "readOnly": true },
+						"ID": { "readOnly": true }
+					} }
 				},
 				"PayPal": {
 					"title": "PayPal",
@@ -1868,7 +1962,29 @@ const definition = {
 						}
 					},
 					"required": ["status"],
-					"requiredWhile": { "status": ["name", "email"] }
+					"if": {
+						"properties": { "status": { "const": true } },
+						"required": ["status"]
+					},
+					"then": {
+						"properties": {
+							"name": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							},
+							"email": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							}
+						},
+						"required": ["name", "email"]
+					},
+					"else": { "properties": {
+						"name": { "readOnly": true },
+						"email": { "readOnly": true }
+					} }
 				},
 				"Bank": {
 					"title": "Bank",
@@ -1961,15 +2077,67 @@ const definition = {
 						}
 					},
 					"required": ["status"],
-					"requiredWhile": { "status": [
-						"bank",
-						"name",
-						"email",
-						"accoountN",
-						"aba",
-						"address",
-						"switf"
-					] }
+					"if": {
+						"properties": { "status": { "const": true } },
+						"required": ["status"]
+					},
+					"then": {
+						"properties": {
+							"bank": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							},
+							"name": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							},
+							"email": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							},
+							"accoountN": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							},
+							"aba": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							},
+							"address": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							},
+							"switf": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "\\S"
+							}
+						},
+						"required": [
+							"bank",
+							"name",
+							"email",
+							"accoountN",
+							"aba",
+							"address",
+							"switf"
+						]
+					},
+					"else": { "properties": {
+						"bank": { "readOnly": true },
+						"name": { "readOnly": true },
+						"email": { "readOnly": true },
+						"accoountN": { "readOnly": true },
+						"aba": { "readOnly": true },
+						"address": { "readOnly": true },
+						"switf": { "readOnly": true }
+					} }
 				}
 			},
 			"additionalProperties": false

@@ -213,12 +213,15 @@ var require_formats = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"title": "PayoutBatch",
-	"description": "Several due payouts that are paid as one, with the sum that was looked at.",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": [
+		"ids",
+		"total",
+		"payment"
+	],
 	"properties": {
 		"ids": {
 			"type": "array",
@@ -229,81 +232,56 @@ const schema11 = {
 				"type": ["string", "integer"],
 				"minLength": 1,
 				"maxLength": 64,
-				"minimum": 0,
-				"messages": {
-					"required": "{{label}} is required.",
-					"minLength": "{{label}} is required."
-				}
+				"minimum": 0
 			}
 		},
 		"total": {
 			"type": "number",
-			"minimum": 0,
-			"title": "Total"
+			"minimum": 0
 		},
 		"payment": {
-			"title": "Mark as Paid",
 			"type": "object",
 			"additionalProperties": false,
+			"required": [
+				"method",
+				"reference",
+				"date"
+			],
 			"properties": {
 				"method": {
 					"type": "string",
-					"title": "Method",
 					"enum": [
 						"wire",
 						"zelle",
 						"binance",
 						"paypal"
-					],
-					"messages": {
-						"required": "{{label}} field must not be empty",
-						"enum": "{{label}} field must not be empty"
-					}
+					]
 				},
 				"reference": {
 					"type": "string",
 					"minLength": 1,
 					"maxLength": 200,
-					"pattern": "\\S",
-					"messages": {
-						"required": "{{label}} is required.",
-						"minLength": "{{label}} is required.",
-						"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-						"pattern": "{{label}} must not be empty or consist only of spaces."
-					},
-					"title": "Reference"
+					"pattern": "\\S"
 				},
 				"date": {
 					"type": "string",
-					"format": "date",
-					"messages": {
-						"required": "{{label}} is required.",
-						"type": "{{label}} is required.",
-						"format": "{{label}} must be a date."
-					},
-					"title": "Date"
+					"format": "date"
 				}
-			},
-			"required": [
-				"method",
-				"reference",
-				"date"
-			]
+			}
 		}
 	},
-	"required": [
-		"ids",
-		"total",
-		"payment"
-	]
+	"$id": "payout-batch"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func49 = require_ucs2length().default;
+const func4 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
 const formats0 = require_formats().fullFormats.date;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.ids === void 0 || !func0.call(data, "ids")) {
 			const err0 = {
@@ -388,7 +366,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/ids/" + i0,
 							schemaPath: "#/properties/ids/items/type",
 							keyword: "type",
-							params: { type: schema11.properties.ids.items.type },
+							params: { type: schema0.properties.ids.items.type },
 							message: "must be string,integer"
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -413,7 +391,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					}
 					if (typeof data1 === "string") {
-						if (func49(data1) > 64) {
+						if (func4(data1) > 64) {
 							const err8 = {
 								instancePath: instancePath + "/ids/" + i0,
 								schemaPath: "#/properties/ids/items/maxLength",
@@ -425,7 +403,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err8);
 							errors++;
 						}
-						if (func49(data1) < 1) {
+						if (func4(data1) < 1) {
 							const err9 = {
 								instancePath: instancePath + "/ids/" + i0,
 								schemaPath: "#/properties/ids/items/minLength",
@@ -581,7 +559,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/payment/method",
 							schemaPath: "#/properties/payment/properties/method/enum",
 							keyword: "enum",
-							params: { allowedValues: schema11.properties.payment.properties.method.enum },
+							params: { allowedValues: schema0.properties.payment.properties.method.enum },
 							message: "must be equal to one of the allowed values"
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -592,7 +570,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data3.reference !== void 0 && func0.call(data3, "reference")) {
 					let data5 = data3.reference;
 					if (typeof data5 === "string") {
-						if (func49(data5) > 200) {
+						if (func4(data5) > 200) {
 							const err20 = {
 								instancePath: instancePath + "/payment/reference",
 								schemaPath: "#/properties/payment/properties/reference/maxLength",
@@ -604,7 +582,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err20);
 							errors++;
 						}
-						if (func49(data5) < 1) {
+						if (func4(data5) < 1) {
 							const err21 = {
 								instancePath: instancePath + "/payment/reference",
 								schemaPath: "#/properties/payment/properties/reference/minLength",
@@ -694,9 +672,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err27);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "payout-batch",
 	schema: {

@@ -25,12 +25,15 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
+const validate = validate0;
 const func0 = Object.prototype.hasOwnProperty;
-const func47 = require_ucs2length().default;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const func2 = require_ucs2length().default;
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.q === void 0 || !func0.call(data, "q")) {
 			const err0 = {
@@ -59,7 +62,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.q !== void 0 && func0.call(data, "q")) {
 			let data0 = data.q;
 			if (typeof data0 === "string") {
-				if (func47(data0) > 100) {
+				if (func2(data0) > 100) {
 					const err2 = {
 						instancePath: instancePath + "/q",
 						schemaPath: "#/properties/q/maxLength",
@@ -96,9 +99,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "refundable-query",
 	schema: {

@@ -25,15 +25,17 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"title": "ReportedBoat",
-	"description": "A host has submitted a boat. `event` tells one report from another: a repeated one counts once.",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": [
+		"event",
+		"boat",
+		"host"
+	],
 	"properties": {
 		"event": {
-			"title": "Event",
 			"type": "string",
 			"pattern": "^[A-Za-z0-9_.:-]{8,200}$"
 		},
@@ -41,188 +43,11 @@ const schema11 = {
 			"type": ["string", "integer"],
 			"minLength": 1,
 			"maxLength": 64,
-			"minimum": 0,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required."
-			}
+			"minimum": 0
 		},
 		"boat": {
-			"title": "Boat Information",
 			"type": "object",
 			"additionalProperties": false,
-			"properties": {
-				"user": {
-					"type": ["string", "integer"],
-					"minLength": 1,
-					"maxLength": 64,
-					"minimum": 0,
-					"messages": {
-						"required": "{{label}} is required.",
-						"minLength": "{{label}} is required."
-					},
-					"title": "Owner"
-				},
-				"model": {
-					"type": "string",
-					"minLength": 1,
-					"maxLength": 200,
-					"pattern": "\\S",
-					"messages": {
-						"required": "{{label}} is required.",
-						"minLength": "{{label}} is required.",
-						"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-						"pattern": "{{label}} must not be empty or consist only of spaces."
-					},
-					"title": "Model"
-				},
-				"description": {
-					"type": "string",
-					"minLength": 1,
-					"maxLength": 5e3,
-					"pattern": "\\S",
-					"messages": {
-						"required": "{{label}} is required.",
-						"minLength": "{{label}} is required.",
-						"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-						"pattern": "{{label}} must not be empty or consist only of spaces."
-					},
-					"title": "Description"
-				},
-				"location1": {
-					"type": "string",
-					"minLength": 1,
-					"maxLength": 200,
-					"pattern": "\\S",
-					"messages": {
-						"required": "{{label}} is required.",
-						"minLength": "{{label}} is required.",
-						"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-						"pattern": "{{label}} must not be empty or consist only of spaces."
-					},
-					"title": "Location"
-				},
-				"year": {
-					"type": "integer",
-					"exclusiveMinimum": 0,
-					"messages": {
-						"required": "{{label}} field must not be empty",
-						"type": "{{label}} field must not be empty",
-						"exclusiveMinimum": "{{label}} field must not be empty",
-						"maximum": "{{label}} must not be above {{limit}}."
-					},
-					"title": "Year",
-					"maximum": 2100,
-					"default": 2010
-				},
-				"size": {
-					"type": "number",
-					"exclusiveMinimum": 0,
-					"messages": {
-						"required": "{{label}} field must not be empty",
-						"type": "{{label}} field must not be empty",
-						"exclusiveMinimum": "{{label}} field must not be empty",
-						"maximum": "{{label}} must not be above {{limit}}."
-					},
-					"title": "Size",
-					"maximum": 2e3,
-					"default": 38
-				},
-				"boattype": {
-					"type": ["integer", "string"],
-					"exclusiveMinimum": 0,
-					"minLength": 1,
-					"maxLength": 64,
-					"messages": {
-						"required": "{{label}} field must not be empty",
-						"type": "{{label}} field must not be empty",
-						"exclusiveMinimum": "{{label}} field must not be empty",
-						"minLength": "{{label}} field must not be empty"
-					},
-					"title": "BoatType",
-					"lookup": "boattypes"
-				},
-				"boatbrand": {
-					"type": ["integer", "string"],
-					"exclusiveMinimum": 0,
-					"minLength": 1,
-					"maxLength": 64,
-					"messages": {
-						"required": "{{label}} field must not be empty",
-						"type": "{{label}} field must not be empty",
-						"exclusiveMinimum": "{{label}} field must not be empty",
-						"minLength": "{{label}} field must not be empty"
-					},
-					"title": "Brand",
-					"lookup": "boatbrands"
-				},
-				"enginecount": {
-					"type": "integer",
-					"exclusiveMinimum": 0,
-					"maximum": 1e3,
-					"messages": {
-						"required": "{{label}} field must not be empty",
-						"type": "{{label}} field must not be empty",
-						"exclusiveMinimum": "{{label}} field must not be empty",
-						"maximum": "{{label}} must not be above {{limit}}."
-					},
-					"title": "Engines",
-					"lookupCount": "enginecount"
-				},
-				"bathroomcount": {
-					"type": "integer",
-					"exclusiveMinimum": 0,
-					"maximum": 1e3,
-					"messages": {
-						"required": "{{label}} field must not be empty",
-						"type": "{{label}} field must not be empty",
-						"exclusiveMinimum": "{{label}} field must not be empty",
-						"maximum": "{{label}} must not be above {{limit}}."
-					},
-					"title": "Bathrooms",
-					"lookupCount": "bathroomcount"
-				},
-				"power": {
-					"type": ["integer", "string"],
-					"exclusiveMinimum": 0,
-					"minLength": 1,
-					"maxLength": 64,
-					"messages": {
-						"required": "{{label}} field must not be empty",
-						"type": "{{label}} field must not be empty",
-						"exclusiveMinimum": "{{label}} field must not be empty",
-						"minLength": "{{label}} field must not be empty"
-					},
-					"title": "Powered By",
-					"lookup": "powers"
-				},
-				"capacity": {
-					"type": "integer",
-					"exclusiveMinimum": 0,
-					"maximum": 1e3,
-					"messages": {
-						"required": "{{label}} field must not be empty",
-						"type": "{{label}} field must not be empty",
-						"exclusiveMinimum": "{{label}} field must not be empty",
-						"maximum": "{{label}} must not be above {{limit}}."
-					},
-					"title": "Capacity",
-					"lookupCount": "capacity"
-				},
-				"cabinscount": {
-					"type": "integer",
-					"exclusiveMinimum": 0,
-					"maximum": 1e3,
-					"messages": {
-						"required": "{{label}} field must not be empty",
-						"type": "{{label}} field must not be empty",
-						"exclusiveMinimum": "{{label}} field must not be empty",
-						"maximum": "{{label}} must not be above {{limit}}."
-					},
-					"title": "Cabins/Staterooms",
-					"lookupCount": "cabinscount"
-				}
-			},
 			"required": [
 				"model",
 				"description",
@@ -236,74 +61,129 @@ const schema11 = {
 				"power",
 				"capacity",
 				"cabinscount"
-			]
+			],
+			"properties": {
+				"user": {
+					"type": ["string", "integer"],
+					"minLength": 1,
+					"maxLength": 64,
+					"minimum": 0
+				},
+				"model": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 200,
+					"pattern": "\\S"
+				},
+				"description": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 5e3,
+					"pattern": "\\S"
+				},
+				"location1": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 200,
+					"pattern": "\\S"
+				},
+				"year": {
+					"type": "integer",
+					"exclusiveMinimum": 0,
+					"maximum": 2100
+				},
+				"size": {
+					"type": "number",
+					"exclusiveMinimum": 0,
+					"maximum": 2e3
+				},
+				"boattype": {
+					"type": ["integer", "string"],
+					"exclusiveMinimum": 0,
+					"minLength": 1,
+					"maxLength": 64
+				},
+				"boatbrand": {
+					"type": ["integer", "string"],
+					"exclusiveMinimum": 0,
+					"minLength": 1,
+					"maxLength": 64
+				},
+				"enginecount": {
+					"type": "integer",
+					"exclusiveMinimum": 0,
+					"maximum": 1e3
+				},
+				"bathroomcount": {
+					"type": "integer",
+					"exclusiveMinimum": 0,
+					"maximum": 1e3
+				},
+				"power": {
+					"type": ["integer", "string"],
+					"exclusiveMinimum": 0,
+					"minLength": 1,
+					"maxLength": 64
+				},
+				"capacity": {
+					"type": "integer",
+					"exclusiveMinimum": 0,
+					"maximum": 1e3
+				},
+				"cabinscount": {
+					"type": "integer",
+					"exclusiveMinimum": 0,
+					"maximum": 1e3
+				}
+			}
 		},
 		"host": {
 			"type": "object",
 			"additionalProperties": false,
+			"required": ["_id", "firstName"],
 			"properties": {
 				"_id": {
 					"type": ["string", "integer"],
 					"minLength": 1,
 					"maxLength": 64,
-					"minimum": 0,
-					"messages": {
-						"required": "{{label}} is required.",
-						"minLength": "{{label}} is required."
-					}
+					"minimum": 0
 				},
 				"firstName": {
 					"type": "string",
 					"minLength": 1,
 					"maxLength": 200,
-					"pattern": "\\S",
-					"messages": {
-						"required": "{{label}} is required.",
-						"minLength": "{{label}} is required.",
-						"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-						"pattern": "{{label}} must not be empty or consist only of spaces."
-					},
-					"title": "First name"
+					"pattern": "\\S"
 				},
 				"lastName": {
 					"type": "string",
 					"maxLength": 200
 				},
 				"email": {
-					"title": "Email",
 					"type": "string",
 					"minLength": 1,
 					"maxLength": 254,
-					"pattern": "@",
-					"messages": {
-						"required": "Email is required.",
-						"minLength": "Email is required.",
-						"pattern": "Invalid email format."
-					}
+					"pattern": "@"
 				},
 				"phoneNumber": {
 					"type": "string",
 					"maxLength": 50
 				}
-			},
-			"required": ["_id", "firstName"],
-			"title": "Host"
+			}
 		}
 	},
-	"required": [
-		"event",
-		"boat",
-		"host"
-	]
+	"$id": "reported-boat"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func50 = require_ucs2length().default;
+const func5 = require_ucs2length().default;
 const pattern0 = new RegExp("^[A-Za-z0-9_.:-]{8,200}$", "u");
 const pattern1 = new RegExp("\\S", "u");
 const pattern5 = new RegExp("@", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.event === void 0 || !func0.call(data, "event")) {
 			const err0 = {
@@ -388,7 +268,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/_id",
 					schemaPath: "#/properties/_id/type",
 					keyword: "type",
-					params: { type: schema11.properties._id.type },
+					params: { type: schema0.properties._id.type },
 					message: "must be string,integer"
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -413,7 +293,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data1 === "string") {
-				if (func50(data1) > 64) {
+				if (func5(data1) > 64) {
 					const err8 = {
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/maxLength",
@@ -425,7 +305,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err8);
 					errors++;
 				}
-				if (func50(data1) < 1) {
+				if (func5(data1) < 1) {
 					const err9 = {
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/minLength",
@@ -586,7 +466,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err21);
 					errors++;
 				}
-				for (const key1 of Object.keys(data2)) if (!func0.call(schema11.properties.boat.properties, key1)) {
+				for (const key1 of Object.keys(data2)) if (!func0.call(schema0.properties.boat.properties, key1)) {
 					const err22 = {
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/additionalProperties",
@@ -605,7 +485,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/boat/user",
 							schemaPath: "#/properties/boat/properties/user/type",
 							keyword: "type",
-							params: { type: schema11.properties.boat.properties.user.type },
+							params: { type: schema0.properties.boat.properties.user.type },
 							message: "must be string,integer"
 						};
 						if (vErrors === null) vErrors = [err23];
@@ -630,7 +510,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					}
 					if (typeof data3 === "string") {
-						if (func50(data3) > 64) {
+						if (func5(data3) > 64) {
 							const err25 = {
 								instancePath: instancePath + "/boat/user",
 								schemaPath: "#/properties/boat/properties/user/maxLength",
@@ -642,7 +522,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err25);
 							errors++;
 						}
-						if (func50(data3) < 1) {
+						if (func5(data3) < 1) {
 							const err26 = {
 								instancePath: instancePath + "/boat/user",
 								schemaPath: "#/properties/boat/properties/user/minLength",
@@ -659,7 +539,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data2.model !== void 0 && func0.call(data2, "model")) {
 					let data4 = data2.model;
 					if (typeof data4 === "string") {
-						if (func50(data4) > 200) {
+						if (func5(data4) > 200) {
 							const err27 = {
 								instancePath: instancePath + "/boat/model",
 								schemaPath: "#/properties/boat/properties/model/maxLength",
@@ -671,7 +551,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err27);
 							errors++;
 						}
-						if (func50(data4) < 1) {
+						if (func5(data4) < 1) {
 							const err28 = {
 								instancePath: instancePath + "/boat/model",
 								schemaPath: "#/properties/boat/properties/model/minLength",
@@ -711,7 +591,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data2.description !== void 0 && func0.call(data2, "description")) {
 					let data5 = data2.description;
 					if (typeof data5 === "string") {
-						if (func50(data5) > 5e3) {
+						if (func5(data5) > 5e3) {
 							const err31 = {
 								instancePath: instancePath + "/boat/description",
 								schemaPath: "#/properties/boat/properties/description/maxLength",
@@ -723,7 +603,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err31);
 							errors++;
 						}
-						if (func50(data5) < 1) {
+						if (func5(data5) < 1) {
 							const err32 = {
 								instancePath: instancePath + "/boat/description",
 								schemaPath: "#/properties/boat/properties/description/minLength",
@@ -763,7 +643,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data2.location1 !== void 0 && func0.call(data2, "location1")) {
 					let data6 = data2.location1;
 					if (typeof data6 === "string") {
-						if (func50(data6) > 200) {
+						if (func5(data6) > 200) {
 							const err35 = {
 								instancePath: instancePath + "/boat/location1",
 								schemaPath: "#/properties/boat/properties/location1/maxLength",
@@ -775,7 +655,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err35);
 							errors++;
 						}
-						if (func50(data6) < 1) {
+						if (func5(data6) < 1) {
 							const err36 = {
 								instancePath: instancePath + "/boat/location1",
 								schemaPath: "#/properties/boat/properties/location1/minLength",
@@ -912,7 +792,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/boat/boattype",
 							schemaPath: "#/properties/boat/properties/boattype/type",
 							keyword: "type",
-							params: { type: schema11.properties.boat.properties.boattype.type },
+							params: { type: schema0.properties.boat.properties.boattype.type },
 							message: "must be integer,string"
 						};
 						if (vErrors === null) vErrors = [err45];
@@ -937,7 +817,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					}
 					if (typeof data9 === "string") {
-						if (func50(data9) > 64) {
+						if (func5(data9) > 64) {
 							const err47 = {
 								instancePath: instancePath + "/boat/boattype",
 								schemaPath: "#/properties/boat/properties/boattype/maxLength",
@@ -949,7 +829,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err47);
 							errors++;
 						}
-						if (func50(data9) < 1) {
+						if (func5(data9) < 1) {
 							const err48 = {
 								instancePath: instancePath + "/boat/boattype",
 								schemaPath: "#/properties/boat/properties/boattype/minLength",
@@ -970,7 +850,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/boat/boatbrand",
 							schemaPath: "#/properties/boat/properties/boatbrand/type",
 							keyword: "type",
-							params: { type: schema11.properties.boat.properties.boatbrand.type },
+							params: { type: schema0.properties.boat.properties.boatbrand.type },
 							message: "must be integer,string"
 						};
 						if (vErrors === null) vErrors = [err49];
@@ -995,7 +875,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					}
 					if (typeof data10 === "string") {
-						if (func50(data10) > 64) {
+						if (func5(data10) > 64) {
 							const err51 = {
 								instancePath: instancePath + "/boat/boatbrand",
 								schemaPath: "#/properties/boat/properties/boatbrand/maxLength",
@@ -1007,7 +887,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err51);
 							errors++;
 						}
-						if (func50(data10) < 1) {
+						if (func5(data10) < 1) {
 							const err52 = {
 								instancePath: instancePath + "/boat/boatbrand",
 								schemaPath: "#/properties/boat/properties/boatbrand/minLength",
@@ -1122,7 +1002,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/boat/power",
 							schemaPath: "#/properties/boat/properties/power/type",
 							keyword: "type",
-							params: { type: schema11.properties.boat.properties.power.type },
+							params: { type: schema0.properties.boat.properties.power.type },
 							message: "must be integer,string"
 						};
 						if (vErrors === null) vErrors = [err59];
@@ -1147,7 +1027,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					}
 					if (typeof data13 === "string") {
-						if (func50(data13) > 64) {
+						if (func5(data13) > 64) {
 							const err61 = {
 								instancePath: instancePath + "/boat/power",
 								schemaPath: "#/properties/boat/properties/power/maxLength",
@@ -1159,7 +1039,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err61);
 							errors++;
 						}
-						if (func50(data13) < 1) {
+						if (func5(data13) < 1) {
 							const err62 = {
 								instancePath: instancePath + "/boat/power",
 								schemaPath: "#/properties/boat/properties/power/minLength",
@@ -1326,7 +1206,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/host/_id",
 							schemaPath: "#/properties/host/properties/_id/type",
 							keyword: "type",
-							params: { type: schema11.properties.host.properties._id.type },
+							params: { type: schema0.properties.host.properties._id.type },
 							message: "must be string,integer"
 						};
 						if (vErrors === null) vErrors = [err73];
@@ -1351,7 +1231,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					}
 					if (typeof data17 === "string") {
-						if (func50(data17) > 64) {
+						if (func5(data17) > 64) {
 							const err75 = {
 								instancePath: instancePath + "/host/_id",
 								schemaPath: "#/properties/host/properties/_id/maxLength",
@@ -1363,7 +1243,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err75);
 							errors++;
 						}
-						if (func50(data17) < 1) {
+						if (func5(data17) < 1) {
 							const err76 = {
 								instancePath: instancePath + "/host/_id",
 								schemaPath: "#/properties/host/properties/_id/minLength",
@@ -1380,7 +1260,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data16.firstName !== void 0 && func0.call(data16, "firstName")) {
 					let data18 = data16.firstName;
 					if (typeof data18 === "string") {
-						if (func50(data18) > 200) {
+						if (func5(data18) > 200) {
 							const err77 = {
 								instancePath: instancePath + "/host/firstName",
 								schemaPath: "#/properties/host/properties/firstName/maxLength",
@@ -1392,7 +1272,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err77);
 							errors++;
 						}
-						if (func50(data18) < 1) {
+						if (func5(data18) < 1) {
 							const err78 = {
 								instancePath: instancePath + "/host/firstName",
 								schemaPath: "#/properties/host/properties/firstName/minLength",
@@ -1432,7 +1312,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data16.lastName !== void 0 && func0.call(data16, "lastName")) {
 					let data19 = data16.lastName;
 					if (typeof data19 === "string") {
-						if (func50(data19) > 200) {
+						if (func5(data19) > 200) {
 							const err81 = {
 								instancePath: instancePath + "/host/lastName",
 								schemaPath: "#/properties/host/properties/lastName/maxLength",
@@ -1460,7 +1340,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data16.email !== void 0 && func0.call(data16, "email")) {
 					let data20 = data16.email;
 					if (typeof data20 === "string") {
-						if (func50(data20) > 254) {
+						if (func5(data20) > 254) {
 							const err83 = {
 								instancePath: instancePath + "/host/email",
 								schemaPath: "#/properties/host/properties/email/maxLength",
@@ -1472,7 +1352,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err83);
 							errors++;
 						}
-						if (func50(data20) < 1) {
+						if (func5(data20) < 1) {
 							const err84 = {
 								instancePath: instancePath + "/host/email",
 								schemaPath: "#/properties/host/properties/email/minLength",
@@ -1512,7 +1392,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data16.phoneNumber !== void 0 && func0.call(data16, "phoneNumber")) {
 					let data21 = data16.phoneNumber;
 					if (typeof data21 === "string") {
-						if (func50(data21) > 50) {
+						if (func5(data21) > 50) {
 							const err87 = {
 								instancePath: instancePath + "/host/phoneNumber",
 								schemaPath: "#/properties/host/properties/phoneNumber/maxLength",
@@ -1562,9 +1442,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err90);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "reported-boat",
 	schema: {

@@ -213,15 +213,22 @@ var require_formats = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"title": "ReportedBooking",
-	"description": "A guest has booked a boat.",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": [
+		"event",
+		"boatId",
+		"guest",
+		"date",
+		"plan",
+		"count",
+		"price",
+		"paymethod"
+	],
 	"properties": {
 		"event": {
-			"title": "Event",
 			"type": "string",
 			"pattern": "^[A-Za-z0-9_.:-]{8,200}$"
 		},
@@ -229,118 +236,68 @@ const schema11 = {
 			"type": ["string", "integer"],
 			"minLength": 1,
 			"maxLength": 64,
-			"minimum": 0,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required."
-			}
+			"minimum": 0
 		},
 		"boatId": {
 			"type": ["string", "integer"],
 			"minLength": 1,
 			"maxLength": 64,
-			"minimum": 0,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required."
-			},
-			"title": "Boat"
+			"minimum": 0
 		},
 		"guest": {
 			"type": "object",
 			"additionalProperties": false,
+			"required": ["_id", "firstName"],
 			"properties": {
 				"_id": {
 					"type": ["string", "integer"],
 					"minLength": 1,
 					"maxLength": 64,
-					"minimum": 0,
-					"messages": {
-						"required": "{{label}} is required.",
-						"minLength": "{{label}} is required."
-					}
+					"minimum": 0
 				},
 				"firstName": {
 					"type": "string",
 					"minLength": 1,
 					"maxLength": 200,
-					"pattern": "\\S",
-					"messages": {
-						"required": "{{label}} is required.",
-						"minLength": "{{label}} is required.",
-						"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-						"pattern": "{{label}} must not be empty or consist only of spaces."
-					},
-					"title": "First name"
+					"pattern": "\\S"
 				},
 				"lastName": {
 					"type": "string",
 					"maxLength": 200
 				},
 				"email": {
-					"title": "Email",
 					"type": "string",
 					"minLength": 1,
 					"maxLength": 254,
-					"pattern": "@",
-					"messages": {
-						"required": "Email is required.",
-						"minLength": "Email is required.",
-						"pattern": "Invalid email format."
-					}
+					"pattern": "@"
 				},
 				"phoneNumber": {
 					"type": "string",
 					"maxLength": 50
 				}
-			},
-			"required": ["_id", "firstName"],
-			"title": "Guest"
+			}
 		},
 		"date": {
 			"type": "string",
-			"format": "date-time",
-			"title": "Date"
+			"format": "date-time"
 		},
 		"plan": {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 5e3,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Plan"
+			"pattern": "\\S"
 		},
 		"count": {
 			"type": "integer",
 			"exclusiveMinimum": 0,
-			"maximum": 1e3,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"maximum": "{{label}} must not be above {{limit}}."
-			},
-			"title": "Passengers"
+			"maximum": 1e3
 		},
 		"price": {
 			"type": "number",
-			"exclusiveMinimum": 0,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"maximum": "{{label}} must not be above {{limit}}."
-			},
-			"title": "Amount"
+			"exclusiveMinimum": 0
 		},
 		"paymethod": {
 			"type": "string",
-			"title": "Payment method",
 			"enum": [
 				"cash",
 				"card",
@@ -351,26 +308,20 @@ const schema11 = {
 			]
 		}
 	},
-	"required": [
-		"event",
-		"boatId",
-		"guest",
-		"date",
-		"plan",
-		"count",
-		"price",
-		"paymethod"
-	]
+	"$id": "reported-booking"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func56 = require_ucs2length().default;
+const func11 = require_ucs2length().default;
 const pattern0 = new RegExp("^[A-Za-z0-9_.:-]{8,200}$", "u");
 const pattern1 = new RegExp("\\S", "u");
 const pattern2 = new RegExp("@", "u");
 const formats0 = require_formats().fullFormats["date-time"];
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.event === void 0 || !func0.call(data, "event")) {
 			const err0 = {
@@ -468,7 +419,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err7);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!func0.call(schema11.properties, key0)) {
+		for (const key0 of Object.keys(data)) if (!func0.call(schema0.properties, key0)) {
 			const err8 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -515,7 +466,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/_id",
 					schemaPath: "#/properties/_id/type",
 					keyword: "type",
-					params: { type: schema11.properties._id.type },
+					params: { type: schema0.properties._id.type },
 					message: "must be string,integer"
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -540,7 +491,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data1 === "string") {
-				if (func56(data1) > 64) {
+				if (func11(data1) > 64) {
 					const err13 = {
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/maxLength",
@@ -552,7 +503,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err13);
 					errors++;
 				}
-				if (func56(data1) < 1) {
+				if (func11(data1) < 1) {
 					const err14 = {
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/minLength",
@@ -573,7 +524,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/boatId",
 					schemaPath: "#/properties/boatId/type",
 					keyword: "type",
-					params: { type: schema11.properties.boatId.type },
+					params: { type: schema0.properties.boatId.type },
 					message: "must be string,integer"
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -598,7 +549,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data2 === "string") {
-				if (func56(data2) > 64) {
+				if (func11(data2) > 64) {
 					const err17 = {
 						instancePath: instancePath + "/boatId",
 						schemaPath: "#/properties/boatId/maxLength",
@@ -610,7 +561,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err17);
 					errors++;
 				}
-				if (func56(data2) < 1) {
+				if (func11(data2) < 1) {
 					const err18 = {
 						instancePath: instancePath + "/boatId",
 						schemaPath: "#/properties/boatId/minLength",
@@ -670,7 +621,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/guest/_id",
 							schemaPath: "#/properties/guest/properties/_id/type",
 							keyword: "type",
-							params: { type: schema11.properties.guest.properties._id.type },
+							params: { type: schema0.properties.guest.properties._id.type },
 							message: "must be string,integer"
 						};
 						if (vErrors === null) vErrors = [err22];
@@ -695,7 +646,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					}
 					if (typeof data4 === "string") {
-						if (func56(data4) > 64) {
+						if (func11(data4) > 64) {
 							const err24 = {
 								instancePath: instancePath + "/guest/_id",
 								schemaPath: "#/properties/guest/properties/_id/maxLength",
@@ -707,7 +658,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err24);
 							errors++;
 						}
-						if (func56(data4) < 1) {
+						if (func11(data4) < 1) {
 							const err25 = {
 								instancePath: instancePath + "/guest/_id",
 								schemaPath: "#/properties/guest/properties/_id/minLength",
@@ -724,7 +675,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data3.firstName !== void 0 && func0.call(data3, "firstName")) {
 					let data5 = data3.firstName;
 					if (typeof data5 === "string") {
-						if (func56(data5) > 200) {
+						if (func11(data5) > 200) {
 							const err26 = {
 								instancePath: instancePath + "/guest/firstName",
 								schemaPath: "#/properties/guest/properties/firstName/maxLength",
@@ -736,7 +687,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err26);
 							errors++;
 						}
-						if (func56(data5) < 1) {
+						if (func11(data5) < 1) {
 							const err27 = {
 								instancePath: instancePath + "/guest/firstName",
 								schemaPath: "#/properties/guest/properties/firstName/minLength",
@@ -776,7 +727,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data3.lastName !== void 0 && func0.call(data3, "lastName")) {
 					let data6 = data3.lastName;
 					if (typeof data6 === "string") {
-						if (func56(data6) > 200) {
+						if (func11(data6) > 200) {
 							const err30 = {
 								instancePath: instancePath + "/guest/lastName",
 								schemaPath: "#/properties/guest/properties/lastName/maxLength",
@@ -804,7 +755,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data3.email !== void 0 && func0.call(data3, "email")) {
 					let data7 = data3.email;
 					if (typeof data7 === "string") {
-						if (func56(data7) > 254) {
+						if (func11(data7) > 254) {
 							const err32 = {
 								instancePath: instancePath + "/guest/email",
 								schemaPath: "#/properties/guest/properties/email/maxLength",
@@ -816,7 +767,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err32);
 							errors++;
 						}
-						if (func56(data7) < 1) {
+						if (func11(data7) < 1) {
 							const err33 = {
 								instancePath: instancePath + "/guest/email",
 								schemaPath: "#/properties/guest/properties/email/minLength",
@@ -856,7 +807,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data3.phoneNumber !== void 0 && func0.call(data3, "phoneNumber")) {
 					let data8 = data3.phoneNumber;
 					if (typeof data8 === "string") {
-						if (func56(data8) > 50) {
+						if (func11(data8) > 50) {
 							const err36 = {
 								instancePath: instancePath + "/guest/phoneNumber",
 								schemaPath: "#/properties/guest/properties/phoneNumber/maxLength",
@@ -925,7 +876,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.plan !== void 0 && func0.call(data, "plan")) {
 			let data10 = data.plan;
 			if (typeof data10 === "string") {
-				if (func56(data10) > 5e3) {
+				if (func11(data10) > 5e3) {
 					const err41 = {
 						instancePath: instancePath + "/plan",
 						schemaPath: "#/properties/plan/maxLength",
@@ -937,7 +888,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err41);
 					errors++;
 				}
-				if (func56(data10) < 1) {
+				if (func11(data10) < 1) {
 					const err42 = {
 						instancePath: instancePath + "/plan",
 						schemaPath: "#/properties/plan/minLength",
@@ -1071,7 +1022,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/paymethod",
 					schemaPath: "#/properties/paymethod/enum",
 					keyword: "enum",
-					params: { allowedValues: schema11.properties.paymethod.enum },
+					params: { allowedValues: schema0.properties.paymethod.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err51];
@@ -1091,9 +1042,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err52);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "reported-booking",
 	schema: {

@@ -25,15 +25,13 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"title": "ReportedCancelRequest",
-	"description": "A guest asks for a booking to be cancelled.",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": ["event", "bookingId"],
 	"properties": {
 		"event": {
-			"title": "Event",
 			"type": "string",
 			"pattern": "^[A-Za-z0-9_.:-]{8,200}$"
 		},
@@ -41,27 +39,24 @@ const schema11 = {
 			"type": ["string", "integer"],
 			"minLength": 1,
 			"maxLength": 64,
-			"minimum": 0,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required."
-			},
-			"title": "Booking"
+			"minimum": 0
 		},
 		"reason": {
 			"type": "string",
-			"title": "Reason",
 			"maxLength": 1e3
 		}
 	},
-	"required": ["event", "bookingId"]
+	"$id": "reported-cancel-request"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func49 = require_ucs2length().default;
+const func4 = require_ucs2length().default;
 const pattern0 = new RegExp("^[A-Za-z0-9_.:-]{8,200}$", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.event === void 0 || !func0.call(data, "event")) {
 			const err0 = {
@@ -134,7 +129,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/bookingId",
 					schemaPath: "#/properties/bookingId/type",
 					keyword: "type",
-					params: { type: schema11.properties.bookingId.type },
+					params: { type: schema0.properties.bookingId.type },
 					message: "must be string,integer"
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -159,7 +154,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data1 === "string") {
-				if (func49(data1) > 64) {
+				if (func4(data1) > 64) {
 					const err7 = {
 						instancePath: instancePath + "/bookingId",
 						schemaPath: "#/properties/bookingId/maxLength",
@@ -171,7 +166,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err7);
 					errors++;
 				}
-				if (func49(data1) < 1) {
+				if (func4(data1) < 1) {
 					const err8 = {
 						instancePath: instancePath + "/bookingId",
 						schemaPath: "#/properties/bookingId/minLength",
@@ -188,7 +183,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.reason !== void 0 && func0.call(data, "reason")) {
 			let data2 = data.reason;
 			if (typeof data2 === "string") {
-				if (func49(data2) > 1e3) {
+				if (func4(data2) > 1e3) {
 					const err9 = {
 						instancePath: instancePath + "/reason",
 						schemaPath: "#/properties/reason/maxLength",
@@ -225,9 +220,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "reported-cancel-request",
 	schema: {

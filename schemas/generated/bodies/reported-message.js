@@ -25,15 +25,17 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"title": "ReportedMessage",
-	"description": "A host or guest has written to the staff.",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": [
+		"event",
+		"userId",
+		"text"
+	],
 	"properties": {
 		"event": {
-			"title": "Event",
 			"type": "string",
 			"pattern": "^[A-Za-z0-9_.:-]{8,200}$"
 		},
@@ -41,40 +43,27 @@ const schema11 = {
 			"type": ["string", "integer"],
 			"minLength": 1,
 			"maxLength": 64,
-			"minimum": 0,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required."
-			},
-			"title": "User"
+			"minimum": 0
 		},
 		"text": {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 5e3,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Message"
+			"pattern": "\\S"
 		}
 	},
-	"required": [
-		"event",
-		"userId",
-		"text"
-	]
+	"$id": "reported-message"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func50 = require_ucs2length().default;
+const func5 = require_ucs2length().default;
 const pattern0 = new RegExp("^[A-Za-z0-9_.:-]{8,200}$", "u");
 const pattern1 = new RegExp("\\S", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.event === void 0 || !func0.call(data, "event")) {
 			const err0 = {
@@ -159,7 +148,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/userId",
 					schemaPath: "#/properties/userId/type",
 					keyword: "type",
-					params: { type: schema11.properties.userId.type },
+					params: { type: schema0.properties.userId.type },
 					message: "must be string,integer"
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -184,7 +173,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data1 === "string") {
-				if (func50(data1) > 64) {
+				if (func5(data1) > 64) {
 					const err8 = {
 						instancePath: instancePath + "/userId",
 						schemaPath: "#/properties/userId/maxLength",
@@ -196,7 +185,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err8);
 					errors++;
 				}
-				if (func50(data1) < 1) {
+				if (func5(data1) < 1) {
 					const err9 = {
 						instancePath: instancePath + "/userId",
 						schemaPath: "#/properties/userId/minLength",
@@ -213,7 +202,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.text !== void 0 && func0.call(data, "text")) {
 			let data2 = data.text;
 			if (typeof data2 === "string") {
-				if (func50(data2) > 5e3) {
+				if (func5(data2) > 5e3) {
 					const err10 = {
 						instancePath: instancePath + "/text",
 						schemaPath: "#/properties/text/maxLength",
@@ -225,7 +214,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err10);
 					errors++;
 				}
-				if (func50(data2) < 1) {
+				if (func5(data2) < 1) {
 					const err11 = {
 						instancePath: instancePath + "/text",
 						schemaPath: "#/properties/text/minLength",
@@ -274,9 +263,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "reported-message",
 	schema: {

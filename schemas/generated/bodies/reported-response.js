@@ -25,15 +25,17 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"title": "ReportedResponse",
-	"description": "A host has answered to a booking.",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": [
+		"event",
+		"bookingId",
+		"response"
+	],
 	"properties": {
 		"event": {
-			"title": "Event",
 			"type": "string",
 			"pattern": "^[A-Za-z0-9_.:-]{8,200}$"
 		},
@@ -41,31 +43,24 @@ const schema11 = {
 			"type": ["string", "integer"],
 			"minLength": 1,
 			"maxLength": 64,
-			"minimum": 0,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required."
-			},
-			"title": "Booking"
+			"minimum": 0
 		},
 		"response": {
 			"type": "string",
-			"title": "Response",
 			"enum": ["accepted", "declined"]
 		}
 	},
-	"required": [
-		"event",
-		"bookingId",
-		"response"
-	]
+	"$id": "reported-response"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func50 = require_ucs2length().default;
+const func5 = require_ucs2length().default;
 const pattern0 = new RegExp("^[A-Za-z0-9_.:-]{8,200}$", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.event === void 0 || !func0.call(data, "event")) {
 			const err0 = {
@@ -150,7 +145,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/bookingId",
 					schemaPath: "#/properties/bookingId/type",
 					keyword: "type",
-					params: { type: schema11.properties.bookingId.type },
+					params: { type: schema0.properties.bookingId.type },
 					message: "must be string,integer"
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -175,7 +170,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data1 === "string") {
-				if (func50(data1) > 64) {
+				if (func5(data1) > 64) {
 					const err8 = {
 						instancePath: instancePath + "/bookingId",
 						schemaPath: "#/properties/bookingId/maxLength",
@@ -187,7 +182,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err8);
 					errors++;
 				}
-				if (func50(data1) < 1) {
+				if (func5(data1) < 1) {
 					const err9 = {
 						instancePath: instancePath + "/bookingId",
 						schemaPath: "#/properties/bookingId/minLength",
@@ -220,7 +215,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/response",
 					schemaPath: "#/properties/response/enum",
 					keyword: "enum",
-					params: { allowedValues: schema11.properties.response.enum },
+					params: { allowedValues: schema0.properties.response.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -240,9 +235,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "reported-response",
 	schema: {

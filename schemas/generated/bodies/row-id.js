@@ -25,28 +25,27 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"title": "RowId",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": ["_id"],
 	"properties": { "_id": {
 		"type": ["string", "integer"],
 		"minLength": 1,
 		"maxLength": 64,
-		"minimum": 0,
-		"messages": {
-			"required": "{{label}} is required.",
-			"minLength": "{{label}} is required."
-		}
+		"minimum": 0
 	} },
-	"required": ["_id"]
+	"$id": "row-id"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func47 = require_ucs2length().default;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const func2 = require_ucs2length().default;
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data._id === void 0 || !func0.call(data, "_id")) {
 			const err0 = {
@@ -79,7 +78,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/_id",
 					schemaPath: "#/properties/_id/type",
 					keyword: "type",
-					params: { type: schema11.properties._id.type },
+					params: { type: schema0.properties._id.type },
 					message: "must be string,integer"
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -104,7 +103,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data0 === "string") {
-				if (func47(data0) > 64) {
+				if (func2(data0) > 64) {
 					const err4 = {
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/maxLength",
@@ -116,7 +115,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err4);
 					errors++;
 				}
-				if (func47(data0) < 1) {
+				if (func2(data0) < 1) {
 					const err5 = {
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/minLength",
@@ -142,9 +141,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "row-id",
 	schema: {

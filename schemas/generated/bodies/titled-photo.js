@@ -25,13 +25,16 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
+const validate = validate0;
 const func0 = Object.prototype.hasOwnProperty;
-const func49 = require_ucs2length().default;
+const func4 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.photo === void 0 || !func0.call(data, "photo")) {
 			const err0 = {
@@ -86,7 +89,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.title !== void 0 && func0.call(data, "title")) {
 			let data1 = data.title;
 			if (typeof data1 === "string") {
-				if (func49(data1) > 200) {
+				if (func4(data1) > 200) {
 					const err4 = {
 						instancePath: instancePath + "/title",
 						schemaPath: "#/properties/title/maxLength",
@@ -98,7 +101,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err4);
 					errors++;
 				}
-				if (func49(data1) < 1) {
+				if (func4(data1) < 1) {
 					const err5 = {
 						instancePath: instancePath + "/title",
 						schemaPath: "#/properties/title/minLength",
@@ -147,9 +150,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "titled-photo",
 	schema: {

@@ -25,12 +25,15 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
+const validate = validate0;
 const func0 = Object.prototype.hasOwnProperty;
-const func46 = require_ucs2length().default;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const func1 = require_ucs2length().default;
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 of Object.keys(data)) if (!(key0 === "ids" || key0 === "batch")) {
 			const err0 = {
@@ -47,7 +50,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.ids !== void 0 && func0.call(data, "ids")) {
 			let data0 = data.ids;
 			if (typeof data0 === "string") {
-				if (func46(data0) > 6500) {
+				if (func1(data0) > 6500) {
 					const err1 = {
 						instancePath: instancePath + "/ids",
 						schemaPath: "#/properties/ids/maxLength",
@@ -75,7 +78,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.batch !== void 0 && func0.call(data, "batch")) {
 			let data1 = data.batch;
 			if (typeof data1 === "string") {
-				if (func46(data1) > 64) {
+				if (func1(data1) > 64) {
 					const err3 = {
 						instancePath: instancePath + "/batch",
 						schemaPath: "#/properties/batch/maxLength",
@@ -112,9 +115,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "transfers-query",
 	schema: {

@@ -213,11 +213,8 @@ var require_formats = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "users-page",
-	"title": "UsersPageBody",
-	"description": "Optional query of a list: a page, a search, labels, a range of days, an order.",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -278,18 +275,22 @@ const schema11 = {
 			"type": "string",
 			"enum": ["active", "blocked"]
 		}
-	}
+	},
+	"$id": "users-page"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func48 = require_ucs2length().default;
+const func3 = require_ucs2length().default;
 const pattern0 = new RegExp("^[1-9][0-9]{0,2}$", "u");
 const pattern1 = new RegExp("^[A-Za-z0-9_-]+$", "u");
 const formats0 = require_formats().fullFormats.date;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 of Object.keys(data)) if (!func0.call(schema11.properties, key0)) {
+		for (const key0 of Object.keys(data)) if (!func0.call(schema0.properties, key0)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -332,7 +333,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.after !== void 0 && func0.call(data, "after")) {
 			let data1 = data.after;
 			if (typeof data1 === "string") {
-				if (func48(data1) > 900) {
+				if (func3(data1) > 900) {
 					const err3 = {
 						instancePath: instancePath + "/after",
 						schemaPath: "#/properties/after/maxLength",
@@ -372,7 +373,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.before !== void 0 && func0.call(data, "before")) {
 			let data2 = data.before;
 			if (typeof data2 === "string") {
-				if (func48(data2) > 900) {
+				if (func3(data2) > 900) {
 					const err6 = {
 						instancePath: instancePath + "/before",
 						schemaPath: "#/properties/before/maxLength",
@@ -412,7 +413,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.q !== void 0 && func0.call(data, "q")) {
 			let data3 = data.q;
 			if (typeof data3 === "string") {
-				if (func48(data3) > 100) {
+				if (func3(data3) > 100) {
 					const err9 = {
 						instancePath: instancePath + "/q",
 						schemaPath: "#/properties/q/maxLength",
@@ -456,7 +457,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/sort",
 					schemaPath: "#/properties/sort/enum",
 					keyword: "enum",
-					params: { allowedValues: schema11.properties.sort.enum },
+					params: { allowedValues: schema0.properties.sort.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -483,7 +484,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/count",
 					schemaPath: "#/properties/count/enum",
 					keyword: "enum",
-					params: { allowedValues: schema11.properties.count.enum },
+					params: { allowedValues: schema0.properties.count.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -566,7 +567,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/hostStatus",
 					schemaPath: "#/properties/hostStatus/enum",
 					keyword: "enum",
-					params: { allowedValues: schema11.properties.hostStatus.enum },
+					params: { allowedValues: schema0.properties.hostStatus.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -593,7 +594,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/account",
 					schemaPath: "#/properties/account/enum",
 					keyword: "enum",
-					params: { allowedValues: schema11.properties.account.enum },
+					params: { allowedValues: schema0.properties.account.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -613,9 +614,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err23);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const definition = {
 	name: "users-page",
 	schema: {

@@ -41,11 +41,43 @@ export const schema = {
       "required": [
         "status"
       ],
-      "requiredWhile": {
-        "status": [
+      "if": {
+        "properties": {
+          "status": {
+            "const": true
+          }
+        },
+        "required": [
+          "status"
+        ]
+      },
+      "then": {
+        "properties": {
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          },
+          "email": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          }
+        },
+        "required": [
           "name",
           "email"
         ]
+      },
+      "else": {
+        "properties": {
+          "name": {
+            "readOnly": true
+          },
+          "email": {
+            "readOnly": true
+          }
+        }
       }
     },
     "Binance": {
@@ -97,12 +129,52 @@ export const schema = {
       "required": [
         "status"
       ],
-      "requiredWhile": {
-        "status": [
+      "if": {
+        "properties": {
+          "status": {
+            "const": true
+          }
+        },
+        "required": [
+          "status"
+        ]
+      },
+      "then": {
+        "properties": {
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          },
+          "email": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          },
+          "ID": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          }
+        },
+        "required": [
           "name",
           "email",
           "ID"
         ]
+      },
+      "else": {
+        "properties": {
+          "name": {
+            "readOnly": true
+          },
+          "email": {
+            "readOnly": true
+          },
+          "ID": {
+            "readOnly": true
+          }
+        }
       }
     },
     "PayPal": {
@@ -141,11 +213,43 @@ export const schema = {
       "required": [
         "status"
       ],
-      "requiredWhile": {
-        "status": [
+      "if": {
+        "properties": {
+          "status": {
+            "const": true
+          }
+        },
+        "required": [
+          "status"
+        ]
+      },
+      "then": {
+        "properties": {
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          },
+          "email": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          }
+        },
+        "required": [
           "name",
           "email"
         ]
+      },
+      "else": {
+        "properties": {
+          "name": {
+            "readOnly": true
+          },
+          "email": {
+            "readOnly": true
+          }
+        }
       }
     },
     "Bank": {
@@ -241,8 +345,55 @@ export const schema = {
       "required": [
         "status"
       ],
-      "requiredWhile": {
-        "status": [
+      "if": {
+        "properties": {
+          "status": {
+            "const": true
+          }
+        },
+        "required": [
+          "status"
+        ]
+      },
+      "then": {
+        "properties": {
+          "bank": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          },
+          "email": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          },
+          "accoountN": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          },
+          "aba": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          },
+          "address": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          },
+          "switf": {
+            "type": "string",
+            "minLength": 1,
+            "pattern": "\\S"
+          }
+        },
+        "required": [
           "bank",
           "name",
           "email",
@@ -251,6 +402,31 @@ export const schema = {
           "address",
           "switf"
         ]
+      },
+      "else": {
+        "properties": {
+          "bank": {
+            "readOnly": true
+          },
+          "name": {
+            "readOnly": true
+          },
+          "email": {
+            "readOnly": true
+          },
+          "accoountN": {
+            "readOnly": true
+          },
+          "aba": {
+            "readOnly": true
+          },
+          "address": {
+            "readOnly": true
+          },
+          "switf": {
+            "readOnly": true
+          }
+        }
       }
     }
   }

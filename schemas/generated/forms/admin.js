@@ -25,86 +25,61 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "admin",
-	"title": "Add admin",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {
-		"firstName": {
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Admin Name"
-		},
-		"lastName": {
-			"title": "Last Name",
-			"type": "string",
-			"maxLength": 200,
-			"messages": { "maxLength": "{{label}} must not be longer than {{limit}} characters." }
-		},
-		"email": {
-			"title": "Email",
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 254,
-			"pattern": "@",
-			"messages": {
-				"required": "Email is required.",
-				"minLength": "Email is required.",
-				"pattern": "Invalid email format."
-			}
-		},
-		"password": {
-			"title": "Password",
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 200,
-			"pattern": "^[\\s\\S]{7,}$",
-			"messages": {
-				"required": "Password is required.",
-				"minLength": "Password is required.",
-				"pattern": "Password must be longer than 6 characters."
-			}
-		},
-		"role": {
-			"title": "Role",
-			"type": "integer",
-			"enum": [
-				1,
-				2,
-				3
-			],
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"enum": "{{label}} field must not be empty"
-			}
-		}
-	},
 	"required": [
 		"firstName",
 		"email",
 		"password",
 		"role"
-	]
+	],
+	"properties": {
+		"firstName": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"pattern": "\\S"
+		},
+		"lastName": {
+			"type": "string",
+			"maxLength": 200
+		},
+		"email": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 254,
+			"pattern": "@"
+		},
+		"password": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"pattern": "^[\\s\\S]{7,}$"
+		},
+		"role": {
+			"type": "integer",
+			"enum": [
+				1,
+				2,
+				3
+			]
+		}
+	},
+	"$id": "admin"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func50 = require_ucs2length().default;
+const func5 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
 const pattern1 = new RegExp("@", "u");
 const pattern2 = new RegExp("^[\\s\\S]{7,}$", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.firstName === void 0 || !func0.call(data, "firstName")) {
 			const err0 = {
@@ -169,7 +144,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.firstName !== void 0 && func0.call(data, "firstName")) {
 			let data0 = data.firstName;
 			if (typeof data0 === "string") {
-				if (func50(data0) > 200) {
+				if (func5(data0) > 200) {
 					const err5 = {
 						instancePath: instancePath + "/firstName",
 						schemaPath: "#/properties/firstName/maxLength",
@@ -181,7 +156,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err5);
 					errors++;
 				}
-				if (func50(data0) < 1) {
+				if (func5(data0) < 1) {
 					const err6 = {
 						instancePath: instancePath + "/firstName",
 						schemaPath: "#/properties/firstName/minLength",
@@ -221,7 +196,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.lastName !== void 0 && func0.call(data, "lastName")) {
 			let data1 = data.lastName;
 			if (typeof data1 === "string") {
-				if (func50(data1) > 200) {
+				if (func5(data1) > 200) {
 					const err9 = {
 						instancePath: instancePath + "/lastName",
 						schemaPath: "#/properties/lastName/maxLength",
@@ -249,7 +224,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.email !== void 0 && func0.call(data, "email")) {
 			let data2 = data.email;
 			if (typeof data2 === "string") {
-				if (func50(data2) > 254) {
+				if (func5(data2) > 254) {
 					const err11 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
@@ -261,7 +236,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err11);
 					errors++;
 				}
-				if (func50(data2) < 1) {
+				if (func5(data2) < 1) {
 					const err12 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/minLength",
@@ -301,7 +276,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.password !== void 0 && func0.call(data, "password")) {
 			let data3 = data.password;
 			if (typeof data3 === "string") {
-				if (func50(data3) > 200) {
+				if (func5(data3) > 200) {
 					const err15 = {
 						instancePath: instancePath + "/password",
 						schemaPath: "#/properties/password/maxLength",
@@ -313,7 +288,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err15);
 					errors++;
 				}
-				if (func50(data3) < 1) {
+				if (func5(data3) < 1) {
 					const err16 = {
 						instancePath: instancePath + "/password",
 						schemaPath: "#/properties/password/minLength",
@@ -369,7 +344,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/role",
 					schemaPath: "#/properties/role/enum",
 					keyword: "enum",
-					params: { allowedValues: schema11.properties.role.enum },
+					params: { allowedValues: schema0.properties.role.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -389,9 +364,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const validators = { "admin": validate };
 const definition = {
 	name: "admin",

@@ -25,37 +25,32 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "allowes",
-	"title": "Allowed on the boat",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": ["allowes"],
 	"properties": { "allowes": {
 		"type": "array",
-		"title": "Allowed on the boat",
-		"lookup": "allowes",
 		"items": {
 			"type": ["string", "integer"],
 			"minLength": 1,
 			"maxLength": 64,
-			"minimum": 0,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required."
-			}
+			"minimum": 0
 		},
 		"uniqueItems": true,
-		"maxItems": 500,
-		"default": []
+		"maxItems": 500
 	} },
-	"required": ["allowes"]
+	"$id": "allowes"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func47 = require_ucs2length().default;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const func2 = require_ucs2length().default;
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.allowes === void 0 || !func0.call(data, "allowes")) {
 			const err0 = {
@@ -104,7 +99,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/allowes/" + i0,
 							schemaPath: "#/properties/allowes/items/type",
 							keyword: "type",
-							params: { type: schema11.properties.allowes.items.type },
+							params: { type: schema0.properties.allowes.items.type },
 							message: "must be string,integer"
 						};
 						if (vErrors === null) vErrors = [err3];
@@ -129,7 +124,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					}
 					if (typeof data1 === "string") {
-						if (func47(data1) > 64) {
+						if (func2(data1) > 64) {
 							const err5 = {
 								instancePath: instancePath + "/allowes/" + i0,
 								schemaPath: "#/properties/allowes/items/maxLength",
@@ -141,7 +136,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err5);
 							errors++;
 						}
-						if (func47(data1) < 1) {
+						if (func2(data1) < 1) {
 							const err6 = {
 								instancePath: instancePath + "/allowes/" + i0,
 								schemaPath: "#/properties/allowes/items/minLength",
@@ -208,9 +203,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const validators = { "allowes": validate };
 const definition = {
 	name: "allowes",

@@ -25,66 +25,51 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "boat-filter",
-	"title": "Filter Search",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {
-		"size": {
-			"type": "number",
-			"title": "Size(ft)",
-			"minimum": 0,
-			"maximum": 2e3,
-			"default": 0
-		},
-		"boattype": {
-			"type": ["string", "integer"],
-			"minLength": 1,
-			"maxLength": 64,
-			"minimum": 0,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required."
-			},
-			"title": "Boat type",
-			"lookup": "boattypes",
-			"default": 0
-		},
-		"capacity": {
-			"type": "integer",
-			"title": "Capacity (number of people)",
-			"minimum": 0,
-			"maximum": 1e3,
-			"default": 0
-		},
-		"price": {
-			"type": "number",
-			"title": "Price",
-			"minimum": 0,
-			"maximum": 1e3,
-			"default": 10
-		},
-		"any": {
-			"type": "boolean",
-			"title": "Any",
-			"default": true
-		}
-	},
 	"required": [
 		"size",
 		"boattype",
 		"capacity",
 		"price",
 		"any"
-	]
+	],
+	"properties": {
+		"size": {
+			"type": "number",
+			"minimum": 0,
+			"maximum": 2e3
+		},
+		"boattype": {
+			"type": ["string", "integer"],
+			"minLength": 1,
+			"maxLength": 64,
+			"minimum": 0
+		},
+		"capacity": {
+			"type": "integer",
+			"minimum": 0,
+			"maximum": 1e3
+		},
+		"price": {
+			"type": "number",
+			"minimum": 0,
+			"maximum": 1e3
+		},
+		"any": { "type": "boolean" }
+	},
+	"$id": "boat-filter"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func52 = require_ucs2length().default;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const func7 = require_ucs2length().default;
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.size === void 0 || !func0.call(data, "size")) {
 			const err0 = {
@@ -211,7 +196,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/boattype",
 					schemaPath: "#/properties/boattype/type",
 					keyword: "type",
-					params: { type: schema11.properties.boattype.type },
+					params: { type: schema0.properties.boattype.type },
 					message: "must be string,integer"
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -236,7 +221,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data1 === "string") {
-				if (func52(data1) > 64) {
+				if (func7(data1) > 64) {
 					const err11 = {
 						instancePath: instancePath + "/boattype",
 						schemaPath: "#/properties/boattype/maxLength",
@@ -248,7 +233,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err11);
 					errors++;
 				}
-				if (func52(data1) < 1) {
+				if (func7(data1) < 1) {
 					const err12 = {
 						instancePath: instancePath + "/boattype",
 						schemaPath: "#/properties/boattype/minLength",
@@ -381,9 +366,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const validators = { "boat-filter": validate };
 const definition = {
 	name: "boat-filter",

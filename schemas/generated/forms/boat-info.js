@@ -25,184 +25,10 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "boat-info",
-	"title": "Boat Information",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {
-		"user": {
-			"type": ["string", "integer"],
-			"minLength": 1,
-			"maxLength": 64,
-			"minimum": 0,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required."
-			},
-			"title": "Owner"
-		},
-		"model": {
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Model"
-		},
-		"description": {
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 5e3,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Description"
-		},
-		"location1": {
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Location"
-		},
-		"year": {
-			"type": "integer",
-			"exclusiveMinimum": 0,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"maximum": "{{label}} must not be above {{limit}}."
-			},
-			"title": "Year",
-			"maximum": 2100,
-			"default": 2010
-		},
-		"size": {
-			"type": "number",
-			"exclusiveMinimum": 0,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"maximum": "{{label}} must not be above {{limit}}."
-			},
-			"title": "Size",
-			"maximum": 2e3,
-			"default": 38
-		},
-		"boattype": {
-			"type": ["integer", "string"],
-			"exclusiveMinimum": 0,
-			"minLength": 1,
-			"maxLength": 64,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"minLength": "{{label}} field must not be empty"
-			},
-			"title": "BoatType",
-			"lookup": "boattypes"
-		},
-		"boatbrand": {
-			"type": ["integer", "string"],
-			"exclusiveMinimum": 0,
-			"minLength": 1,
-			"maxLength": 64,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"minLength": "{{label}} field must not be empty"
-			},
-			"title": "Brand",
-			"lookup": "boatbrands"
-		},
-		"enginecount": {
-			"type": "integer",
-			"exclusiveMinimum": 0,
-			"maximum": 1e3,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"maximum": "{{label}} must not be above {{limit}}."
-			},
-			"title": "Engines",
-			"lookupCount": "enginecount"
-		},
-		"bathroomcount": {
-			"type": "integer",
-			"exclusiveMinimum": 0,
-			"maximum": 1e3,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"maximum": "{{label}} must not be above {{limit}}."
-			},
-			"title": "Bathrooms",
-			"lookupCount": "bathroomcount"
-		},
-		"power": {
-			"type": ["integer", "string"],
-			"exclusiveMinimum": 0,
-			"minLength": 1,
-			"maxLength": 64,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"minLength": "{{label}} field must not be empty"
-			},
-			"title": "Powered By",
-			"lookup": "powers"
-		},
-		"capacity": {
-			"type": "integer",
-			"exclusiveMinimum": 0,
-			"maximum": 1e3,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"maximum": "{{label}} must not be above {{limit}}."
-			},
-			"title": "Capacity",
-			"lookupCount": "capacity"
-		},
-		"cabinscount": {
-			"type": "integer",
-			"exclusiveMinimum": 0,
-			"maximum": 1e3,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"maximum": "{{label}} must not be above {{limit}}."
-			},
-			"title": "Cabins/Staterooms",
-			"lookupCount": "cabinscount"
-		}
-	},
 	"required": [
 		"model",
 		"description",
@@ -216,14 +42,92 @@ const schema11 = {
 		"power",
 		"capacity",
 		"cabinscount"
-	]
+	],
+	"properties": {
+		"user": {
+			"type": ["string", "integer"],
+			"minLength": 1,
+			"maxLength": 64,
+			"minimum": 0
+		},
+		"model": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"pattern": "\\S"
+		},
+		"description": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 5e3,
+			"pattern": "\\S"
+		},
+		"location1": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"pattern": "\\S"
+		},
+		"year": {
+			"type": "integer",
+			"exclusiveMinimum": 0,
+			"maximum": 2100
+		},
+		"size": {
+			"type": "number",
+			"exclusiveMinimum": 0,
+			"maximum": 2e3
+		},
+		"boattype": {
+			"type": ["integer", "string"],
+			"exclusiveMinimum": 0,
+			"minLength": 1,
+			"maxLength": 64
+		},
+		"boatbrand": {
+			"type": ["integer", "string"],
+			"exclusiveMinimum": 0,
+			"minLength": 1,
+			"maxLength": 64
+		},
+		"enginecount": {
+			"type": "integer",
+			"exclusiveMinimum": 0,
+			"maximum": 1e3
+		},
+		"bathroomcount": {
+			"type": "integer",
+			"exclusiveMinimum": 0,
+			"maximum": 1e3
+		},
+		"power": {
+			"type": ["integer", "string"],
+			"exclusiveMinimum": 0,
+			"minLength": 1,
+			"maxLength": 64
+		},
+		"capacity": {
+			"type": "integer",
+			"exclusiveMinimum": 0,
+			"maximum": 1e3
+		},
+		"cabinscount": {
+			"type": "integer",
+			"exclusiveMinimum": 0,
+			"maximum": 1e3
+		}
+	},
+	"$id": "boat-info"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func59 = require_ucs2length().default;
+const func14 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.model === void 0 || !func0.call(data, "model")) {
 			const err0 = {
@@ -369,7 +273,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err11);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!func0.call(schema11.properties, key0)) {
+		for (const key0 of Object.keys(data)) if (!func0.call(schema0.properties, key0)) {
 			const err12 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -388,7 +292,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/user",
 					schemaPath: "#/properties/user/type",
 					keyword: "type",
-					params: { type: schema11.properties.user.type },
+					params: { type: schema0.properties.user.type },
 					message: "must be string,integer"
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -413,7 +317,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data0 === "string") {
-				if (func59(data0) > 64) {
+				if (func14(data0) > 64) {
 					const err15 = {
 						instancePath: instancePath + "/user",
 						schemaPath: "#/properties/user/maxLength",
@@ -425,7 +329,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err15);
 					errors++;
 				}
-				if (func59(data0) < 1) {
+				if (func14(data0) < 1) {
 					const err16 = {
 						instancePath: instancePath + "/user",
 						schemaPath: "#/properties/user/minLength",
@@ -442,7 +346,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.model !== void 0 && func0.call(data, "model")) {
 			let data1 = data.model;
 			if (typeof data1 === "string") {
-				if (func59(data1) > 200) {
+				if (func14(data1) > 200) {
 					const err17 = {
 						instancePath: instancePath + "/model",
 						schemaPath: "#/properties/model/maxLength",
@@ -454,7 +358,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err17);
 					errors++;
 				}
-				if (func59(data1) < 1) {
+				if (func14(data1) < 1) {
 					const err18 = {
 						instancePath: instancePath + "/model",
 						schemaPath: "#/properties/model/minLength",
@@ -494,7 +398,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.description !== void 0 && func0.call(data, "description")) {
 			let data2 = data.description;
 			if (typeof data2 === "string") {
-				if (func59(data2) > 5e3) {
+				if (func14(data2) > 5e3) {
 					const err21 = {
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/maxLength",
@@ -506,7 +410,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err21);
 					errors++;
 				}
-				if (func59(data2) < 1) {
+				if (func14(data2) < 1) {
 					const err22 = {
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/minLength",
@@ -546,7 +450,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.location1 !== void 0 && func0.call(data, "location1")) {
 			let data3 = data.location1;
 			if (typeof data3 === "string") {
-				if (func59(data3) > 200) {
+				if (func14(data3) > 200) {
 					const err25 = {
 						instancePath: instancePath + "/location1",
 						schemaPath: "#/properties/location1/maxLength",
@@ -558,7 +462,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err25);
 					errors++;
 				}
-				if (func59(data3) < 1) {
+				if (func14(data3) < 1) {
 					const err26 = {
 						instancePath: instancePath + "/location1",
 						schemaPath: "#/properties/location1/minLength",
@@ -695,7 +599,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/boattype",
 					schemaPath: "#/properties/boattype/type",
 					keyword: "type",
-					params: { type: schema11.properties.boattype.type },
+					params: { type: schema0.properties.boattype.type },
 					message: "must be integer,string"
 				};
 				if (vErrors === null) vErrors = [err35];
@@ -720,7 +624,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data6 === "string") {
-				if (func59(data6) > 64) {
+				if (func14(data6) > 64) {
 					const err37 = {
 						instancePath: instancePath + "/boattype",
 						schemaPath: "#/properties/boattype/maxLength",
@@ -732,7 +636,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err37);
 					errors++;
 				}
-				if (func59(data6) < 1) {
+				if (func14(data6) < 1) {
 					const err38 = {
 						instancePath: instancePath + "/boattype",
 						schemaPath: "#/properties/boattype/minLength",
@@ -753,7 +657,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/boatbrand",
 					schemaPath: "#/properties/boatbrand/type",
 					keyword: "type",
-					params: { type: schema11.properties.boatbrand.type },
+					params: { type: schema0.properties.boatbrand.type },
 					message: "must be integer,string"
 				};
 				if (vErrors === null) vErrors = [err39];
@@ -778,7 +682,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data7 === "string") {
-				if (func59(data7) > 64) {
+				if (func14(data7) > 64) {
 					const err41 = {
 						instancePath: instancePath + "/boatbrand",
 						schemaPath: "#/properties/boatbrand/maxLength",
@@ -790,7 +694,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err41);
 					errors++;
 				}
-				if (func59(data7) < 1) {
+				if (func14(data7) < 1) {
 					const err42 = {
 						instancePath: instancePath + "/boatbrand",
 						schemaPath: "#/properties/boatbrand/minLength",
@@ -905,7 +809,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/power",
 					schemaPath: "#/properties/power/type",
 					keyword: "type",
-					params: { type: schema11.properties.power.type },
+					params: { type: schema0.properties.power.type },
 					message: "must be integer,string"
 				};
 				if (vErrors === null) vErrors = [err49];
@@ -930,7 +834,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data10 === "string") {
-				if (func59(data10) > 64) {
+				if (func14(data10) > 64) {
 					const err51 = {
 						instancePath: instancePath + "/power",
 						schemaPath: "#/properties/power/maxLength",
@@ -942,7 +846,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err51);
 					errors++;
 				}
-				if (func59(data10) < 1) {
+				if (func14(data10) < 1) {
 					const err52 = {
 						instancePath: instancePath + "/power",
 						schemaPath: "#/properties/power/minLength",
@@ -1062,9 +966,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const validators = { "boat-info": validate };
 const definition = {
 	name: "boat-info",

@@ -25,64 +25,361 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "campaign",
-	"title": "Push notification",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"audience": {
-			"type": "string",
-			"title": "Audience",
-			"enum": [
-				"all",
-				"hosts",
-				"specific"
-			],
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"enum": "{{label}} field must not be empty"
-			}
-		},
-		"users": {
+	"required": ["audience", "text"],
+	"if": {
+		"required": ["audience"],
+		"properties": { "audience": { "const": "specific" } }
+	},
+	"then": {
+		"required": ["users"],
+		"properties": { "users": {
 			"type": "array",
-			"title": "People",
 			"items": {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 64
 			},
 			"uniqueItems": true,
-			"maxItems": 100,
-			"messages": {
-				"required": "Choose at least one person.",
-				"maxItems": "Choose {{limit}} people at most, or another audience."
-			}
+			"maxItems": 100
+		} }
+	},
+	"unevaluatedProperties": false,
+	"properties": {
+		"audience": {
+			"type": "string",
+			"enum": [
+				"all",
+				"hosts",
+				"specific"
+			]
 		},
 		"text": {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 500,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Notification"
+			"pattern": "\\S"
 		}
 	},
-	"required": ["audience", "text"],
-	"requiredFor": { "audience": { "specific": ["users"] } }
+	"$id": "campaign"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func49 = require_ucs2length().default;
+const func4 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	const _errs1 = errors;
+	let valid0 = true;
+	const _errs2 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if ((data.audience === void 0 || !func0.call(data, "audience")) && "audience") {
+			const err0 = {};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		} else if (data.audience !== void 0 && func0.call(data, "audience")) {
+			if ("specific" !== data.audience) {
+				const err1 = {};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+	}
+	var _valid0 = _errs2 === errors;
+	errors = _errs1;
+	if (vErrors !== null) {
+		if (_errs1) vErrors.length = _errs1;
+		else vErrors = null;
+	}
+	if (_valid0) {
+		const _errs4 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.users === void 0 || !func0.call(data, "users")) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "users" },
+					message: "must have required property 'users'"
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (data.users !== void 0 && func0.call(data, "users")) {
+				let data1 = data.users;
+				if (Array.isArray(data1)) {
+					if (data1.length > 100) {
+						const err3 = {
+							instancePath: instancePath + "/users",
+							schemaPath: "#/then/properties/users/maxItems",
+							keyword: "maxItems",
+							params: { limit: 100 },
+							message: "must NOT have more than 100 items"
+						};
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
+						errors++;
+					}
+					const len0 = data1.length;
+					for (let i0 = 0; i0 < len0; i0++) {
+						let data2 = data1[i0];
+						if (typeof data2 === "string") {
+							if (func4(data2) > 64) {
+								const err4 = {
+									instancePath: instancePath + "/users/" + i0,
+									schemaPath: "#/then/properties/users/items/maxLength",
+									keyword: "maxLength",
+									params: { limit: 64 },
+									message: "must NOT have more than 64 characters"
+								};
+								if (vErrors === null) vErrors = [err4];
+								else vErrors.push(err4);
+								errors++;
+							}
+							if (func4(data2) < 1) {
+								const err5 = {
+									instancePath: instancePath + "/users/" + i0,
+									schemaPath: "#/then/properties/users/items/minLength",
+									keyword: "minLength",
+									params: { limit: 1 },
+									message: "must NOT have fewer than 1 characters"
+								};
+								if (vErrors === null) vErrors = [err5];
+								else vErrors.push(err5);
+								errors++;
+							}
+						} else {
+							const err6 = {
+								instancePath: instancePath + "/users/" + i0,
+								schemaPath: "#/then/properties/users/items/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string"
+							};
+							if (vErrors === null) vErrors = [err6];
+							else vErrors.push(err6);
+							errors++;
+						}
+					}
+					let i1 = data1.length;
+					let j0;
+					if (i1 > 1) {
+						const indices0 = {};
+						for (; i1--;) {
+							let item0 = data1[i1];
+							if (typeof item0 !== "string") continue;
+							if (typeof indices0[item0] == "number") {
+								j0 = indices0[item0];
+								const err7 = {
+									instancePath: instancePath + "/users",
+									schemaPath: "#/then/properties/users/uniqueItems",
+									keyword: "uniqueItems",
+									params: {
+										i: i1,
+										j: j0
+									},
+									message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)"
+								};
+								if (vErrors === null) vErrors = [err7];
+								else vErrors.push(err7);
+								errors++;
+								break;
+							}
+							indices0[item0] = i1;
+						}
+					}
+				} else {
+					const err8 = {
+						instancePath: instancePath + "/users",
+						schemaPath: "#/then/properties/users/type",
+						keyword: "type",
+						params: { type: "array" },
+						message: "must be array"
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+			}
+		}
+		var _valid0 = _errs4 === errors;
+		valid0 = _valid0;
+		if (valid0) {
+			var props0 = {};
+			props0.users = true;
+			props0.audience = true;
+		}
+	}
+	if (!valid0) {
+		const err9 = {
+			instancePath,
+			schemaPath: "#/if",
+			keyword: "if",
+			params: { failingKeyword: "then" },
+			message: "must match \"then\" schema"
+		};
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.audience === void 0 || !func0.call(data, "audience")) {
+			const err10 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "audience" },
+				message: "must have required property 'audience'"
+			};
+			if (vErrors === null) vErrors = [err10];
+			else vErrors.push(err10);
+			errors++;
+		}
+		if (data.text === void 0 || !func0.call(data, "text")) {
+			const err11 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "text" },
+				message: "must have required property 'text'"
+			};
+			if (vErrors === null) vErrors = [err11];
+			else vErrors.push(err11);
+			errors++;
+		}
+		if (props0 !== true) {
+			props0 = props0 || {};
+			props0.audience = true;
+			props0.text = true;
+		}
+		if (data.audience !== void 0 && func0.call(data, "audience")) {
+			let data3 = data.audience;
+			if (typeof data3 !== "string") {
+				const err12 = {
+					instancePath: instancePath + "/audience",
+					schemaPath: "#/properties/audience/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+			if (!(data3 === "all" || data3 === "hosts" || data3 === "specific")) {
+				const err13 = {
+					instancePath: instancePath + "/audience",
+					schemaPath: "#/properties/audience/enum",
+					keyword: "enum",
+					params: { allowedValues: schema0.properties.audience.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+		}
+		if (data.text !== void 0 && func0.call(data, "text")) {
+			let data4 = data.text;
+			if (typeof data4 === "string") {
+				if (func4(data4) > 500) {
+					const err14 = {
+						instancePath: instancePath + "/text",
+						schemaPath: "#/properties/text/maxLength",
+						keyword: "maxLength",
+						params: { limit: 500 },
+						message: "must NOT have more than 500 characters"
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+				if (func4(data4) < 1) {
+					const err15 = {
+						instancePath: instancePath + "/text",
+						schemaPath: "#/properties/text/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+				if (!pattern0.test(data4)) {
+					const err16 = {
+						instancePath: instancePath + "/text",
+						schemaPath: "#/properties/text/pattern",
+						keyword: "pattern",
+						params: { pattern: "\\S" },
+						message: "must match pattern \"\\S\""
+					};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
+			} else {
+				const err17 = {
+					instancePath: instancePath + "/text",
+					schemaPath: "#/properties/text/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			}
+		}
+		if (props0 !== true) {
+			for (const key0 of Object.keys(data)) if (!props0 || !props0[key0]) {
+				const err18 = {
+					instancePath,
+					schemaPath: "#/unevaluatedProperties",
+					keyword: "unevaluatedProperties",
+					params: { unevaluatedProperty: key0 },
+					message: "must NOT have unevaluated properties"
+				};
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
+				errors++;
+			}
+		}
+	} else {
+		const err19 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err19];
+		else vErrors.push(err19);
+		errors++;
+	}
+	validate0.errors = vErrors;
+	return errors === 0;
+}
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const v1 = validate1;
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate1.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.audience === void 0 || !func0.call(data, "audience")) {
 			const err0 = {
@@ -96,296 +393,39 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
-		if (data.text === void 0 || !func0.call(data, "text")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "text" },
-				message: "must have required property 'text'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "audience" || key0 === "users" || key0 === "text")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
 		if (data.audience !== void 0 && func0.call(data, "audience")) {
-			let data0 = data.audience;
-			if (typeof data0 !== "string") {
-				const err3 = {
+			if ("specific" !== data.audience) {
+				const err1 = {
 					instancePath: instancePath + "/audience",
-					schemaPath: "#/properties/audience/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					schemaPath: "#/properties/audience/const",
+					keyword: "const",
+					params: { allowedValue: "specific" },
+					message: "must be equal to constant"
 				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-			if (!(data0 === "all" || data0 === "hosts" || data0 === "specific")) {
-				const err4 = {
-					instancePath: instancePath + "/audience",
-					schemaPath: "#/properties/audience/enum",
-					keyword: "enum",
-					params: { allowedValues: schema11.properties.audience.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
 				errors++;
 			}
 		}
-		if (data.users !== void 0 && func0.call(data, "users")) {
-			let data1 = data.users;
-			if (Array.isArray(data1)) {
-				if (data1.length > 100) {
-					const err5 = {
-						instancePath: instancePath + "/users",
-						schemaPath: "#/properties/users/maxItems",
-						keyword: "maxItems",
-						params: { limit: 100 },
-						message: "must NOT have more than 100 items"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data2 = data1[i0];
-					if (typeof data2 === "string") {
-						if (func49(data2) > 64) {
-							const err6 = {
-								instancePath: instancePath + "/users/" + i0,
-								schemaPath: "#/properties/users/items/maxLength",
-								keyword: "maxLength",
-								params: { limit: 64 },
-								message: "must NOT have more than 64 characters"
-							};
-							if (vErrors === null) vErrors = [err6];
-							else vErrors.push(err6);
-							errors++;
-						}
-						if (func49(data2) < 1) {
-							const err7 = {
-								instancePath: instancePath + "/users/" + i0,
-								schemaPath: "#/properties/users/items/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err7];
-							else vErrors.push(err7);
-							errors++;
-						}
-					} else {
-						const err8 = {
-							instancePath: instancePath + "/users/" + i0,
-							schemaPath: "#/properties/users/items/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err8];
-						else vErrors.push(err8);
-						errors++;
-					}
-				}
-				let i1 = data1.length;
-				let j0;
-				if (i1 > 1) {
-					const indices0 = {};
-					for (; i1--;) {
-						let item0 = data1[i1];
-						if (typeof item0 !== "string") continue;
-						if (typeof indices0[item0] == "number") {
-							j0 = indices0[item0];
-							const err9 = {
-								instancePath: instancePath + "/users",
-								schemaPath: "#/properties/users/uniqueItems",
-								keyword: "uniqueItems",
-								params: {
-									i: i1,
-									j: j0
-								},
-								message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)"
-							};
-							if (vErrors === null) vErrors = [err9];
-							else vErrors.push(err9);
-							errors++;
-							break;
-						}
-						indices0[item0] = i1;
-					}
-				}
-			} else {
-				const err10 = {
-					instancePath: instancePath + "/users",
-					schemaPath: "#/properties/users/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
-				errors++;
-			}
-		}
-		if (data.text !== void 0 && func0.call(data, "text")) {
-			let data3 = data.text;
-			if (typeof data3 === "string") {
-				if (func49(data3) > 500) {
-					const err11 = {
-						instancePath: instancePath + "/text",
-						schemaPath: "#/properties/text/maxLength",
-						keyword: "maxLength",
-						params: { limit: 500 },
-						message: "must NOT have more than 500 characters"
-					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
-					errors++;
-				}
-				if (func49(data3) < 1) {
-					const err12 = {
-						instancePath: instancePath + "/text",
-						schemaPath: "#/properties/text/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
-					errors++;
-				}
-				if (!pattern0.test(data3)) {
-					const err13 = {
-						instancePath: instancePath + "/text",
-						schemaPath: "#/properties/text/pattern",
-						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
-					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
-					errors++;
-				}
-			} else {
-				const err14 = {
-					instancePath: instancePath + "/text",
-					schemaPath: "#/properties/text/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
-				errors++;
-			}
-		}
-		const _errs11 = errors;
-		const _errs13 = errors;
-		let valid6 = true;
-		const _errs14 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if ((data.audience === void 0 || !func0.call(data, "audience")) && "audience") {
-				const err15 = {};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
-				errors++;
-			} else if (data.audience !== void 0 && func0.call(data, "audience")) {
-				if ("specific" !== data.audience) {
-					const err16 = {};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
-					errors++;
-				}
-			}
-		}
-		var _valid0 = _errs14 === errors;
-		errors = _errs13;
-		if (vErrors !== null) {
-			if (_errs13) vErrors.length = _errs13;
-			else vErrors = null;
-		}
-		if (_valid0) {
-			const _errs16 = errors;
-			if (data && typeof data == "object" && !Array.isArray(data)) {
-				if (data.users === void 0 || !func0.call(data, "users")) {
-					const err17 = {
-						instancePath,
-						schemaPath: "#/requiredFor/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "users" },
-						message: "must have required property 'users'"
-					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
-					errors++;
-				}
-			}
-			var _valid0 = _errs16 === errors;
-			valid6 = _valid0;
-		}
-		if (!valid6) {
-			const err18 = {
-				instancePath,
-				schemaPath: "#/requiredFor/allOf/0/if",
-				keyword: "if",
-				params: { failingKeyword: "then" },
-				message: "must match \"then\" schema"
-			};
-			if (vErrors === null) vErrors = [err18];
-			else vErrors.push(err18);
-			errors++;
-		}
-		if (!(_errs11 === errors)) {
-			const err19 = {
-				instancePath,
-				schemaPath: "#/requiredFor",
-				keyword: "requiredFor",
-				params: {},
-				message: "must pass \"requiredFor\" keyword validation"
-			};
-			if (vErrors === null) vErrors = [err19];
-			else vErrors.push(err19);
-			errors++;
-		}
-	} else {
-		const err20 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err20];
-		else vErrors.push(err20);
-		errors++;
 	}
-	validate10.errors = vErrors;
+	validate1.errors = vErrors;
 	return errors === 0;
 }
-const validators = { "campaign": validate };
+validate1.evaluated = {
+	"props": { "audience": true },
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const validators = {
+	"campaign": validate,
+	"d1ccc3d": v1
+};
 const definition = {
 	name: "campaign",
 	schema: {
 		"$id": "campaign",
 		"title": "Push notification",
 		"type": "object",
-		"additionalProperties": false,
 		"properties": {
 			"audience": {
 				"type": "string",
@@ -398,21 +438,6 @@ const definition = {
 				"messages": {
 					"required": "{{label}} field must not be empty",
 					"enum": "{{label}} field must not be empty"
-				}
-			},
-			"users": {
-				"type": "array",
-				"title": "People",
-				"items": {
-					"type": "string",
-					"minLength": 1,
-					"maxLength": 64
-				},
-				"uniqueItems": true,
-				"maxItems": 100,
-				"messages": {
-					"required": "Choose at least one person.",
-					"maxItems": "Choose {{limit}} people at most, or another audience."
 				}
 			},
 			"text": {
@@ -430,7 +455,29 @@ const definition = {
 			}
 		},
 		"required": ["audience", "text"],
-		"requiredFor": { "audience": { "specific": ["users"] } }
+		"if": {
+			"properties": { "audience": { "const": "specific" } },
+			"required": ["audience"]
+		},
+		"then": {
+			"properties": { "users": {
+				"type": "array",
+				"title": "People",
+				"items": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 64
+				},
+				"uniqueItems": true,
+				"maxItems": 100,
+				"messages": {
+					"required": "Choose at least one person.",
+					"maxItems": "Choose {{limit}} people at most, or another audience."
+				}
+			} },
+			"required": ["users"]
+		},
+		"unevaluatedProperties": false
 	},
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Continue" },

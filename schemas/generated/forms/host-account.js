@@ -25,125 +25,60 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "host-account",
-	"title": "Host account",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"holder": {
 			"type": "string",
-			"maxLength": 200,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Account holder"
+			"maxLength": 200
 		},
 		"bank": {
 			"type": "string",
-			"maxLength": 200,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Bank"
+			"maxLength": 200
 		},
 		"accountNumber": {
 			"type": "string",
-			"maxLength": 200,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Account number",
-			"masked": true
+			"maxLength": 200
 		},
 		"aba": {
 			"type": "string",
-			"maxLength": 200,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "ABA"
+			"maxLength": 200
 		},
 		"swift": {
 			"type": "string",
-			"maxLength": 200,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "SWIFT"
+			"maxLength": 200
 		},
 		"bankAddress": {
 			"type": "string",
-			"maxLength": 200,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Bank address"
+			"maxLength": 200
 		},
 		"zelle": {
 			"type": "string",
-			"maxLength": 200,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Zelle email",
-			"masked": true
+			"maxLength": 200
 		},
 		"binance": {
 			"type": "string",
-			"maxLength": 200,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Binance ID",
-			"masked": true
+			"maxLength": 200
 		},
 		"paypal": {
 			"type": "string",
-			"maxLength": 200,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "PayPal email",
-			"masked": true
+			"maxLength": 200
 		}
-	}
+	},
+	"$id": "host-account"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func47 = require_ucs2length().default;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const func2 = require_ucs2length().default;
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 of Object.keys(data)) if (!func0.call(schema11.properties, key0)) {
+		for (const key0 of Object.keys(data)) if (!func0.call(schema0.properties, key0)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -158,7 +93,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.holder !== void 0 && func0.call(data, "holder")) {
 			let data0 = data.holder;
 			if (typeof data0 === "string") {
-				if (func47(data0) > 200) {
+				if (func2(data0) > 200) {
 					const err1 = {
 						instancePath: instancePath + "/holder",
 						schemaPath: "#/properties/holder/maxLength",
@@ -186,7 +121,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.bank !== void 0 && func0.call(data, "bank")) {
 			let data1 = data.bank;
 			if (typeof data1 === "string") {
-				if (func47(data1) > 200) {
+				if (func2(data1) > 200) {
 					const err3 = {
 						instancePath: instancePath + "/bank",
 						schemaPath: "#/properties/bank/maxLength",
@@ -214,7 +149,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.accountNumber !== void 0 && func0.call(data, "accountNumber")) {
 			let data2 = data.accountNumber;
 			if (typeof data2 === "string") {
-				if (func47(data2) > 200) {
+				if (func2(data2) > 200) {
 					const err5 = {
 						instancePath: instancePath + "/accountNumber",
 						schemaPath: "#/properties/accountNumber/maxLength",
@@ -242,7 +177,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.aba !== void 0 && func0.call(data, "aba")) {
 			let data3 = data.aba;
 			if (typeof data3 === "string") {
-				if (func47(data3) > 200) {
+				if (func2(data3) > 200) {
 					const err7 = {
 						instancePath: instancePath + "/aba",
 						schemaPath: "#/properties/aba/maxLength",
@@ -270,7 +205,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.swift !== void 0 && func0.call(data, "swift")) {
 			let data4 = data.swift;
 			if (typeof data4 === "string") {
-				if (func47(data4) > 200) {
+				if (func2(data4) > 200) {
 					const err9 = {
 						instancePath: instancePath + "/swift",
 						schemaPath: "#/properties/swift/maxLength",
@@ -298,7 +233,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.bankAddress !== void 0 && func0.call(data, "bankAddress")) {
 			let data5 = data.bankAddress;
 			if (typeof data5 === "string") {
-				if (func47(data5) > 200) {
+				if (func2(data5) > 200) {
 					const err11 = {
 						instancePath: instancePath + "/bankAddress",
 						schemaPath: "#/properties/bankAddress/maxLength",
@@ -326,7 +261,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.zelle !== void 0 && func0.call(data, "zelle")) {
 			let data6 = data.zelle;
 			if (typeof data6 === "string") {
-				if (func47(data6) > 200) {
+				if (func2(data6) > 200) {
 					const err13 = {
 						instancePath: instancePath + "/zelle",
 						schemaPath: "#/properties/zelle/maxLength",
@@ -354,7 +289,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.binance !== void 0 && func0.call(data, "binance")) {
 			let data7 = data.binance;
 			if (typeof data7 === "string") {
-				if (func47(data7) > 200) {
+				if (func2(data7) > 200) {
 					const err15 = {
 						instancePath: instancePath + "/binance",
 						schemaPath: "#/properties/binance/maxLength",
@@ -382,7 +317,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.paypal !== void 0 && func0.call(data, "paypal")) {
 			let data8 = data.paypal;
 			if (typeof data8 === "string") {
-				if (func47(data8) > 200) {
+				if (func2(data8) > 200) {
 					const err17 = {
 						instancePath: instancePath + "/paypal",
 						schemaPath: "#/properties/paypal/maxLength",
@@ -419,9 +354,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err19);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const validators = { "host-account": validate };
 const definition = {
 	name: "host-account",

@@ -25,80 +25,53 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "location",
-	"title": "Location of the boat",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {
-		"boatname": {
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Boat Name"
-		},
-		"locationtype": {
-			"type": ["integer", "string"],
-			"exclusiveMinimum": 0,
-			"minLength": 1,
-			"maxLength": 64,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"minLength": "{{label}} field must not be empty"
-			},
-			"title": "Location Type",
-			"lookup": "locationtype"
-		},
-		"marinaname": {
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Marina Name"
-		},
-		"address": {
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Address"
-		}
-	},
 	"required": [
 		"boatname",
 		"locationtype",
 		"marinaname",
 		"address"
-	]
+	],
+	"properties": {
+		"boatname": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"pattern": "\\S"
+		},
+		"locationtype": {
+			"type": ["integer", "string"],
+			"exclusiveMinimum": 0,
+			"minLength": 1,
+			"maxLength": 64
+		},
+		"marinaname": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"pattern": "\\S"
+		},
+		"address": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"pattern": "\\S"
+		}
+	},
+	"$id": "location"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func50 = require_ucs2length().default;
+const func5 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.boatname === void 0 || !func0.call(data, "boatname")) {
 			const err0 = {
@@ -163,7 +136,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.boatname !== void 0 && func0.call(data, "boatname")) {
 			let data0 = data.boatname;
 			if (typeof data0 === "string") {
-				if (func50(data0) > 200) {
+				if (func5(data0) > 200) {
 					const err5 = {
 						instancePath: instancePath + "/boatname",
 						schemaPath: "#/properties/boatname/maxLength",
@@ -175,7 +148,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err5);
 					errors++;
 				}
-				if (func50(data0) < 1) {
+				if (func5(data0) < 1) {
 					const err6 = {
 						instancePath: instancePath + "/boatname",
 						schemaPath: "#/properties/boatname/minLength",
@@ -219,7 +192,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/locationtype",
 					schemaPath: "#/properties/locationtype/type",
 					keyword: "type",
-					params: { type: schema11.properties.locationtype.type },
+					params: { type: schema0.properties.locationtype.type },
 					message: "must be integer,string"
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -244,7 +217,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data1 === "string") {
-				if (func50(data1) > 64) {
+				if (func5(data1) > 64) {
 					const err11 = {
 						instancePath: instancePath + "/locationtype",
 						schemaPath: "#/properties/locationtype/maxLength",
@@ -256,7 +229,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err11);
 					errors++;
 				}
-				if (func50(data1) < 1) {
+				if (func5(data1) < 1) {
 					const err12 = {
 						instancePath: instancePath + "/locationtype",
 						schemaPath: "#/properties/locationtype/minLength",
@@ -273,7 +246,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.marinaname !== void 0 && func0.call(data, "marinaname")) {
 			let data2 = data.marinaname;
 			if (typeof data2 === "string") {
-				if (func50(data2) > 200) {
+				if (func5(data2) > 200) {
 					const err13 = {
 						instancePath: instancePath + "/marinaname",
 						schemaPath: "#/properties/marinaname/maxLength",
@@ -285,7 +258,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err13);
 					errors++;
 				}
-				if (func50(data2) < 1) {
+				if (func5(data2) < 1) {
 					const err14 = {
 						instancePath: instancePath + "/marinaname",
 						schemaPath: "#/properties/marinaname/minLength",
@@ -325,7 +298,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.address !== void 0 && func0.call(data, "address")) {
 			let data3 = data.address;
 			if (typeof data3 === "string") {
-				if (func50(data3) > 200) {
+				if (func5(data3) > 200) {
 					const err17 = {
 						instancePath: instancePath + "/address",
 						schemaPath: "#/properties/address/maxLength",
@@ -337,7 +310,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err17);
 					errors++;
 				}
-				if (func50(data3) < 1) {
+				if (func5(data3) < 1) {
 					const err18 = {
 						instancePath: instancePath + "/address",
 						schemaPath: "#/properties/address/minLength",
@@ -386,9 +359,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const validators = { "location": validate };
 const definition = {
 	name: "location",

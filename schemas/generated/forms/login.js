@@ -25,14 +25,17 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
+const validate = validate0;
 const func0 = Object.prototype.hasOwnProperty;
-const func48 = require_ucs2length().default;
+const func3 = require_ucs2length().default;
 const pattern0 = new RegExp("@", "u");
 const pattern1 = new RegExp("^[\\s\\S]{7,}$", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.email === void 0 || !func0.call(data, "email")) {
 			const err0 = {
@@ -73,7 +76,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.email !== void 0 && func0.call(data, "email")) {
 			let data0 = data.email;
 			if (typeof data0 === "string") {
-				if (func48(data0) > 254) {
+				if (func3(data0) > 254) {
 					const err3 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
@@ -85,7 +88,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err3);
 					errors++;
 				}
-				if (func48(data0) < 1) {
+				if (func3(data0) < 1) {
 					const err4 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/minLength",
@@ -125,7 +128,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.password !== void 0 && func0.call(data, "password")) {
 			let data1 = data.password;
 			if (typeof data1 === "string") {
-				if (func48(data1) > 200) {
+				if (func3(data1) > 200) {
 					const err7 = {
 						instancePath: instancePath + "/password",
 						schemaPath: "#/properties/password/maxLength",
@@ -137,7 +140,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err7);
 					errors++;
 				}
-				if (func48(data1) < 1) {
+				if (func3(data1) < 1) {
 					const err8 = {
 						instancePath: instancePath + "/password",
 						schemaPath: "#/properties/password/minLength",
@@ -200,9 +203,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const validators = { "login": validate };
 const definition = {
 	name: "login",

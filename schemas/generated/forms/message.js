@@ -25,14 +25,17 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
+const validate = validate0;
 const func0 = Object.prototype.hasOwnProperty;
-const func47 = require_ucs2length().default;
+const func2 = require_ucs2length().default;
 const pattern0 = new RegExp("^[A-Za-z0-9_-]{8,64}$", "u");
 const pattern1 = new RegExp("\\S", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.text === void 0 || !func0.call(data, "text")) {
 			const err0 = {
@@ -61,7 +64,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data._id !== void 0 && func0.call(data, "_id")) {
 			let data0 = data._id;
 			if (typeof data0 === "string") {
-				if (func47(data0) > 64) {
+				if (func2(data0) > 64) {
 					const err2 = {
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/maxLength",
@@ -101,7 +104,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.text !== void 0 && func0.call(data, "text")) {
 			let data1 = data.text;
 			if (typeof data1 === "string") {
-				if (func47(data1) > 5e3) {
+				if (func2(data1) > 5e3) {
 					const err5 = {
 						instancePath: instancePath + "/text",
 						schemaPath: "#/properties/text/maxLength",
@@ -113,7 +116,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err5);
 					errors++;
 				}
-				if (func47(data1) < 1) {
+				if (func2(data1) < 1) {
 					const err6 = {
 						instancePath: instancePath + "/text",
 						schemaPath: "#/properties/text/minLength",
@@ -162,9 +165,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const validators = { "message": validate };
 const definition = {
 	name: "message",

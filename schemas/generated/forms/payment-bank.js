@@ -25,15 +25,740 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
+const validate = validate0;
 const func0 = Object.prototype.hasOwnProperty;
-const func48 = require_ucs2length().default;
-const pattern0 = new RegExp("^$|@", "u");
-const pattern1 = new RegExp("^[^•]*$", "u");
-const pattern2 = new RegExp("\\S", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const func10 = require_ucs2length().default;
+const pattern0 = new RegExp("\\S", "u");
+const pattern7 = new RegExp("^$|@", "u");
+const pattern8 = new RegExp("^[^•]*$", "u");
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	const _errs1 = errors;
+	let valid0 = true;
+	const _errs2 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if ((data.status === void 0 || !func0.call(data, "status")) && "status") {
+			const err0 = {};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		} else if (data.status !== void 0 && func0.call(data, "status")) {
+			if (true !== data.status) {
+				const err1 = {};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+	}
+	var _valid0 = _errs2 === errors;
+	errors = _errs1;
+	if (vErrors !== null) {
+		if (_errs1) vErrors.length = _errs1;
+		else vErrors = null;
+	}
+	let ifClause0;
+	if (_valid0) {
+		const _errs4 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.bank === void 0 || !func0.call(data, "bank")) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "bank" },
+					message: "must have required property 'bank'"
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (data.name === void 0 || !func0.call(data, "name")) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "name" },
+					message: "must have required property 'name'"
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			if (data.email === void 0 || !func0.call(data, "email")) {
+				const err4 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "email" },
+					message: "must have required property 'email'"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			if (data.accoountN === void 0 || !func0.call(data, "accoountN")) {
+				const err5 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "accoountN" },
+					message: "must have required property 'accoountN'"
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+			if (data.aba === void 0 || !func0.call(data, "aba")) {
+				const err6 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "aba" },
+					message: "must have required property 'aba'"
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			if (data.address === void 0 || !func0.call(data, "address")) {
+				const err7 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "address" },
+					message: "must have required property 'address'"
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+			if (data.switf === void 0 || !func0.call(data, "switf")) {
+				const err8 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "switf" },
+					message: "must have required property 'switf'"
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+			if (data.bank !== void 0 && func0.call(data, "bank")) {
+				let data1 = data.bank;
+				if (typeof data1 === "string") {
+					if (func10(data1) < 1) {
+						const err9 = {
+							instancePath: instancePath + "/bank",
+							schemaPath: "#/then/properties/bank/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err9];
+						else vErrors.push(err9);
+						errors++;
+					}
+					if (!pattern0.test(data1)) {
+						const err10 = {
+							instancePath: instancePath + "/bank",
+							schemaPath: "#/then/properties/bank/pattern",
+							keyword: "pattern",
+							params: { pattern: "\\S" },
+							message: "must match pattern \"\\S\""
+						};
+						if (vErrors === null) vErrors = [err10];
+						else vErrors.push(err10);
+						errors++;
+					}
+				} else {
+					const err11 = {
+						instancePath: instancePath + "/bank",
+						schemaPath: "#/then/properties/bank/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
+			}
+			if (data.name !== void 0 && func0.call(data, "name")) {
+				let data2 = data.name;
+				if (typeof data2 === "string") {
+					if (func10(data2) < 1) {
+						const err12 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/then/properties/name/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
+						errors++;
+					}
+					if (!pattern0.test(data2)) {
+						const err13 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/then/properties/name/pattern",
+							keyword: "pattern",
+							params: { pattern: "\\S" },
+							message: "must match pattern \"\\S\""
+						};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+				} else {
+					const err14 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/then/properties/name/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+			}
+			if (data.email !== void 0 && func0.call(data, "email")) {
+				let data3 = data.email;
+				if (typeof data3 === "string") {
+					if (func10(data3) < 1) {
+						const err15 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/then/properties/email/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
+						errors++;
+					}
+					if (!pattern0.test(data3)) {
+						const err16 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/then/properties/email/pattern",
+							keyword: "pattern",
+							params: { pattern: "\\S" },
+							message: "must match pattern \"\\S\""
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+				} else {
+					const err17 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/then/properties/email/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
+					errors++;
+				}
+			}
+			if (data.accoountN !== void 0 && func0.call(data, "accoountN")) {
+				let data4 = data.accoountN;
+				if (typeof data4 === "string") {
+					if (func10(data4) < 1) {
+						const err18 = {
+							instancePath: instancePath + "/accoountN",
+							schemaPath: "#/then/properties/accoountN/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
+						errors++;
+					}
+					if (!pattern0.test(data4)) {
+						const err19 = {
+							instancePath: instancePath + "/accoountN",
+							schemaPath: "#/then/properties/accoountN/pattern",
+							keyword: "pattern",
+							params: { pattern: "\\S" },
+							message: "must match pattern \"\\S\""
+						};
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
+						errors++;
+					}
+				} else {
+					const err20 = {
+						instancePath: instancePath + "/accoountN",
+						schemaPath: "#/then/properties/accoountN/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+			}
+			if (data.aba !== void 0 && func0.call(data, "aba")) {
+				let data5 = data.aba;
+				if (typeof data5 === "string") {
+					if (func10(data5) < 1) {
+						const err21 = {
+							instancePath: instancePath + "/aba",
+							schemaPath: "#/then/properties/aba/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
+						errors++;
+					}
+					if (!pattern0.test(data5)) {
+						const err22 = {
+							instancePath: instancePath + "/aba",
+							schemaPath: "#/then/properties/aba/pattern",
+							keyword: "pattern",
+							params: { pattern: "\\S" },
+							message: "must match pattern \"\\S\""
+						};
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
+						errors++;
+					}
+				} else {
+					const err23 = {
+						instancePath: instancePath + "/aba",
+						schemaPath: "#/then/properties/aba/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
+					errors++;
+				}
+			}
+			if (data.address !== void 0 && func0.call(data, "address")) {
+				let data6 = data.address;
+				if (typeof data6 === "string") {
+					if (func10(data6) < 1) {
+						const err24 = {
+							instancePath: instancePath + "/address",
+							schemaPath: "#/then/properties/address/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
+						errors++;
+					}
+					if (!pattern0.test(data6)) {
+						const err25 = {
+							instancePath: instancePath + "/address",
+							schemaPath: "#/then/properties/address/pattern",
+							keyword: "pattern",
+							params: { pattern: "\\S" },
+							message: "must match pattern \"\\S\""
+						};
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
+						errors++;
+					}
+				} else {
+					const err26 = {
+						instancePath: instancePath + "/address",
+						schemaPath: "#/then/properties/address/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
+					errors++;
+				}
+			}
+			if (data.switf !== void 0 && func0.call(data, "switf")) {
+				let data7 = data.switf;
+				if (typeof data7 === "string") {
+					if (func10(data7) < 1) {
+						const err27 = {
+							instancePath: instancePath + "/switf",
+							schemaPath: "#/then/properties/switf/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
+						errors++;
+					}
+					if (!pattern0.test(data7)) {
+						const err28 = {
+							instancePath: instancePath + "/switf",
+							schemaPath: "#/then/properties/switf/pattern",
+							keyword: "pattern",
+							params: { pattern: "\\S" },
+							message: "must match pattern \"\\S\""
+						};
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
+						errors++;
+					}
+				} else {
+					const err29 = {
+						instancePath: instancePath + "/switf",
+						schemaPath: "#/then/properties/switf/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
+					errors++;
+				}
+			}
+		}
+		var _valid0 = _errs4 === errors;
+		valid0 = _valid0;
+		if (valid0) {
+			var props0 = {};
+			props0.bank = true;
+			props0.name = true;
+			props0.email = true;
+			props0.accoountN = true;
+			props0.aba = true;
+			props0.address = true;
+			props0.switf = true;
+			props0.status = true;
+		}
+		ifClause0 = "then";
+	} else {
+		var _valid0 = errors === errors;
+		valid0 = _valid0;
+		if (valid0) {
+			if (props0 !== true) {
+				props0 = props0 || {};
+				props0.bank = true;
+				props0.name = true;
+				props0.email = true;
+				props0.accoountN = true;
+				props0.aba = true;
+				props0.address = true;
+				props0.switf = true;
+			}
+		}
+		ifClause0 = "else";
+	}
+	if (!valid0) {
+		const err30 = {
+			instancePath,
+			schemaPath: "#/if",
+			keyword: "if",
+			params: { failingKeyword: ifClause0 },
+			message: "must match \"" + ifClause0 + "\" schema"
+		};
+		if (vErrors === null) vErrors = [err30];
+		else vErrors.push(err30);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.status === void 0 || !func0.call(data, "status")) {
+			const err31 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "status" },
+				message: "must have required property 'status'"
+			};
+			if (vErrors === null) vErrors = [err31];
+			else vErrors.push(err31);
+			errors++;
+		}
+		for (const key0 of Object.keys(data)) if (!(key0 === "status" || key0 === "bank" || key0 === "name" || key0 === "email" || key0 === "accoountN" || key0 === "aba" || key0 === "address" || key0 === "switf")) {
+			const err32 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err32];
+			else vErrors.push(err32);
+			errors++;
+		}
+		if (data.status !== void 0 && func0.call(data, "status")) {
+			if (typeof data.status !== "boolean") {
+				const err33 = {
+					instancePath: instancePath + "/status",
+					schemaPath: "#/properties/status/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean"
+				};
+				if (vErrors === null) vErrors = [err33];
+				else vErrors.push(err33);
+				errors++;
+			}
+		}
+		if (data.bank !== void 0 && func0.call(data, "bank")) {
+			let data9 = data.bank;
+			if (typeof data9 === "string") {
+				if (func10(data9) > 200) {
+					const err34 = {
+						instancePath: instancePath + "/bank",
+						schemaPath: "#/properties/bank/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters"
+					};
+					if (vErrors === null) vErrors = [err34];
+					else vErrors.push(err34);
+					errors++;
+				}
+			} else {
+				const err35 = {
+					instancePath: instancePath + "/bank",
+					schemaPath: "#/properties/bank/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err35];
+				else vErrors.push(err35);
+				errors++;
+			}
+		}
+		if (data.name !== void 0 && func0.call(data, "name")) {
+			let data10 = data.name;
+			if (typeof data10 === "string") {
+				if (func10(data10) > 200) {
+					const err36 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters"
+					};
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
+					errors++;
+				}
+			} else {
+				const err37 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err37];
+				else vErrors.push(err37);
+				errors++;
+			}
+		}
+		if (data.email !== void 0 && func0.call(data, "email")) {
+			let data11 = data.email;
+			if (typeof data11 === "string") {
+				if (func10(data11) > 254) {
+					const err38 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/maxLength",
+						keyword: "maxLength",
+						params: { limit: 254 },
+						message: "must NOT have more than 254 characters"
+					};
+					if (vErrors === null) vErrors = [err38];
+					else vErrors.push(err38);
+					errors++;
+				}
+				if (!pattern7.test(data11)) {
+					const err39 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/pattern",
+						keyword: "pattern",
+						params: { pattern: "^$|@" },
+						message: "must match pattern \"^$|@\""
+					};
+					if (vErrors === null) vErrors = [err39];
+					else vErrors.push(err39);
+					errors++;
+				}
+			} else {
+				const err40 = {
+					instancePath: instancePath + "/email",
+					schemaPath: "#/properties/email/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err40];
+				else vErrors.push(err40);
+				errors++;
+			}
+		}
+		if (data.accoountN !== void 0 && func0.call(data, "accoountN")) {
+			let data12 = data.accoountN;
+			if (typeof data12 === "string") {
+				if (func10(data12) > 200) {
+					const err41 = {
+						instancePath: instancePath + "/accoountN",
+						schemaPath: "#/properties/accoountN/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters"
+					};
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
+					errors++;
+				}
+				if (!pattern8.test(data12)) {
+					const err42 = {
+						instancePath: instancePath + "/accoountN",
+						schemaPath: "#/properties/accoountN/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[^•]*$" },
+						message: "must match pattern \"^[^•]*$\""
+					};
+					if (vErrors === null) vErrors = [err42];
+					else vErrors.push(err42);
+					errors++;
+				}
+			} else {
+				const err43 = {
+					instancePath: instancePath + "/accoountN",
+					schemaPath: "#/properties/accoountN/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err43];
+				else vErrors.push(err43);
+				errors++;
+			}
+		}
+		if (data.aba !== void 0 && func0.call(data, "aba")) {
+			let data13 = data.aba;
+			if (typeof data13 === "string") {
+				if (func10(data13) > 200) {
+					const err44 = {
+						instancePath: instancePath + "/aba",
+						schemaPath: "#/properties/aba/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters"
+					};
+					if (vErrors === null) vErrors = [err44];
+					else vErrors.push(err44);
+					errors++;
+				}
+			} else {
+				const err45 = {
+					instancePath: instancePath + "/aba",
+					schemaPath: "#/properties/aba/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err45];
+				else vErrors.push(err45);
+				errors++;
+			}
+		}
+		if (data.address !== void 0 && func0.call(data, "address")) {
+			let data14 = data.address;
+			if (typeof data14 === "string") {
+				if (func10(data14) > 200) {
+					const err46 = {
+						instancePath: instancePath + "/address",
+						schemaPath: "#/properties/address/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters"
+					};
+					if (vErrors === null) vErrors = [err46];
+					else vErrors.push(err46);
+					errors++;
+				}
+			} else {
+				const err47 = {
+					instancePath: instancePath + "/address",
+					schemaPath: "#/properties/address/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err47];
+				else vErrors.push(err47);
+				errors++;
+			}
+		}
+		if (data.switf !== void 0 && func0.call(data, "switf")) {
+			let data15 = data.switf;
+			if (typeof data15 === "string") {
+				if (func10(data15) > 200) {
+					const err48 = {
+						instancePath: instancePath + "/switf",
+						schemaPath: "#/properties/switf/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters"
+					};
+					if (vErrors === null) vErrors = [err48];
+					else vErrors.push(err48);
+					errors++;
+				}
+			} else {
+				const err49 = {
+					instancePath: instancePath + "/switf",
+					schemaPath: "#/properties/switf/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err49];
+				else vErrors.push(err49);
+				errors++;
+			}
+		}
+	} else {
+		const err50 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err50];
+		else vErrors.push(err50);
+		errors++;
+	}
+	validate0.errors = vErrors;
+	return errors === 0;
+}
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const v1 = validate1;
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate1.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.status === void 0 || !func0.call(data, "status")) {
 			const err0 = {
@@ -47,688 +772,33 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "status" || key0 === "bank" || key0 === "name" || key0 === "email" || key0 === "accoountN" || key0 === "aba" || key0 === "address" || key0 === "switf")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
 		if (data.status !== void 0 && func0.call(data, "status")) {
-			if (typeof data.status !== "boolean") {
-				const err2 = {
+			if (true !== data.status) {
+				const err1 = {
 					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean"
+					schemaPath: "#/properties/status/const",
+					keyword: "const",
+					params: { allowedValue: true },
+					message: "must be equal to constant"
 				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
 				errors++;
 			}
 		}
-		if (data.bank !== void 0 && func0.call(data, "bank")) {
-			let data1 = data.bank;
-			if (typeof data1 === "string") {
-				if (func48(data1) > 200) {
-					const err3 = {
-						instancePath: instancePath + "/bank",
-						schemaPath: "#/properties/bank/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/bank",
-					schemaPath: "#/properties/bank/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-		if (data.name !== void 0 && func0.call(data, "name")) {
-			let data2 = data.name;
-			if (typeof data2 === "string") {
-				if (func48(data2) > 200) {
-					const err5 = {
-						instancePath: instancePath + "/name",
-						schemaPath: "#/properties/name/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-			} else {
-				const err6 = {
-					instancePath: instancePath + "/name",
-					schemaPath: "#/properties/name/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
-				errors++;
-			}
-		}
-		if (data.email !== void 0 && func0.call(data, "email")) {
-			let data3 = data.email;
-			if (typeof data3 === "string") {
-				if (func48(data3) > 254) {
-					const err7 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/maxLength",
-						keyword: "maxLength",
-						params: { limit: 254 },
-						message: "must NOT have more than 254 characters"
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
-				}
-				if (!pattern0.test(data3)) {
-					const err8 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/pattern",
-						keyword: "pattern",
-						params: { pattern: "^$|@" },
-						message: "must match pattern \"^$|@\""
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
-					errors++;
-				}
-			} else {
-				const err9 = {
-					instancePath: instancePath + "/email",
-					schemaPath: "#/properties/email/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
-				errors++;
-			}
-		}
-		if (data.accoountN !== void 0 && func0.call(data, "accoountN")) {
-			let data4 = data.accoountN;
-			if (typeof data4 === "string") {
-				if (func48(data4) > 200) {
-					const err10 = {
-						instancePath: instancePath + "/accoountN",
-						schemaPath: "#/properties/accoountN/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
-					};
-					if (vErrors === null) vErrors = [err10];
-					else vErrors.push(err10);
-					errors++;
-				}
-				if (!pattern1.test(data4)) {
-					const err11 = {
-						instancePath: instancePath + "/accoountN",
-						schemaPath: "#/properties/accoountN/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[^•]*$" },
-						message: "must match pattern \"^[^•]*$\""
-					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
-					errors++;
-				}
-			} else {
-				const err12 = {
-					instancePath: instancePath + "/accoountN",
-					schemaPath: "#/properties/accoountN/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
-				errors++;
-			}
-		}
-		if (data.aba !== void 0 && func0.call(data, "aba")) {
-			let data5 = data.aba;
-			if (typeof data5 === "string") {
-				if (func48(data5) > 200) {
-					const err13 = {
-						instancePath: instancePath + "/aba",
-						schemaPath: "#/properties/aba/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
-					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
-					errors++;
-				}
-			} else {
-				const err14 = {
-					instancePath: instancePath + "/aba",
-					schemaPath: "#/properties/aba/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
-				errors++;
-			}
-		}
-		if (data.address !== void 0 && func0.call(data, "address")) {
-			let data6 = data.address;
-			if (typeof data6 === "string") {
-				if (func48(data6) > 200) {
-					const err15 = {
-						instancePath: instancePath + "/address",
-						schemaPath: "#/properties/address/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
-					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
-					errors++;
-				}
-			} else {
-				const err16 = {
-					instancePath: instancePath + "/address",
-					schemaPath: "#/properties/address/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
-				errors++;
-			}
-		}
-		if (data.switf !== void 0 && func0.call(data, "switf")) {
-			let data7 = data.switf;
-			if (typeof data7 === "string") {
-				if (func48(data7) > 200) {
-					const err17 = {
-						instancePath: instancePath + "/switf",
-						schemaPath: "#/properties/switf/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
-					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
-					errors++;
-				}
-			} else {
-				const err18 = {
-					instancePath: instancePath + "/switf",
-					schemaPath: "#/properties/switf/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
-				errors++;
-			}
-		}
-		const _errs19 = errors;
-		const _errs21 = errors;
-		let valid3 = true;
-		const _errs22 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if ((data.status === void 0 || !func0.call(data, "status")) && "status") {
-				const err19 = {};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
-				errors++;
-			} else if (data.status !== void 0 && func0.call(data, "status")) {
-				if (true !== data.status) {
-					const err20 = {};
-					if (vErrors === null) vErrors = [err20];
-					else vErrors.push(err20);
-					errors++;
-				}
-			}
-		}
-		var _valid0 = _errs22 === errors;
-		errors = _errs21;
-		if (vErrors !== null) {
-			if (_errs21) vErrors.length = _errs21;
-			else vErrors = null;
-		}
-		if (_valid0) {
-			const _errs24 = errors;
-			if (data && typeof data == "object" && !Array.isArray(data)) {
-				if (data.bank === void 0 || !func0.call(data, "bank")) {
-					const err21 = {
-						instancePath,
-						schemaPath: "#/requiredWhile/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "bank" },
-						message: "must have required property 'bank'"
-					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
-					errors++;
-				}
-				if (data.name === void 0 || !func0.call(data, "name")) {
-					const err22 = {
-						instancePath,
-						schemaPath: "#/requiredWhile/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "name" },
-						message: "must have required property 'name'"
-					};
-					if (vErrors === null) vErrors = [err22];
-					else vErrors.push(err22);
-					errors++;
-				}
-				if (data.email === void 0 || !func0.call(data, "email")) {
-					const err23 = {
-						instancePath,
-						schemaPath: "#/requiredWhile/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "email" },
-						message: "must have required property 'email'"
-					};
-					if (vErrors === null) vErrors = [err23];
-					else vErrors.push(err23);
-					errors++;
-				}
-				if (data.accoountN === void 0 || !func0.call(data, "accoountN")) {
-					const err24 = {
-						instancePath,
-						schemaPath: "#/requiredWhile/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "accoountN" },
-						message: "must have required property 'accoountN'"
-					};
-					if (vErrors === null) vErrors = [err24];
-					else vErrors.push(err24);
-					errors++;
-				}
-				if (data.aba === void 0 || !func0.call(data, "aba")) {
-					const err25 = {
-						instancePath,
-						schemaPath: "#/requiredWhile/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "aba" },
-						message: "must have required property 'aba'"
-					};
-					if (vErrors === null) vErrors = [err25];
-					else vErrors.push(err25);
-					errors++;
-				}
-				if (data.address === void 0 || !func0.call(data, "address")) {
-					const err26 = {
-						instancePath,
-						schemaPath: "#/requiredWhile/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "address" },
-						message: "must have required property 'address'"
-					};
-					if (vErrors === null) vErrors = [err26];
-					else vErrors.push(err26);
-					errors++;
-				}
-				if (data.switf === void 0 || !func0.call(data, "switf")) {
-					const err27 = {
-						instancePath,
-						schemaPath: "#/requiredWhile/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "switf" },
-						message: "must have required property 'switf'"
-					};
-					if (vErrors === null) vErrors = [err27];
-					else vErrors.push(err27);
-					errors++;
-				}
-				if (data.bank !== void 0 && func0.call(data, "bank")) {
-					let data9 = data.bank;
-					if (typeof data9 === "string") {
-						if (func48(data9) < 1) {
-							const err28 = {
-								instancePath: instancePath + "/bank",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/bank/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err28];
-							else vErrors.push(err28);
-							errors++;
-						}
-						if (!pattern2.test(data9)) {
-							const err29 = {
-								instancePath: instancePath + "/bank",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/bank/pattern",
-								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
-							};
-							if (vErrors === null) vErrors = [err29];
-							else vErrors.push(err29);
-							errors++;
-						}
-					} else {
-						const err30 = {
-							instancePath: instancePath + "/bank",
-							schemaPath: "#/requiredWhile/allOf/0/then/properties/bank/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err30];
-						else vErrors.push(err30);
-						errors++;
-					}
-				}
-				if (data.name !== void 0 && func0.call(data, "name")) {
-					let data10 = data.name;
-					if (typeof data10 === "string") {
-						if (func48(data10) < 1) {
-							const err31 = {
-								instancePath: instancePath + "/name",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/name/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err31];
-							else vErrors.push(err31);
-							errors++;
-						}
-						if (!pattern2.test(data10)) {
-							const err32 = {
-								instancePath: instancePath + "/name",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/name/pattern",
-								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
-							};
-							if (vErrors === null) vErrors = [err32];
-							else vErrors.push(err32);
-							errors++;
-						}
-					} else {
-						const err33 = {
-							instancePath: instancePath + "/name",
-							schemaPath: "#/requiredWhile/allOf/0/then/properties/name/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err33];
-						else vErrors.push(err33);
-						errors++;
-					}
-				}
-				if (data.email !== void 0 && func0.call(data, "email")) {
-					let data11 = data.email;
-					if (typeof data11 === "string") {
-						if (func48(data11) < 1) {
-							const err34 = {
-								instancePath: instancePath + "/email",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/email/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err34];
-							else vErrors.push(err34);
-							errors++;
-						}
-						if (!pattern2.test(data11)) {
-							const err35 = {
-								instancePath: instancePath + "/email",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/email/pattern",
-								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
-							};
-							if (vErrors === null) vErrors = [err35];
-							else vErrors.push(err35);
-							errors++;
-						}
-					} else {
-						const err36 = {
-							instancePath: instancePath + "/email",
-							schemaPath: "#/requiredWhile/allOf/0/then/properties/email/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err36];
-						else vErrors.push(err36);
-						errors++;
-					}
-				}
-				if (data.accoountN !== void 0 && func0.call(data, "accoountN")) {
-					let data12 = data.accoountN;
-					if (typeof data12 === "string") {
-						if (func48(data12) < 1) {
-							const err37 = {
-								instancePath: instancePath + "/accoountN",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/accoountN/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err37];
-							else vErrors.push(err37);
-							errors++;
-						}
-						if (!pattern2.test(data12)) {
-							const err38 = {
-								instancePath: instancePath + "/accoountN",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/accoountN/pattern",
-								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
-							};
-							if (vErrors === null) vErrors = [err38];
-							else vErrors.push(err38);
-							errors++;
-						}
-					} else {
-						const err39 = {
-							instancePath: instancePath + "/accoountN",
-							schemaPath: "#/requiredWhile/allOf/0/then/properties/accoountN/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err39];
-						else vErrors.push(err39);
-						errors++;
-					}
-				}
-				if (data.aba !== void 0 && func0.call(data, "aba")) {
-					let data13 = data.aba;
-					if (typeof data13 === "string") {
-						if (func48(data13) < 1) {
-							const err40 = {
-								instancePath: instancePath + "/aba",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/aba/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err40];
-							else vErrors.push(err40);
-							errors++;
-						}
-						if (!pattern2.test(data13)) {
-							const err41 = {
-								instancePath: instancePath + "/aba",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/aba/pattern",
-								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
-							};
-							if (vErrors === null) vErrors = [err41];
-							else vErrors.push(err41);
-							errors++;
-						}
-					} else {
-						const err42 = {
-							instancePath: instancePath + "/aba",
-							schemaPath: "#/requiredWhile/allOf/0/then/properties/aba/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err42];
-						else vErrors.push(err42);
-						errors++;
-					}
-				}
-				if (data.address !== void 0 && func0.call(data, "address")) {
-					let data14 = data.address;
-					if (typeof data14 === "string") {
-						if (func48(data14) < 1) {
-							const err43 = {
-								instancePath: instancePath + "/address",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/address/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err43];
-							else vErrors.push(err43);
-							errors++;
-						}
-						if (!pattern2.test(data14)) {
-							const err44 = {
-								instancePath: instancePath + "/address",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/address/pattern",
-								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
-							};
-							if (vErrors === null) vErrors = [err44];
-							else vErrors.push(err44);
-							errors++;
-						}
-					} else {
-						const err45 = {
-							instancePath: instancePath + "/address",
-							schemaPath: "#/requiredWhile/allOf/0/then/properties/address/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err45];
-						else vErrors.push(err45);
-						errors++;
-					}
-				}
-				if (data.switf !== void 0 && func0.call(data, "switf")) {
-					let data15 = data.switf;
-					if (typeof data15 === "string") {
-						if (func48(data15) < 1) {
-							const err46 = {
-								instancePath: instancePath + "/switf",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/switf/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err46];
-							else vErrors.push(err46);
-							errors++;
-						}
-						if (!pattern2.test(data15)) {
-							const err47 = {
-								instancePath: instancePath + "/switf",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/switf/pattern",
-								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
-							};
-							if (vErrors === null) vErrors = [err47];
-							else vErrors.push(err47);
-							errors++;
-						}
-					} else {
-						const err48 = {
-							instancePath: instancePath + "/switf",
-							schemaPath: "#/requiredWhile/allOf/0/then/properties/switf/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err48];
-						else vErrors.push(err48);
-						errors++;
-					}
-				}
-			}
-			var _valid0 = _errs24 === errors;
-			valid3 = _valid0;
-		}
-		if (!valid3) {
-			const err49 = {
-				instancePath,
-				schemaPath: "#/requiredWhile/allOf/0/if",
-				keyword: "if",
-				params: { failingKeyword: "then" },
-				message: "must match \"then\" schema"
-			};
-			if (vErrors === null) vErrors = [err49];
-			else vErrors.push(err49);
-			errors++;
-		}
-		if (!(_errs19 === errors)) {
-			const err50 = {
-				instancePath,
-				schemaPath: "#/requiredWhile",
-				keyword: "requiredWhile",
-				params: {},
-				message: "must pass \"requiredWhile\" keyword validation"
-			};
-			if (vErrors === null) vErrors = [err50];
-			else vErrors.push(err50);
-			errors++;
-		}
-	} else {
-		const err51 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err51];
-		else vErrors.push(err51);
-		errors++;
 	}
-	validate10.errors = vErrors;
+	validate1.errors = vErrors;
 	return errors === 0;
 }
-const validators = { "payment-bank": validate };
+validate1.evaluated = {
+	"props": { "status": true },
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const validators = {
+	"payment-bank": validate,
+	"694bd7fd": v1
+};
 const definition = {
 	name: "payment-bank",
 	schema: {
@@ -823,15 +893,67 @@ const definition = {
 			}
 		},
 		"required": ["status"],
-		"requiredWhile": { "status": [
-			"bank",
-			"name",
-			"email",
-			"accoountN",
-			"aba",
-			"address",
-			"switf"
-		] }
+		"if": {
+			"properties": { "status": { "const": true } },
+			"required": ["status"]
+		},
+		"then": {
+			"properties": {
+				"bank": {
+					"type": "string",
+					"minLength": 1,
+					"pattern": "\\S"
+				},
+				"name": {
+					"type": "string",
+					"minLength": 1,
+					"pattern": "\\S"
+				},
+				"email": {
+					"type": "string",
+					"minLength": 1,
+					"pattern": "\\S"
+				},
+				"accoountN": {
+					"type": "string",
+					"minLength": 1,
+					"pattern": "\\S"
+				},
+				"aba": {
+					"type": "string",
+					"minLength": 1,
+					"pattern": "\\S"
+				},
+				"address": {
+					"type": "string",
+					"minLength": 1,
+					"pattern": "\\S"
+				},
+				"switf": {
+					"type": "string",
+					"minLength": 1,
+					"pattern": "\\S"
+				}
+			},
+			"required": [
+				"bank",
+				"name",
+				"email",
+				"accoountN",
+				"aba",
+				"address",
+				"switf"
+			]
+		},
+		"else": { "properties": {
+			"bank": { "readOnly": true },
+			"name": { "readOnly": true },
+			"email": { "readOnly": true },
+			"accoountN": { "readOnly": true },
+			"aba": { "readOnly": true },
+			"address": { "readOnly": true },
+			"switf": { "readOnly": true }
+		} }
 	},
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Save Changes" },

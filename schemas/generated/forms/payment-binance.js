@@ -25,15 +25,412 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
+const validate = validate0;
 const func0 = Object.prototype.hasOwnProperty;
-const func48 = require_ucs2length().default;
-const pattern0 = new RegExp("^$|@", "u");
-const pattern1 = new RegExp("^[^•]*$", "u");
-const pattern2 = new RegExp("\\S", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const func6 = require_ucs2length().default;
+const pattern0 = new RegExp("\\S", "u");
+const pattern3 = new RegExp("^$|@", "u");
+const pattern4 = new RegExp("^[^•]*$", "u");
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	const _errs1 = errors;
+	let valid0 = true;
+	const _errs2 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if ((data.status === void 0 || !func0.call(data, "status")) && "status") {
+			const err0 = {};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		} else if (data.status !== void 0 && func0.call(data, "status")) {
+			if (true !== data.status) {
+				const err1 = {};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+	}
+	var _valid0 = _errs2 === errors;
+	errors = _errs1;
+	if (vErrors !== null) {
+		if (_errs1) vErrors.length = _errs1;
+		else vErrors = null;
+	}
+	let ifClause0;
+	if (_valid0) {
+		const _errs4 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.name === void 0 || !func0.call(data, "name")) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "name" },
+					message: "must have required property 'name'"
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (data.email === void 0 || !func0.call(data, "email")) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "email" },
+					message: "must have required property 'email'"
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			if (data.ID === void 0 || !func0.call(data, "ID")) {
+				const err4 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "ID" },
+					message: "must have required property 'ID'"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			if (data.name !== void 0 && func0.call(data, "name")) {
+				let data1 = data.name;
+				if (typeof data1 === "string") {
+					if (func6(data1) < 1) {
+						const err5 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/then/properties/name/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
+						errors++;
+					}
+					if (!pattern0.test(data1)) {
+						const err6 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/then/properties/name/pattern",
+							keyword: "pattern",
+							params: { pattern: "\\S" },
+							message: "must match pattern \"\\S\""
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+				} else {
+					const err7 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/then/properties/name/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+			if (data.email !== void 0 && func0.call(data, "email")) {
+				let data2 = data.email;
+				if (typeof data2 === "string") {
+					if (func6(data2) < 1) {
+						const err8 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/then/properties/email/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
+						errors++;
+					}
+					if (!pattern0.test(data2)) {
+						const err9 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/then/properties/email/pattern",
+							keyword: "pattern",
+							params: { pattern: "\\S" },
+							message: "must match pattern \"\\S\""
+						};
+						if (vErrors === null) vErrors = [err9];
+						else vErrors.push(err9);
+						errors++;
+					}
+				} else {
+					const err10 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/then/properties/email/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+			}
+			if (data.ID !== void 0 && func0.call(data, "ID")) {
+				let data3 = data.ID;
+				if (typeof data3 === "string") {
+					if (func6(data3) < 1) {
+						const err11 = {
+							instancePath: instancePath + "/ID",
+							schemaPath: "#/then/properties/ID/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
+						errors++;
+					}
+					if (!pattern0.test(data3)) {
+						const err12 = {
+							instancePath: instancePath + "/ID",
+							schemaPath: "#/then/properties/ID/pattern",
+							keyword: "pattern",
+							params: { pattern: "\\S" },
+							message: "must match pattern \"\\S\""
+						};
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
+						errors++;
+					}
+				} else {
+					const err13 = {
+						instancePath: instancePath + "/ID",
+						schemaPath: "#/then/properties/ID/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+			}
+		}
+		var _valid0 = _errs4 === errors;
+		valid0 = _valid0;
+		if (valid0) {
+			var props0 = {};
+			props0.name = true;
+			props0.email = true;
+			props0.ID = true;
+			props0.status = true;
+		}
+		ifClause0 = "then";
+	} else {
+		var _valid0 = errors === errors;
+		valid0 = _valid0;
+		if (valid0) {
+			if (props0 !== true) {
+				props0 = props0 || {};
+				props0.name = true;
+				props0.email = true;
+				props0.ID = true;
+			}
+		}
+		ifClause0 = "else";
+	}
+	if (!valid0) {
+		const err14 = {
+			instancePath,
+			schemaPath: "#/if",
+			keyword: "if",
+			params: { failingKeyword: ifClause0 },
+			message: "must match \"" + ifClause0 + "\" schema"
+		};
+		if (vErrors === null) vErrors = [err14];
+		else vErrors.push(err14);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.status === void 0 || !func0.call(data, "status")) {
+			const err15 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "status" },
+				message: "must have required property 'status'"
+			};
+			if (vErrors === null) vErrors = [err15];
+			else vErrors.push(err15);
+			errors++;
+		}
+		for (const key0 of Object.keys(data)) if (!(key0 === "status" || key0 === "name" || key0 === "email" || key0 === "ID")) {
+			const err16 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err16];
+			else vErrors.push(err16);
+			errors++;
+		}
+		if (data.status !== void 0 && func0.call(data, "status")) {
+			if (typeof data.status !== "boolean") {
+				const err17 = {
+					instancePath: instancePath + "/status",
+					schemaPath: "#/properties/status/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean"
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			}
+		}
+		if (data.name !== void 0 && func0.call(data, "name")) {
+			let data5 = data.name;
+			if (typeof data5 === "string") {
+				if (func6(data5) > 200) {
+					const err18 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters"
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+			} else {
+				const err19 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+		}
+		if (data.email !== void 0 && func0.call(data, "email")) {
+			let data6 = data.email;
+			if (typeof data6 === "string") {
+				if (func6(data6) > 254) {
+					const err20 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/maxLength",
+						keyword: "maxLength",
+						params: { limit: 254 },
+						message: "must NOT have more than 254 characters"
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+				if (!pattern3.test(data6)) {
+					const err21 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/pattern",
+						keyword: "pattern",
+						params: { pattern: "^$|@" },
+						message: "must match pattern \"^$|@\""
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+			} else {
+				const err22 = {
+					instancePath: instancePath + "/email",
+					schemaPath: "#/properties/email/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+		}
+		if (data.ID !== void 0 && func0.call(data, "ID")) {
+			let data7 = data.ID;
+			if (typeof data7 === "string") {
+				if (func6(data7) > 200) {
+					const err23 = {
+						instancePath: instancePath + "/ID",
+						schemaPath: "#/properties/ID/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters"
+					};
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
+					errors++;
+				}
+				if (!pattern4.test(data7)) {
+					const err24 = {
+						instancePath: instancePath + "/ID",
+						schemaPath: "#/properties/ID/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[^•]*$" },
+						message: "must match pattern \"^[^•]*$\""
+					};
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
+					errors++;
+				}
+			} else {
+				const err25 = {
+					instancePath: instancePath + "/ID",
+					schemaPath: "#/properties/ID/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err25];
+				else vErrors.push(err25);
+				errors++;
+			}
+		}
+	} else {
+		const err26 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err26];
+		else vErrors.push(err26);
+		errors++;
+	}
+	validate0.errors = vErrors;
+	return errors === 0;
+}
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const v1 = validate1;
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate1.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.status === void 0 || !func0.call(data, "status")) {
 			const err0 = {
@@ -47,368 +444,33 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "status" || key0 === "name" || key0 === "email" || key0 === "ID")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
 		if (data.status !== void 0 && func0.call(data, "status")) {
-			if (typeof data.status !== "boolean") {
-				const err2 = {
+			if (true !== data.status) {
+				const err1 = {
 					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean"
+					schemaPath: "#/properties/status/const",
+					keyword: "const",
+					params: { allowedValue: true },
+					message: "must be equal to constant"
 				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
 				errors++;
 			}
 		}
-		if (data.name !== void 0 && func0.call(data, "name")) {
-			let data1 = data.name;
-			if (typeof data1 === "string") {
-				if (func48(data1) > 200) {
-					const err3 = {
-						instancePath: instancePath + "/name",
-						schemaPath: "#/properties/name/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/name",
-					schemaPath: "#/properties/name/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-		if (data.email !== void 0 && func0.call(data, "email")) {
-			let data2 = data.email;
-			if (typeof data2 === "string") {
-				if (func48(data2) > 254) {
-					const err5 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/maxLength",
-						keyword: "maxLength",
-						params: { limit: 254 },
-						message: "must NOT have more than 254 characters"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-				if (!pattern0.test(data2)) {
-					const err6 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/pattern",
-						keyword: "pattern",
-						params: { pattern: "^$|@" },
-						message: "must match pattern \"^$|@\""
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-			} else {
-				const err7 = {
-					instancePath: instancePath + "/email",
-					schemaPath: "#/properties/email/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
-				errors++;
-			}
-		}
-		if (data.ID !== void 0 && func0.call(data, "ID")) {
-			let data3 = data.ID;
-			if (typeof data3 === "string") {
-				if (func48(data3) > 200) {
-					const err8 = {
-						instancePath: instancePath + "/ID",
-						schemaPath: "#/properties/ID/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
-					errors++;
-				}
-				if (!pattern1.test(data3)) {
-					const err9 = {
-						instancePath: instancePath + "/ID",
-						schemaPath: "#/properties/ID/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[^•]*$" },
-						message: "must match pattern \"^[^•]*$\""
-					};
-					if (vErrors === null) vErrors = [err9];
-					else vErrors.push(err9);
-					errors++;
-				}
-			} else {
-				const err10 = {
-					instancePath: instancePath + "/ID",
-					schemaPath: "#/properties/ID/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
-				errors++;
-			}
-		}
-		const _errs11 = errors;
-		const _errs13 = errors;
-		let valid3 = true;
-		const _errs14 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if ((data.status === void 0 || !func0.call(data, "status")) && "status") {
-				const err11 = {};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
-				errors++;
-			} else if (data.status !== void 0 && func0.call(data, "status")) {
-				if (true !== data.status) {
-					const err12 = {};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
-					errors++;
-				}
-			}
-		}
-		var _valid0 = _errs14 === errors;
-		errors = _errs13;
-		if (vErrors !== null) {
-			if (_errs13) vErrors.length = _errs13;
-			else vErrors = null;
-		}
-		if (_valid0) {
-			const _errs16 = errors;
-			if (data && typeof data == "object" && !Array.isArray(data)) {
-				if (data.name === void 0 || !func0.call(data, "name")) {
-					const err13 = {
-						instancePath,
-						schemaPath: "#/requiredWhile/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "name" },
-						message: "must have required property 'name'"
-					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
-					errors++;
-				}
-				if (data.email === void 0 || !func0.call(data, "email")) {
-					const err14 = {
-						instancePath,
-						schemaPath: "#/requiredWhile/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "email" },
-						message: "must have required property 'email'"
-					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
-					errors++;
-				}
-				if (data.ID === void 0 || !func0.call(data, "ID")) {
-					const err15 = {
-						instancePath,
-						schemaPath: "#/requiredWhile/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "ID" },
-						message: "must have required property 'ID'"
-					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
-					errors++;
-				}
-				if (data.name !== void 0 && func0.call(data, "name")) {
-					let data5 = data.name;
-					if (typeof data5 === "string") {
-						if (func48(data5) < 1) {
-							const err16 = {
-								instancePath: instancePath + "/name",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/name/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err16];
-							else vErrors.push(err16);
-							errors++;
-						}
-						if (!pattern2.test(data5)) {
-							const err17 = {
-								instancePath: instancePath + "/name",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/name/pattern",
-								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
-							};
-							if (vErrors === null) vErrors = [err17];
-							else vErrors.push(err17);
-							errors++;
-						}
-					} else {
-						const err18 = {
-							instancePath: instancePath + "/name",
-							schemaPath: "#/requiredWhile/allOf/0/then/properties/name/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
-						errors++;
-					}
-				}
-				if (data.email !== void 0 && func0.call(data, "email")) {
-					let data6 = data.email;
-					if (typeof data6 === "string") {
-						if (func48(data6) < 1) {
-							const err19 = {
-								instancePath: instancePath + "/email",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/email/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err19];
-							else vErrors.push(err19);
-							errors++;
-						}
-						if (!pattern2.test(data6)) {
-							const err20 = {
-								instancePath: instancePath + "/email",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/email/pattern",
-								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
-							};
-							if (vErrors === null) vErrors = [err20];
-							else vErrors.push(err20);
-							errors++;
-						}
-					} else {
-						const err21 = {
-							instancePath: instancePath + "/email",
-							schemaPath: "#/requiredWhile/allOf/0/then/properties/email/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err21];
-						else vErrors.push(err21);
-						errors++;
-					}
-				}
-				if (data.ID !== void 0 && func0.call(data, "ID")) {
-					let data7 = data.ID;
-					if (typeof data7 === "string") {
-						if (func48(data7) < 1) {
-							const err22 = {
-								instancePath: instancePath + "/ID",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/ID/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err22];
-							else vErrors.push(err22);
-							errors++;
-						}
-						if (!pattern2.test(data7)) {
-							const err23 = {
-								instancePath: instancePath + "/ID",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/ID/pattern",
-								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
-							};
-							if (vErrors === null) vErrors = [err23];
-							else vErrors.push(err23);
-							errors++;
-						}
-					} else {
-						const err24 = {
-							instancePath: instancePath + "/ID",
-							schemaPath: "#/requiredWhile/allOf/0/then/properties/ID/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err24];
-						else vErrors.push(err24);
-						errors++;
-					}
-				}
-			}
-			var _valid0 = _errs16 === errors;
-			valid3 = _valid0;
-		}
-		if (!valid3) {
-			const err25 = {
-				instancePath,
-				schemaPath: "#/requiredWhile/allOf/0/if",
-				keyword: "if",
-				params: { failingKeyword: "then" },
-				message: "must match \"then\" schema"
-			};
-			if (vErrors === null) vErrors = [err25];
-			else vErrors.push(err25);
-			errors++;
-		}
-		if (!(_errs11 === errors)) {
-			const err26 = {
-				instancePath,
-				schemaPath: "#/requiredWhile",
-				keyword: "requiredWhile",
-				params: {},
-				message: "must pass \"requiredWhile\" keyword validation"
-			};
-			if (vErrors === null) vErrors = [err26];
-			else vErrors.push(err26);
-			errors++;
-		}
-	} else {
-		const err27 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err27];
-		else vErrors.push(err27);
-		errors++;
 	}
-	validate10.errors = vErrors;
+	validate1.errors = vErrors;
 	return errors === 0;
 }
-const validators = { "payment-binance": validate };
+validate1.evaluated = {
+	"props": { "status": true },
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const validators = {
+	"payment-binance": validate,
+	"694bd7fd": v1
+};
 const definition = {
 	name: "payment-binance",
 	schema: {
@@ -459,11 +521,39 @@ const definition = {
 			}
 		},
 		"required": ["status"],
-		"requiredWhile": { "status": [
-			"name",
-			"email",
-			"ID"
-		] }
+		"if": {
+			"properties": { "status": { "const": true } },
+			"required": ["status"]
+		},
+		"then": {
+			"properties": {
+				"name": {
+					"type": "string",
+					"minLength": 1,
+					"pattern": "\\S"
+				},
+				"email": {
+					"type": "string",
+					"minLength": 1,
+					"pattern": "\\S"
+				},
+				"ID": {
+					"type": "string",
+					"minLength": 1,
+					"pattern": "\\S"
+				}
+			},
+			"required": [
+				"name",
+				"email",
+				"ID"
+			]
+		},
+		"else": { "properties": {
+			"name": { "readOnly": true },
+			"email": { "readOnly": true },
+			"ID": { "readOnly": true }
+		} }
 	},
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Save Changes" },

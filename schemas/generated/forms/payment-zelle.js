@@ -25,14 +25,317 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
+const validate = validate0;
 const func0 = Object.prototype.hasOwnProperty;
-const func48 = require_ucs2length().default;
-const pattern0 = new RegExp("^$|@", "u");
-const pattern1 = new RegExp("\\S", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const func5 = require_ucs2length().default;
+const pattern0 = new RegExp("\\S", "u");
+const pattern2 = new RegExp("^$|@", "u");
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	const _errs1 = errors;
+	let valid0 = true;
+	const _errs2 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if ((data.status === void 0 || !func0.call(data, "status")) && "status") {
+			const err0 = {};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		} else if (data.status !== void 0 && func0.call(data, "status")) {
+			if (true !== data.status) {
+				const err1 = {};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+	}
+	var _valid0 = _errs2 === errors;
+	errors = _errs1;
+	if (vErrors !== null) {
+		if (_errs1) vErrors.length = _errs1;
+		else vErrors = null;
+	}
+	let ifClause0;
+	if (_valid0) {
+		const _errs4 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.name === void 0 || !func0.call(data, "name")) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "name" },
+					message: "must have required property 'name'"
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (data.email === void 0 || !func0.call(data, "email")) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/then/required",
+					keyword: "required",
+					params: { missingProperty: "email" },
+					message: "must have required property 'email'"
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			if (data.name !== void 0 && func0.call(data, "name")) {
+				let data1 = data.name;
+				if (typeof data1 === "string") {
+					if (func5(data1) < 1) {
+						const err4 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/then/properties/name/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+					if (!pattern0.test(data1)) {
+						const err5 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/then/properties/name/pattern",
+							keyword: "pattern",
+							params: { pattern: "\\S" },
+							message: "must match pattern \"\\S\""
+						};
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
+						errors++;
+					}
+				} else {
+					const err6 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/then/properties/name/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			}
+			if (data.email !== void 0 && func0.call(data, "email")) {
+				let data2 = data.email;
+				if (typeof data2 === "string") {
+					if (func5(data2) < 1) {
+						const err7 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/then/properties/email/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+					if (!pattern0.test(data2)) {
+						const err8 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/then/properties/email/pattern",
+							keyword: "pattern",
+							params: { pattern: "\\S" },
+							message: "must match pattern \"\\S\""
+						};
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
+						errors++;
+					}
+				} else {
+					const err9 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/then/properties/email/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+			}
+		}
+		var _valid0 = _errs4 === errors;
+		valid0 = _valid0;
+		if (valid0) {
+			var props0 = {};
+			props0.name = true;
+			props0.email = true;
+			props0.status = true;
+		}
+		ifClause0 = "then";
+	} else {
+		var _valid0 = errors === errors;
+		valid0 = _valid0;
+		if (valid0) {
+			if (props0 !== true) {
+				props0 = props0 || {};
+				props0.name = true;
+				props0.email = true;
+			}
+		}
+		ifClause0 = "else";
+	}
+	if (!valid0) {
+		const err10 = {
+			instancePath,
+			schemaPath: "#/if",
+			keyword: "if",
+			params: { failingKeyword: ifClause0 },
+			message: "must match \"" + ifClause0 + "\" schema"
+		};
+		if (vErrors === null) vErrors = [err10];
+		else vErrors.push(err10);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.status === void 0 || !func0.call(data, "status")) {
+			const err11 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "status" },
+				message: "must have required property 'status'"
+			};
+			if (vErrors === null) vErrors = [err11];
+			else vErrors.push(err11);
+			errors++;
+		}
+		for (const key0 of Object.keys(data)) if (!(key0 === "status" || key0 === "name" || key0 === "email")) {
+			const err12 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err12];
+			else vErrors.push(err12);
+			errors++;
+		}
+		if (data.status !== void 0 && func0.call(data, "status")) {
+			if (typeof data.status !== "boolean") {
+				const err13 = {
+					instancePath: instancePath + "/status",
+					schemaPath: "#/properties/status/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean"
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+		}
+		if (data.name !== void 0 && func0.call(data, "name")) {
+			let data4 = data.name;
+			if (typeof data4 === "string") {
+				if (func5(data4) > 200) {
+					const err14 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters"
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+			} else {
+				const err15 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			}
+		}
+		if (data.email !== void 0 && func0.call(data, "email")) {
+			let data5 = data.email;
+			if (typeof data5 === "string") {
+				if (func5(data5) > 254) {
+					const err16 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/maxLength",
+						keyword: "maxLength",
+						params: { limit: 254 },
+						message: "must NOT have more than 254 characters"
+					};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
+				if (!pattern2.test(data5)) {
+					const err17 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/pattern",
+						keyword: "pattern",
+						params: { pattern: "^$|@" },
+						message: "must match pattern \"^$|@\""
+					};
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
+					errors++;
+				}
+			} else {
+				const err18 = {
+					instancePath: instancePath + "/email",
+					schemaPath: "#/properties/email/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
+				errors++;
+			}
+		}
+	} else {
+		const err19 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err19];
+		else vErrors.push(err19);
+		errors++;
+	}
+	validate0.errors = vErrors;
+	return errors === 0;
+}
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const v1 = validate1;
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate1.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.status === void 0 || !func0.call(data, "status")) {
 			const err0 = {
@@ -46,276 +349,33 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "status" || key0 === "name" || key0 === "email")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
 		if (data.status !== void 0 && func0.call(data, "status")) {
-			if (typeof data.status !== "boolean") {
-				const err2 = {
+			if (true !== data.status) {
+				const err1 = {
 					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean"
+					schemaPath: "#/properties/status/const",
+					keyword: "const",
+					params: { allowedValue: true },
+					message: "must be equal to constant"
 				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
 				errors++;
 			}
 		}
-		if (data.name !== void 0 && func0.call(data, "name")) {
-			let data1 = data.name;
-			if (typeof data1 === "string") {
-				if (func48(data1) > 200) {
-					const err3 = {
-						instancePath: instancePath + "/name",
-						schemaPath: "#/properties/name/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/name",
-					schemaPath: "#/properties/name/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-		if (data.email !== void 0 && func0.call(data, "email")) {
-			let data2 = data.email;
-			if (typeof data2 === "string") {
-				if (func48(data2) > 254) {
-					const err5 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/maxLength",
-						keyword: "maxLength",
-						params: { limit: 254 },
-						message: "must NOT have more than 254 characters"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-				if (!pattern0.test(data2)) {
-					const err6 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/pattern",
-						keyword: "pattern",
-						params: { pattern: "^$|@" },
-						message: "must match pattern \"^$|@\""
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-			} else {
-				const err7 = {
-					instancePath: instancePath + "/email",
-					schemaPath: "#/properties/email/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
-				errors++;
-			}
-		}
-		const _errs9 = errors;
-		const _errs11 = errors;
-		let valid3 = true;
-		const _errs12 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if ((data.status === void 0 || !func0.call(data, "status")) && "status") {
-				const err8 = {};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
-				errors++;
-			} else if (data.status !== void 0 && func0.call(data, "status")) {
-				if (true !== data.status) {
-					const err9 = {};
-					if (vErrors === null) vErrors = [err9];
-					else vErrors.push(err9);
-					errors++;
-				}
-			}
-		}
-		var _valid0 = _errs12 === errors;
-		errors = _errs11;
-		if (vErrors !== null) {
-			if (_errs11) vErrors.length = _errs11;
-			else vErrors = null;
-		}
-		if (_valid0) {
-			const _errs14 = errors;
-			if (data && typeof data == "object" && !Array.isArray(data)) {
-				if (data.name === void 0 || !func0.call(data, "name")) {
-					const err10 = {
-						instancePath,
-						schemaPath: "#/requiredWhile/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "name" },
-						message: "must have required property 'name'"
-					};
-					if (vErrors === null) vErrors = [err10];
-					else vErrors.push(err10);
-					errors++;
-				}
-				if (data.email === void 0 || !func0.call(data, "email")) {
-					const err11 = {
-						instancePath,
-						schemaPath: "#/requiredWhile/allOf/0/then/required",
-						keyword: "required",
-						params: { missingProperty: "email" },
-						message: "must have required property 'email'"
-					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
-					errors++;
-				}
-				if (data.name !== void 0 && func0.call(data, "name")) {
-					let data4 = data.name;
-					if (typeof data4 === "string") {
-						if (func48(data4) < 1) {
-							const err12 = {
-								instancePath: instancePath + "/name",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/name/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err12];
-							else vErrors.push(err12);
-							errors++;
-						}
-						if (!pattern1.test(data4)) {
-							const err13 = {
-								instancePath: instancePath + "/name",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/name/pattern",
-								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
-							};
-							if (vErrors === null) vErrors = [err13];
-							else vErrors.push(err13);
-							errors++;
-						}
-					} else {
-						const err14 = {
-							instancePath: instancePath + "/name",
-							schemaPath: "#/requiredWhile/allOf/0/then/properties/name/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err14];
-						else vErrors.push(err14);
-						errors++;
-					}
-				}
-				if (data.email !== void 0 && func0.call(data, "email")) {
-					let data5 = data.email;
-					if (typeof data5 === "string") {
-						if (func48(data5) < 1) {
-							const err15 = {
-								instancePath: instancePath + "/email",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/email/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err15];
-							else vErrors.push(err15);
-							errors++;
-						}
-						if (!pattern1.test(data5)) {
-							const err16 = {
-								instancePath: instancePath + "/email",
-								schemaPath: "#/requiredWhile/allOf/0/then/properties/email/pattern",
-								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
-							};
-							if (vErrors === null) vErrors = [err16];
-							else vErrors.push(err16);
-							errors++;
-						}
-					} else {
-						const err17 = {
-							instancePath: instancePath + "/email",
-							schemaPath: "#/requiredWhile/allOf/0/then/properties/email/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err17];
-						else vErrors.push(err17);
-						errors++;
-					}
-				}
-			}
-			var _valid0 = _errs14 === errors;
-			valid3 = _valid0;
-		}
-		if (!valid3) {
-			const err18 = {
-				instancePath,
-				schemaPath: "#/requiredWhile/allOf/0/if",
-				keyword: "if",
-				params: { failingKeyword: "then" },
-				message: "must match \"then\" schema"
-			};
-			if (vErrors === null) vErrors = [err18];
-			else vErrors.push(err18);
-			errors++;
-		}
-		if (!(_errs9 === errors)) {
-			const err19 = {
-				instancePath,
-				schemaPath: "#/requiredWhile",
-				keyword: "requiredWhile",
-				params: {},
-				message: "must pass \"requiredWhile\" keyword validation"
-			};
-			if (vErrors === null) vErrors = [err19];
-			else vErrors.push(err19);
-			errors++;
-		}
-	} else {
-		const err20 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err20];
-		else vErrors.push(err20);
-		errors++;
 	}
-	validate10.errors = vErrors;
+	validate1.errors = vErrors;
 	return errors === 0;
 }
-const validators = { "payment-zelle": validate };
+validate1.evaluated = {
+	"props": { "status": true },
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const validators = {
+	"payment-zelle": validate,
+	"694bd7fd": v1
+};
 const definition = {
 	name: "payment-zelle",
 	schema: {
@@ -353,7 +413,29 @@ const definition = {
 			}
 		},
 		"required": ["status"],
-		"requiredWhile": { "status": ["name", "email"] }
+		"if": {
+			"properties": { "status": { "const": true } },
+			"required": ["status"]
+		},
+		"then": {
+			"properties": {
+				"name": {
+					"type": "string",
+					"minLength": 1,
+					"pattern": "\\S"
+				},
+				"email": {
+					"type": "string",
+					"minLength": 1,
+					"pattern": "\\S"
+				}
+			},
+			"required": ["name", "email"]
+		},
+		"else": { "properties": {
+			"name": { "readOnly": true },
+			"email": { "readOnly": true }
+		} }
 	},
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Save Changes" },

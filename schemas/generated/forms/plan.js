@@ -213,12 +213,34 @@ var require_formats = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "plan",
-	"title": "Plan",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": [
+		"description",
+		"price",
+		"captain"
+	],
+	"allOf": [{
+		"if": {
+			"required": ["customDates"],
+			"properties": { "customDates": { "const": false } }
+		},
+		"then": { "properties": {
+			"start": false,
+			"end": false
+		} }
+	}, {
+		"if": {
+			"required": ["start"],
+			"properties": { "start": { "type": "string" } }
+		},
+		"then": { "properties": { "end": {
+			"format": "date-time",
+			"formatExclusiveMinimum": { "$data": "1/start" }
+		} } }
+	}],
 	"properties": {
 		"_id": {
 			"type": ["string", "integer"],
@@ -228,205 +250,335 @@ const schema11 = {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 5e3,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Description"
+			"pattern": "\\S"
 		},
 		"price": {
 			"type": "number",
 			"exclusiveMinimum": 0,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"maximum": "{{label}} must not be above {{limit}}."
-			},
-			"title": "Price",
 			"maximum": 1e6
 		},
+		"customDates": { "type": "boolean" },
 		"start": {
 			"type": ["string", "null"],
-			"format": "date-time",
-			"messages": {
-				"format": "{{label}} must be a date and a time.",
-				"after": "{{label}} must be later."
-			},
-			"title": "Start"
+			"format": "date-time"
 		},
 		"end": {
 			"type": ["string", "null"],
-			"format": "date-time",
-			"messages": {
-				"format": "{{label}} must be a date and a time.",
-				"after": "{{label}} must be later than the start."
-			},
-			"title": "End",
-			"after": "start"
+			"format": "date-time"
 		},
 		"captain": {
 			"type": "integer",
-			"title": "Captain",
-			"enum": [1, 2],
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"enum": "{{label}} field must not be empty"
-			}
+			"enum": [1, 2]
 		}
 	},
-	"required": [
-		"description",
-		"price",
-		"captain"
-	]
+	"$id": "plan"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func49 = require_ucs2length().default;
-const pattern0 = new RegExp("\\S", "u");
+const func11 = require_ucs2length().default;
 const formats0 = require_formats().fullFormats["date-time"];
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+const pattern0 = new RegExp("\\S", "u");
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	const _errs2 = errors;
+	let valid1 = true;
+	const _errs3 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if ((data.customDates === void 0 || !func0.call(data, "customDates")) && "customDates") {
+			const err0 = {};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		} else if (data.customDates !== void 0 && func0.call(data, "customDates")) {
+			if (false !== data.customDates) {
+				const err1 = {};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+	}
+	var _valid0 = _errs3 === errors;
+	errors = _errs2;
+	if (vErrors !== null) {
+		if (_errs2) vErrors.length = _errs2;
+		else vErrors = null;
+	}
+	if (_valid0) {
+		const _errs5 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.start !== void 0 && func0.call(data, "start")) {
+				const err2 = {
+					instancePath: instancePath + "/start",
+					schemaPath: "#/allOf/0/then/properties/start/false schema",
+					keyword: "false schema",
+					params: {},
+					message: "boolean schema is false"
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (data.end !== void 0 && func0.call(data, "end")) {
+				const err3 = {
+					instancePath: instancePath + "/end",
+					schemaPath: "#/allOf/0/then/properties/end/false schema",
+					keyword: "false schema",
+					params: {},
+					message: "boolean schema is false"
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		var _valid0 = _errs5 === errors;
+		valid1 = _valid0;
+		if (valid1) {
+			var props0 = {};
+			props0.start = true;
+			props0.end = true;
+			props0.customDates = true;
+		}
+	}
+	if (!valid1) {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/allOf/0/if",
+			keyword: "if",
+			params: { failingKeyword: "then" },
+			message: "must match \"then\" schema"
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	const _errs7 = errors;
+	let valid4 = true;
+	const _errs8 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if ((data.start === void 0 || !func0.call(data, "start")) && "start") {
+			const err5 = {};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		} else if (data.start !== void 0 && func0.call(data, "start")) {
+			if (typeof data.start !== "string") {
+				const err6 = {};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
+	}
+	var _valid1 = _errs8 === errors;
+	errors = _errs7;
+	if (vErrors !== null) {
+		if (_errs7) vErrors.length = _errs7;
+		else vErrors = null;
+	}
+	if (_valid1) {
+		const _errs11 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.end !== void 0 && func0.call(data, "end")) {
+				let data4 = data.end;
+				if (typeof data4 === "string") {
+					if (!formats0.validate(data4)) {
+						const err7 = {
+							instancePath: instancePath + "/end",
+							schemaPath: "#/allOf/1/then/properties/end/format",
+							keyword: "format",
+							params: { format: "date-time" },
+							message: "must match format \"date-time\""
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+					const vSchema0 = data && data.start;
+					if (vSchema0 !== void 0 && (typeof vSchema0 !== "string" || formats0.compare(data4, vSchema0) <= 0)) {
+						const err8 = {
+							instancePath: instancePath + "/end",
+							schemaPath: "#/allOf/1/then/properties/end/formatExclusiveMinimum",
+							keyword: "formatExclusiveMinimum",
+							params: {
+								comparison: ">",
+								limit: vSchema0
+							},
+							message: "should be > " + vSchema0
+						};
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
+						errors++;
+					}
+				}
+			}
+		}
+		var _valid1 = _errs11 === errors;
+		valid4 = _valid1;
+		if (valid4) {
+			var props1 = {};
+			props1.end = true;
+			props1.start = true;
+		}
+	}
+	if (!valid4) {
+		const err9 = {
+			instancePath,
+			schemaPath: "#/allOf/1/if",
+			keyword: "if",
+			params: { failingKeyword: "then" },
+			message: "must match \"then\" schema"
+		};
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
+		errors++;
+	}
+	if (props0 !== true && props1 !== void 0) {
+		if (props1 === true) props0 = true;
+		else {
+			props0 = props0 || {};
+			Object.assign(props0, props1);
+		}
+	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.description === void 0 || !func0.call(data, "description")) {
-			const err0 = {
+			const err10 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "description" },
 				message: "must have required property 'description'"
 			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			if (vErrors === null) vErrors = [err10];
+			else vErrors.push(err10);
 			errors++;
 		}
 		if (data.price === void 0 || !func0.call(data, "price")) {
-			const err1 = {
+			const err11 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "price" },
 				message: "must have required property 'price'"
 			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			if (vErrors === null) vErrors = [err11];
+			else vErrors.push(err11);
 			errors++;
 		}
 		if (data.captain === void 0 || !func0.call(data, "captain")) {
-			const err2 = {
+			const err12 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "captain" },
 				message: "must have required property 'captain'"
 			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			if (vErrors === null) vErrors = [err12];
+			else vErrors.push(err12);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "_id" || key0 === "description" || key0 === "price" || key0 === "start" || key0 === "end" || key0 === "captain")) {
-			const err3 = {
+		for (const key0 of Object.keys(data)) if (!(key0 === "_id" || key0 === "description" || key0 === "price" || key0 === "customDates" || key0 === "start" || key0 === "end" || key0 === "captain")) {
+			const err13 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties"
 			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			if (vErrors === null) vErrors = [err13];
+			else vErrors.push(err13);
 			errors++;
 		}
 		if (data._id !== void 0 && func0.call(data, "_id")) {
-			let data0 = data._id;
-			if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				const err4 = {
+			let data5 = data._id;
+			if (typeof data5 !== "string" && !(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+				const err14 = {
 					instancePath: instancePath + "/_id",
 					schemaPath: "#/properties/_id/type",
 					keyword: "type",
-					params: { type: schema11.properties._id.type },
+					params: { type: schema0.properties._id.type },
 					message: "must be string,integer"
 				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
-			if (typeof data0 === "string") {
-				if (func49(data0) > 64) {
-					const err5 = {
+			if (typeof data5 === "string") {
+				if (func11(data5) > 64) {
+					const err15 = {
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/maxLength",
 						keyword: "maxLength",
 						params: { limit: 64 },
 						message: "must NOT have more than 64 characters"
 					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
 					errors++;
 				}
 			}
 		}
 		if (data.description !== void 0 && func0.call(data, "description")) {
-			let data1 = data.description;
-			if (typeof data1 === "string") {
-				if (func49(data1) > 5e3) {
-					const err6 = {
+			let data6 = data.description;
+			if (typeof data6 === "string") {
+				if (func11(data6) > 5e3) {
+					const err16 = {
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/maxLength",
 						keyword: "maxLength",
 						params: { limit: 5e3 },
 						message: "must NOT have more than 5000 characters"
 					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
-				if (func49(data1) < 1) {
-					const err7 = {
+				if (func11(data6) < 1) {
+					const err17 = {
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/minLength",
 						keyword: "minLength",
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters"
 					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
 					errors++;
 				}
-				if (!pattern0.test(data1)) {
-					const err8 = {
+				if (!pattern0.test(data6)) {
+					const err18 = {
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/pattern",
 						keyword: "pattern",
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\""
 					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
 					errors++;
 				}
 			} else {
-				const err9 = {
+				const err19 = {
 					instancePath: instancePath + "/description",
 					schemaPath: "#/properties/description/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
 				errors++;
 			}
 		}
 		if (data.price !== void 0 && func0.call(data, "price")) {
-			let data2 = data.price;
-			if (typeof data2 == "number" && isFinite(data2)) {
-				if (data2 > 1e6 || isNaN(data2)) {
-					const err10 = {
+			let data7 = data.price;
+			if (typeof data7 == "number" && isFinite(data7)) {
+				if (data7 > 1e6 || isNaN(data7)) {
+					const err20 = {
 						instancePath: instancePath + "/price",
 						schemaPath: "#/properties/price/maximum",
 						keyword: "maximum",
@@ -436,12 +588,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 1000000"
 					};
-					if (vErrors === null) vErrors = [err10];
-					else vErrors.push(err10);
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
 					errors++;
 				}
-				if (data2 <= 0 || isNaN(data2)) {
-					const err11 = {
+				if (data7 <= 0 || isNaN(data7)) {
+					const err21 = {
 						instancePath: instancePath + "/price",
 						schemaPath: "#/properties/price/exclusiveMinimum",
 						keyword: "exclusiveMinimum",
@@ -451,136 +603,233 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be > 0"
 					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
 					errors++;
 				}
 			} else {
-				const err12 = {
+				const err22 = {
 					instancePath: instancePath + "/price",
 					schemaPath: "#/properties/price/type",
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number"
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+		}
+		if (data.customDates !== void 0 && func0.call(data, "customDates")) {
+			if (typeof data.customDates !== "boolean") {
+				const err23 = {
+					instancePath: instancePath + "/customDates",
+					schemaPath: "#/properties/customDates/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean"
+				};
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
 				errors++;
 			}
 		}
 		if (data.start !== void 0 && func0.call(data, "start")) {
-			let data3 = data.start;
-			if (typeof data3 !== "string" && data3 !== null) {
-				const err13 = {
+			let data9 = data.start;
+			if (typeof data9 !== "string" && data9 !== null) {
+				const err24 = {
 					instancePath: instancePath + "/start",
 					schemaPath: "#/properties/start/type",
 					keyword: "type",
-					params: { type: schema11.properties.start.type },
+					params: { type: schema0.properties.start.type },
 					message: "must be string,null"
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
 				errors++;
 			}
-			if (typeof data3 === "string") {
-				if (!formats0.validate(data3)) {
-					const err14 = {
+			if (typeof data9 === "string") {
+				if (!formats0.validate(data9)) {
+					const err25 = {
 						instancePath: instancePath + "/start",
 						schemaPath: "#/properties/start/format",
 						keyword: "format",
 						params: { format: "date-time" },
 						message: "must match format \"date-time\""
 					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
 					errors++;
 				}
 			}
 		}
 		if (data.end !== void 0 && func0.call(data, "end")) {
-			let data4 = data.end;
-			if (typeof data4 !== "string" && data4 !== null) {
-				const err15 = {
+			let data10 = data.end;
+			if (typeof data10 !== "string" && data10 !== null) {
+				const err26 = {
 					instancePath: instancePath + "/end",
 					schemaPath: "#/properties/end/type",
 					keyword: "type",
-					params: { type: schema11.properties.end.type },
+					params: { type: schema0.properties.end.type },
 					message: "must be string,null"
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
 				errors++;
 			}
-			if (typeof data4 === "string") {
-				if (!formats0.validate(data4)) {
-					const err16 = {
+			if (typeof data10 === "string") {
+				if (!formats0.validate(data10)) {
+					const err27 = {
 						instancePath: instancePath + "/end",
 						schemaPath: "#/properties/end/format",
 						keyword: "format",
 						params: { format: "date-time" },
 						message: "must match format \"date-time\""
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
-					errors++;
-				}
-				if (typeof data["start"] === "string" && !(Date.parse(data4) > Date.parse(data["start"]))) {
-					const err17 = {
-						instancePath: instancePath + "/end",
-						schemaPath: "#/properties/end/after",
-						keyword: "after",
-						params: {},
-						message: "must pass \"after\" keyword validation"
-					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err27];
+					else vErrors.push(err27);
 					errors++;
 				}
 			}
 		}
 		if (data.captain !== void 0 && func0.call(data, "captain")) {
-			let data5 = data.captain;
-			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-				const err18 = {
+			let data11 = data.captain;
+			if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+				const err28 = {
 					instancePath: instancePath + "/captain",
 					schemaPath: "#/properties/captain/type",
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer"
 				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
 				errors++;
 			}
-			if (!(data5 === 1 || data5 === 2)) {
-				const err19 = {
+			if (!(data11 === 1 || data11 === 2)) {
+				const err29 = {
 					instancePath: instancePath + "/captain",
 					schemaPath: "#/properties/captain/enum",
 					keyword: "enum",
-					params: { allowedValues: schema11.properties.captain.enum },
+					params: { allowedValues: schema0.properties.captain.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
+				if (vErrors === null) vErrors = [err29];
+				else vErrors.push(err29);
 				errors++;
 			}
 		}
 	} else {
-		const err20 = {
+		const err30 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err20];
-		else vErrors.push(err20);
+		if (vErrors === null) vErrors = [err30];
+		else vErrors.push(err30);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
-const validators = { "plan": validate };
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const v1 = validate1;
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate1.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.customDates === void 0 || !func0.call(data, "customDates")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "customDates" },
+				message: "must have required property 'customDates'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.customDates !== void 0 && func0.call(data, "customDates")) {
+			if (false !== data.customDates) {
+				const err1 = {
+					instancePath: instancePath + "/customDates",
+					schemaPath: "#/properties/customDates/const",
+					keyword: "const",
+					params: { allowedValue: false },
+					message: "must be equal to constant"
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+	}
+	validate1.errors = vErrors;
+	return errors === 0;
+}
+validate1.evaluated = {
+	"props": { "customDates": true },
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const v2 = validate2;
+function validate2(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate2.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.start === void 0 || !func0.call(data, "start")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "start" },
+				message: "must have required property 'start'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.start !== void 0 && func0.call(data, "start")) {
+			if (typeof data.start !== "string") {
+				const err1 = {
+					instancePath: instancePath + "/start",
+					schemaPath: "#/properties/start/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+	}
+	validate2.errors = vErrors;
+	return errors === 0;
+}
+validate2.evaluated = {
+	"props": { "start": true },
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const validators = {
+	"plan": validate,
+	"-1f9def7c": v1,
+	"5fb6085d": v2
+};
 const definition = {
 	name: "plan",
 	schema: {
@@ -618,12 +867,16 @@ const definition = {
 				"title": "Price",
 				"maximum": 1e6
 			},
+			"customDates": {
+				"type": "boolean",
+				"title": "Custom date plan"
+			},
 			"start": {
 				"type": ["string", "null"],
 				"format": "date-time",
 				"messages": {
 					"format": "{{label}} must be a date and a time.",
-					"after": "{{label}} must be later."
+					"formatExclusiveMinimum": "{{label}} must be later."
 				},
 				"title": "Start"
 			},
@@ -632,10 +885,9 @@ const definition = {
 				"format": "date-time",
 				"messages": {
 					"format": "{{label}} must be a date and a time.",
-					"after": "{{label}} must be later than the start."
+					"formatExclusiveMinimum": "{{label}} must be later than the start."
 				},
-				"title": "End",
-				"after": "start"
+				"title": "End"
 			},
 			"captain": {
 				"type": "integer",
@@ -652,7 +904,26 @@ const definition = {
 			"description",
 			"price",
 			"captain"
-		]
+		],
+		"allOf": [{
+			"if": {
+				"properties": { "customDates": { "const": false } },
+				"required": ["customDates"]
+			},
+			"then": { "properties": {
+				"start": false,
+				"end": false
+			} }
+		}, {
+			"if": {
+				"properties": { "start": { "type": "string" } },
+				"required": ["start"]
+			},
+			"then": { "properties": { "end": {
+				"format": "date-time",
+				"formatExclusiveMinimum": { "$data": "1/start" }
+			} } }
+		}]
 	},
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Save" },
@@ -669,6 +940,7 @@ const definition = {
 			"ui:widget": "select",
 			"ui:options": { "labels": "captain" }
 		},
+		"customDates": { "ui:widget": "toggle" },
 		"start": {
 			"ui:widget": "date-time",
 			"ui:help": "In UTC."

@@ -213,65 +213,49 @@ var require_formats = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "refund-proof",
-	"title": "Proof of the refund",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": [
+		"method",
+		"reference",
+		"date"
+	],
 	"properties": {
 		"method": {
 			"type": "string",
-			"title": "Method",
 			"enum": [
 				"wire",
 				"zelle",
 				"binance",
 				"paypal",
 				"card"
-			],
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"enum": "{{label}} field must not be empty"
-			}
+			]
 		},
 		"reference": {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Reference"
+			"pattern": "\\S"
 		},
 		"date": {
 			"type": "string",
-			"format": "date",
-			"messages": {
-				"required": "{{label}} is required.",
-				"type": "{{label}} is required.",
-				"format": "{{label}} must be a date."
-			},
-			"title": "Date"
+			"format": "date"
 		}
 	},
-	"required": [
-		"method",
-		"reference",
-		"date"
-	]
+	"$id": "refund-proof"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func50 = require_ucs2length().default;
+const func5 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
 const formats0 = require_formats().fullFormats.date;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.method === void 0 || !func0.call(data, "method")) {
 			const err0 = {
@@ -340,7 +324,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/method",
 					schemaPath: "#/properties/method/enum",
 					keyword: "enum",
-					params: { allowedValues: schema11.properties.method.enum },
+					params: { allowedValues: schema0.properties.method.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -351,7 +335,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.reference !== void 0 && func0.call(data, "reference")) {
 			let data1 = data.reference;
 			if (typeof data1 === "string") {
-				if (func50(data1) > 200) {
+				if (func5(data1) > 200) {
 					const err6 = {
 						instancePath: instancePath + "/reference",
 						schemaPath: "#/properties/reference/maxLength",
@@ -363,7 +347,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err6);
 					errors++;
 				}
-				if (func50(data1) < 1) {
+				if (func5(data1) < 1) {
 					const err7 = {
 						instancePath: instancePath + "/reference",
 						schemaPath: "#/properties/reference/minLength",
@@ -440,9 +424,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const validators = { "refund-proof": validate };
 const definition = {
 	name: "refund-proof",

@@ -213,85 +213,54 @@ var require_formats = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "refund-request",
-	"title": "New Refund",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {
-		"bookingId": {
-			"type": ["string", "integer"],
-			"minLength": 1,
-			"maxLength": 64,
-			"minimum": 0,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required."
-			},
-			"title": "Booking"
-		},
-		"reason": {
-			"type": ["integer", "string"],
-			"exclusiveMinimum": 0,
-			"minLength": 1,
-			"maxLength": 64,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"minLength": "{{label}} field must not be empty"
-			},
-			"title": "Reason",
-			"lookup": "refundreasons"
-		},
-		"cancelledAt": {
-			"type": "string",
-			"format": "date-time",
-			"messages": {
-				"required": "{{label}} is required.",
-				"type": "{{label}} is required.",
-				"format": "{{label}} must be a date and a time."
-			},
-			"title": "Cancelled at"
-		},
-		"amount": {
-			"type": "number",
-			"exclusiveMinimum": 0,
-			"messages": {
-				"required": "{{label}} field must not be empty",
-				"type": "{{label}} field must not be empty",
-				"exclusiveMinimum": "{{label}} field must not be empty",
-				"maximum": "{{label}} must not be above {{limit}}."
-			},
-			"title": "Amount",
-			"maximum": 1e7
-		},
-		"note": {
-			"type": "string",
-			"maxLength": 1e3,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Note"
-		}
-	},
 	"required": [
 		"bookingId",
 		"reason",
 		"cancelledAt",
 		"amount"
-	]
+	],
+	"properties": {
+		"bookingId": {
+			"type": ["string", "integer"],
+			"minLength": 1,
+			"maxLength": 64,
+			"minimum": 0
+		},
+		"reason": {
+			"type": ["integer", "string"],
+			"exclusiveMinimum": 0,
+			"minLength": 1,
+			"maxLength": 64
+		},
+		"cancelledAt": {
+			"type": "string",
+			"format": "date-time"
+		},
+		"amount": {
+			"type": "number",
+			"exclusiveMinimum": 0,
+			"maximum": 1e7
+		},
+		"note": {
+			"type": "string",
+			"maxLength": 1e3
+		}
+	},
+	"$id": "refund-request"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func50 = require_ucs2length().default;
+const func5 = require_ucs2length().default;
 const formats0 = require_formats().fullFormats["date-time"];
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.bookingId === void 0 || !func0.call(data, "bookingId")) {
 			const err0 = {
@@ -360,7 +329,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/bookingId",
 					schemaPath: "#/properties/bookingId/type",
 					keyword: "type",
-					params: { type: schema11.properties.bookingId.type },
+					params: { type: schema0.properties.bookingId.type },
 					message: "must be string,integer"
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -385,7 +354,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data0 === "string") {
-				if (func50(data0) > 64) {
+				if (func5(data0) > 64) {
 					const err7 = {
 						instancePath: instancePath + "/bookingId",
 						schemaPath: "#/properties/bookingId/maxLength",
@@ -397,7 +366,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err7);
 					errors++;
 				}
-				if (func50(data0) < 1) {
+				if (func5(data0) < 1) {
 					const err8 = {
 						instancePath: instancePath + "/bookingId",
 						schemaPath: "#/properties/bookingId/minLength",
@@ -418,7 +387,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/reason",
 					schemaPath: "#/properties/reason/type",
 					keyword: "type",
-					params: { type: schema11.properties.reason.type },
+					params: { type: schema0.properties.reason.type },
 					message: "must be integer,string"
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -443,7 +412,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data1 === "string") {
-				if (func50(data1) > 64) {
+				if (func5(data1) > 64) {
 					const err11 = {
 						instancePath: instancePath + "/reason",
 						schemaPath: "#/properties/reason/maxLength",
@@ -455,7 +424,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err11);
 					errors++;
 				}
-				if (func50(data1) < 1) {
+				if (func5(data1) < 1) {
 					const err12 = {
 						instancePath: instancePath + "/reason",
 						schemaPath: "#/properties/reason/minLength",
@@ -546,7 +515,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.note !== void 0 && func0.call(data, "note")) {
 			let data4 = data.note;
 			if (typeof data4 === "string") {
-				if (func50(data4) > 1e3) {
+				if (func5(data4) > 1e3) {
 					const err18 = {
 						instancePath: instancePath + "/note",
 						schemaPath: "#/properties/note/maxLength",
@@ -583,9 +552,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const validators = { "refund-request": validate };
 const definition = {
 	name: "refund-request",

@@ -25,61 +25,45 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "review",
-	"title": "Review",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": [
+		"reviewId",
+		"review",
+		"content"
+	],
 	"properties": {
 		"reviewId": {
 			"type": ["string", "integer"],
 			"minLength": 1,
 			"maxLength": 64,
-			"minimum": 0,
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required."
-			}
+			"minimum": 0
 		},
 		"review": {
 			"type": "number",
-			"title": "Rating",
 			"minimum": 0,
-			"maximum": 5,
-			"messages": {
-				"required": "{{label}} must be a number from 0 to 5.",
-				"type": "{{label}} must be a number from 0 to 5.",
-				"minimum": "{{label}} must be a number from 0 to 5.",
-				"maximum": "{{label}} must be a number from 0 to 5."
-			}
+			"maximum": 5
 		},
 		"content": {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 5e3,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Content"
+			"pattern": "\\S"
 		}
 	},
-	"required": [
-		"reviewId",
-		"review",
-		"content"
-	]
+	"$id": "review"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func49 = require_ucs2length().default;
+const func4 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.reviewId === void 0 || !func0.call(data, "reviewId")) {
 			const err0 = {
@@ -136,7 +120,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/reviewId",
 					schemaPath: "#/properties/reviewId/type",
 					keyword: "type",
-					params: { type: schema11.properties.reviewId.type },
+					params: { type: schema0.properties.reviewId.type },
 					message: "must be string,integer"
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -161,7 +145,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 			if (typeof data0 === "string") {
-				if (func49(data0) > 64) {
+				if (func4(data0) > 64) {
 					const err6 = {
 						instancePath: instancePath + "/reviewId",
 						schemaPath: "#/properties/reviewId/maxLength",
@@ -173,7 +157,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err6);
 					errors++;
 				}
-				if (func49(data0) < 1) {
+				if (func4(data0) < 1) {
 					const err7 = {
 						instancePath: instancePath + "/reviewId",
 						schemaPath: "#/properties/reviewId/minLength",
@@ -236,7 +220,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.content !== void 0 && func0.call(data, "content")) {
 			let data2 = data.content;
 			if (typeof data2 === "string") {
-				if (func49(data2) > 5e3) {
+				if (func4(data2) > 5e3) {
 					const err11 = {
 						instancePath: instancePath + "/content",
 						schemaPath: "#/properties/content/maxLength",
@@ -248,7 +232,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err11);
 					errors++;
 				}
-				if (func49(data2) < 1) {
+				if (func4(data2) < 1) {
 					const err12 = {
 						instancePath: instancePath + "/content",
 						schemaPath: "#/properties/content/minLength",
@@ -297,9 +281,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const validators = { "review": validate };
 const definition = {
 	name: "review",

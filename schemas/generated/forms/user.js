@@ -213,133 +213,78 @@ var require_formats = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // virtual:validator
-const validate = validate10;
-const schema11 = {
-	"$id": "user",
-	"title": "User",
+const validate = validate0;
+const schema0 = {
 	"type": "object",
 	"additionalProperties": false,
+	"required": ["firstName", "email"],
 	"properties": {
 		"firstName": {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "First Name"
+			"pattern": "\\S"
 		},
 		"lastName": {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Last Name"
+			"pattern": "\\S"
 		},
 		"email": {
-			"title": "Email",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 254,
-			"pattern": "@",
-			"messages": {
-				"required": "Email is required.",
-				"minLength": "Email is required.",
-				"pattern": "Invalid email format."
-			}
+			"pattern": "@"
 		},
 		"phoneNumber": {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Contact number"
+			"pattern": "\\S"
 		},
 		"address": {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Address"
+			"pattern": "\\S"
 		},
 		"birthDay": {
-			"title": "Birthday",
 			"type": "string",
-			"format": "date",
-			"messages": { "format": "{{label}} must be a date." }
+			"format": "date"
 		},
 		"city": {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "City"
+			"pattern": "\\S"
 		},
 		"country": {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "Country"
+			"pattern": "\\S"
 		},
 		"idNumber": {
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
-			"pattern": "\\S",
-			"messages": {
-				"required": "{{label}} is required.",
-				"minLength": "{{label}} is required.",
-				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-				"pattern": "{{label}} must not be empty or consist only of spaces."
-			},
-			"title": "ID number"
+			"pattern": "\\S"
 		}
 	},
-	"required": ["firstName", "email"]
+	"$id": "user"
 };
 const func0 = Object.prototype.hasOwnProperty;
-const func49 = require_ucs2length().default;
+const func4 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
 const pattern2 = new RegExp("@", "u");
 const formats0 = require_formats().fullFormats.date;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const evaluated0 = validate0.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.firstName === void 0 || !func0.call(data, "firstName")) {
 			const err0 = {
@@ -365,7 +310,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err1);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!func0.call(schema11.properties, key0)) {
+		for (const key0 of Object.keys(data)) if (!func0.call(schema0.properties, key0)) {
 			const err2 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -380,7 +325,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.firstName !== void 0 && func0.call(data, "firstName")) {
 			let data0 = data.firstName;
 			if (typeof data0 === "string") {
-				if (func49(data0) > 200) {
+				if (func4(data0) > 200) {
 					const err3 = {
 						instancePath: instancePath + "/firstName",
 						schemaPath: "#/properties/firstName/maxLength",
@@ -392,7 +337,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err3);
 					errors++;
 				}
-				if (func49(data0) < 1) {
+				if (func4(data0) < 1) {
 					const err4 = {
 						instancePath: instancePath + "/firstName",
 						schemaPath: "#/properties/firstName/minLength",
@@ -432,7 +377,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.lastName !== void 0 && func0.call(data, "lastName")) {
 			let data1 = data.lastName;
 			if (typeof data1 === "string") {
-				if (func49(data1) > 200) {
+				if (func4(data1) > 200) {
 					const err7 = {
 						instancePath: instancePath + "/lastName",
 						schemaPath: "#/properties/lastName/maxLength",
@@ -444,7 +389,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err7);
 					errors++;
 				}
-				if (func49(data1) < 1) {
+				if (func4(data1) < 1) {
 					const err8 = {
 						instancePath: instancePath + "/lastName",
 						schemaPath: "#/properties/lastName/minLength",
@@ -484,7 +429,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.email !== void 0 && func0.call(data, "email")) {
 			let data2 = data.email;
 			if (typeof data2 === "string") {
-				if (func49(data2) > 254) {
+				if (func4(data2) > 254) {
 					const err11 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
@@ -496,7 +441,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err11);
 					errors++;
 				}
-				if (func49(data2) < 1) {
+				if (func4(data2) < 1) {
 					const err12 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/minLength",
@@ -536,7 +481,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.phoneNumber !== void 0 && func0.call(data, "phoneNumber")) {
 			let data3 = data.phoneNumber;
 			if (typeof data3 === "string") {
-				if (func49(data3) > 200) {
+				if (func4(data3) > 200) {
 					const err15 = {
 						instancePath: instancePath + "/phoneNumber",
 						schemaPath: "#/properties/phoneNumber/maxLength",
@@ -548,7 +493,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err15);
 					errors++;
 				}
-				if (func49(data3) < 1) {
+				if (func4(data3) < 1) {
 					const err16 = {
 						instancePath: instancePath + "/phoneNumber",
 						schemaPath: "#/properties/phoneNumber/minLength",
@@ -588,7 +533,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.address !== void 0 && func0.call(data, "address")) {
 			let data4 = data.address;
 			if (typeof data4 === "string") {
-				if (func49(data4) > 200) {
+				if (func4(data4) > 200) {
 					const err19 = {
 						instancePath: instancePath + "/address",
 						schemaPath: "#/properties/address/maxLength",
@@ -600,7 +545,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err19);
 					errors++;
 				}
-				if (func49(data4) < 1) {
+				if (func4(data4) < 1) {
 					const err20 = {
 						instancePath: instancePath + "/address",
 						schemaPath: "#/properties/address/minLength",
@@ -668,7 +613,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.city !== void 0 && func0.call(data, "city")) {
 			let data6 = data.city;
 			if (typeof data6 === "string") {
-				if (func49(data6) > 200) {
+				if (func4(data6) > 200) {
 					const err25 = {
 						instancePath: instancePath + "/city",
 						schemaPath: "#/properties/city/maxLength",
@@ -680,7 +625,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err25);
 					errors++;
 				}
-				if (func49(data6) < 1) {
+				if (func4(data6) < 1) {
 					const err26 = {
 						instancePath: instancePath + "/city",
 						schemaPath: "#/properties/city/minLength",
@@ -720,7 +665,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.country !== void 0 && func0.call(data, "country")) {
 			let data7 = data.country;
 			if (typeof data7 === "string") {
-				if (func49(data7) > 200) {
+				if (func4(data7) > 200) {
 					const err29 = {
 						instancePath: instancePath + "/country",
 						schemaPath: "#/properties/country/maxLength",
@@ -732,7 +677,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err29);
 					errors++;
 				}
-				if (func49(data7) < 1) {
+				if (func4(data7) < 1) {
 					const err30 = {
 						instancePath: instancePath + "/country",
 						schemaPath: "#/properties/country/minLength",
@@ -772,7 +717,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.idNumber !== void 0 && func0.call(data, "idNumber")) {
 			let data8 = data.idNumber;
 			if (typeof data8 === "string") {
-				if (func49(data8) > 200) {
+				if (func4(data8) > 200) {
 					const err33 = {
 						instancePath: instancePath + "/idNumber",
 						schemaPath: "#/properties/idNumber/maxLength",
@@ -784,7 +729,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err33);
 					errors++;
 				}
-				if (func49(data8) < 1) {
+				if (func4(data8) < 1) {
 					const err34 = {
 						instancePath: instancePath + "/idNumber",
 						schemaPath: "#/properties/idNumber/minLength",
@@ -833,9 +778,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err37);
 		errors++;
 	}
-	validate10.errors = vErrors;
+	validate0.errors = vErrors;
 	return errors === 0;
 }
+validate0.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 const validators = { "user": validate };
 const definition = {
 	name: "user",

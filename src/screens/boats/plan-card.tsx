@@ -33,6 +33,8 @@ const Head = styled('header')(({ theme }) => ({
 }));
 
 const dates = ['start', 'end'];
+// The switch of this card says it.
+const said = 'customDates';
 
 export interface PlanCardProps {
   boat: Boat;
@@ -68,7 +70,7 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
     return () => markUnsaved(`${key}:dates`, false, () => undefined);
   }, [key, isTurnedOff]);
 
-  const beforeSave = ({ start = null, end = null, ...value }: PlanForm): PlanForm =>
+  const beforeSave = ({ start = null, end = null, [said]: _, ...value }: PlanForm): PlanForm =>
     hasDates ? { ...value, start, end } : { ...value, start: null, end: null };
   const remove = (): void => {
     if (!plan) {
@@ -91,7 +93,7 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
         call={calls.savePlan}
         part={part}
         layout="dialog"
-        {...(hasDates ? {} : { without: dates })}
+        without={hasDates ? [said] : [said, ...dates]}
         beforeSave={beforeSave}
         {...(onGone ? { onSaved: onGone } : {})}
       >

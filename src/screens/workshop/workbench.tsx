@@ -141,7 +141,7 @@ export function Workbench({ source, judge, lookups, onDirty, ...effect }: Workbe
         <>
           {code(t('Data'), JSON.stringify(data, null, 2))}
           <Told>
-            {found.map(({ path, text, label, ...values }) => (
+            {found.map(({ path, text, label, isAlternative: _, ...values }) => (
               <li key={path}>
                 {path}: {t(text, { ...values, label: t(label) })}
               </li>

@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
 import { forms } from '#schemas/generated/index.ts';
 import type { Schema } from '#schemas/schema.ts';
-import uiMeta from '#schemas/meta/ui.meta.json' with { type: 'json' };
 import { startData } from '#src/forms/start-data.ts';
 import { completeUiSchema, fieldsWith, overrideUi } from '#src/forms/ui-schema.ts';
-import { widgets } from '#src/forms/widgets/registry.ts';
 
 const widgetOf = (field: Schema): unknown => {
   const complete: Record<string, Record<string, unknown>> = completeUiSchema({ properties: { field } }, {});
   return complete['field']?.['ui:widget'];
 };
-
-it('each widget that a .ui.json may name is there', () => {
-  const names = uiMeta.definitions.field.properties['ui:widget'].enum;
-  expect(Object.keys(widgets)).toEqual(expect.arrayContaining(names));
-});
 
 it('a new property is drawn without an entry in .ui.json', () => {
   expect(widgetOf({ type: 'string' })).toBe('text');

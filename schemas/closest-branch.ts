@@ -1,0 +1,100 @@
+// Of what a validator found wrong, what is worth telling: the problem itself, not that a wrapper around it failed too.
+import type { Schema, SchemaError } from './schema.ts';
+
+/** An error to tell. `isAlternative`: of a branch of a choice that the value is farther from than from another one. */
+export interface Told {
+  error: SchemaError;
+  isAlternative: boolean;
+}
+
+const isWithin = (path: string, other: string): boolean => path === other || path.startsWith(`${other}/`);
+
+/** Keywords that try a schema on parts of the value: what was found there says less than they do. */
+const summaries = ['contains', 'propertyNames'];
+
+/** How far the error shows a branch to be from what is meant: another kind of value altogether, a mark that differs, a detail. */
+function distanceOf({ keyword, instancePath, params }: SchemaError, at: string): number {
+  const isKind = ['type', 'enum', 'const', 'false schema'].includes(keyword);
+  if (isKind && instancePath === at) return 1_000_000;
+  const choices = keyword === 'enum' ? (params['allowedValues'] as unknown[]).length : 1;
+  if (keyword === 'const' || (keyword === 'enum' && choices === 1)) return 1000;
+  return keyword === 'type' ? 10 : 1;
+}
+
+const distanceOfAll = (errors: Told[], at: string): number =>
+  errors.reduce((sum, { error }) => sum + distanceOf(error, at), 0);
+
+/** The errors of each branch of a choice; under `undefined` what a reference in a branch hides. */
+function byBranch(errors: Told[], choice: string): Map<string | undefined, Told[]> {
+  const branches = new Map<string | undefined, Told[]>();
+  for (const told of errors) {
+    const path = told.error.schemaPath;
+    const branch = path.startsWith(`${choice}/`) ? path.slice(choice.length + 1).split('/')[0] : undefined;
+    branches.set(branch, [...(branches.get(branch) ?? []), told]);
+  }
+  return branches;
+}
+
+/** What is told of a choice of which no branch accepts the value. */
+function toldOfChoice(choice: SchemaError, errors: Told[]): Told[] {
+  const whole = { error: choice, isAlternative: false };
+  const at = choice.instancePath;
+  const branches = [...byBranch(errors, choice.schemaPath)];
+  const [best] = branches
+    .map(([branch, own]) => ({ branch, own, distance: distanceOfAll(own, at) }))
+    .sort((one, other) => one.distance - other.distance);
+  const isClear = best && (best.branch !== undefined || branches.length === 1) && best.distance < 1_000_000;
+  const others = errors.filter(({ error }) => error.instancePath !== at || error.keyword === 'required');
+  if (!isClear) return [...others.map(({ error }) => ({ error, isAlternative: true })), whole];
+  return errors.map((told) => (best.own.includes(told) ? told : { ...told, isAlternative: true }));
+}
+
+/** Takes the errors off the end of `found` that belong to what `wrapper` tried. */
+function takeInner(found: Told[], wrapper: SchemaError, hasReferences: boolean): Told[] {
+  let from = found.length;
+  const belongs = ({ error }: Told): boolean =>
+    isWithin(error.instancePath, wrapper.instancePath) &&
+    (hasReferences || error.schemaPath.startsWith(`${wrapper.schemaPath}/`));
+  for (let last = found[from - 1]; last && belongs(last); last = found[from - 1]) from -= 1;
+  return found.splice(from);
+}
+
+/** Whether a branch of the choice goes on in a definition: errors from there do not say by which branch they came. */
+const refersOn = (schema: Schema, { schemaPath }: SchemaError): boolean =>
+  JSON.stringify(nodeAt(schema, schemaPath) ?? '').includes('"$ref"');
+
+/** What stands at the place that an error names, if it does. */
+export function nodeAt(schema: Schema, schemaPath: string): unknown {
+  return schemaPath
+    .split('/')
+    .slice(1)
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (node, key) =>
+        typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+          ? (node as Record<string, unknown>)[key]
+          : undefined,
+      schema,
+    );
+}
+
+/** The errors to tell, in the order in which they were found. */
+export function toldErrors(schema: Schema, errors: readonly SchemaError[]): Told[] {
+  const found: Told[] = [];
+  // A wrapper comes behind what was found within it.
+  for (const error of errors) {
+    const { keyword, params } = error;
+    const told = { error, isAlternative: false };
+    if (keyword === 'anyOf' || keyword === 'oneOf') {
+      const inner = takeInner(found, error, refersOn(schema, error));
+      found.push(...(Array.isArray(params['passingSchemas']) ? [told] : toldOfChoice(error, inner)));
+    } else if (summaries.includes(keyword)) {
+      takeInner(found, error, false);
+      found.push(told);
+    } else if (keyword !== 'if') found.push(told);
+  }
+  // What no part of the schema knows is often known by a part that was not reached because of something else.
+  const isLeft = ({ error }: Told): boolean => error.keyword.startsWith('unevaluated');
+  const others = found.filter((told) => !isLeft(told));
+  return others.length > 0 ? others : found;
+}

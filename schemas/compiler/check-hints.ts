@@ -1,0 +1,88 @@
+// Holds a form's hints against its schema: which fields they name, which options and roles there are.
+import meta from '../meta/ui.meta.json' with { type: 'json' };
+import type { Schema } from '../schema.ts';
+import { partsOf } from '../walk.ts';
+import { hintedFields, mayHave, type HintedField } from './hints.ts';
+import { resolverOf } from './resolve.ts';
+import { misspelt, unknownName } from './sentence.ts';
+import type { Json, Source } from './source.ts';
+
+const options = Object.keys(meta.definitions.options.properties);
+const keys = Object.keys(meta.definitions.field.properties);
+
+/** One sentence for each name in a form's hints that leads nowhere. */
+export function checkHints(sources: readonly Source[]): string[] {
+  const files = new Map(sources.map(({ file, json }) => [file, json]));
+  const roles = ((files.get('schemas/roles.json')?.['roles'] ?? []) as { id: number }[]).map(({ id }) =>
+    String(id),
+  );
+  return sources.flatMap(({ file }) => {
+    if (!/^schemas\/forms\/.*\.schema\.json$/.test(file)) return [];
+    const uiFile = file.replace('.schema.json', '.ui.json');
+    const ui = files.get(uiFile);
+    if (!ui) return [`${uiFile}: this file is missing; create it with {"$schema": "../meta/ui.meta.json"}.`];
+    const form = resolverOf(sources).resolve(file);
+    return problemsIn(ui, form, roles).map((problem) => `${uiFile}, ${problem}`);
+  });
+}
+
+function problemsIn(ui: Json, form: Schema, roles: string[]): string[] {
+  const fields = hintedFields(ui, form);
+  const top: HintedField = { place: '', name: '', hint: ui, schemas: [form], owners: [] };
+  return [
+    ...fields
+      .filter(({ owners, name }) => !mayHave(owners, name))
+      .map(({ place, name, owners }) => `${place}: ${notAField(name, owners)}`),
+    ...[top, ...fields].flatMap((field) => [
+      ...misspeltOptions(field),
+      ...strangersNamed(field, form),
+      ...wrongRoles(field, roles),
+    ]),
+  ];
+}
+
+const notAField = (name: string, owners: Schema[]): string =>
+  unknownName(
+    name,
+    owners.flatMap((owner) => Object.keys(owner.properties ?? {})),
+    'a property of this schema',
+  );
+
+const misspeltOptions = ({ place, hint }: HintedField): string[] => [
+  ...Object.keys(hint)
+    .filter((key) => key.startsWith('ui:') && !keys.includes(key))
+    .flatMap((key) => misspelt(key, keys, 'known here', place || 'at the top')),
+  ...Object.keys((hint['ui:options'] ?? {}) as object)
+    .filter((key) => !options.includes(key))
+    .flatMap((key) => misspelt(key, options, 'known here', `${place}/ui:options`)),
+];
+
+/** The fields that an order or a section names and that are not there. */
+function strangersNamed({ place, hint, schemas }: HintedField, form: Schema): string[] {
+  const owners = schemas.flatMap((schema) => partsOf(schema, form));
+  const { sections = [] } = (hint['ui:options'] ?? {}) as { sections?: { fields: string[] }[] };
+  const named: [string, string][] = [
+    ...((hint['ui:order'] ?? []) as string[]).map((name): [string, string] => ['/ui:order', name]),
+    ...sections.flatMap(({ fields }, at) =>
+      fields.map((name): [string, string] => [`/ui:options/sections/${at}`, name]),
+    ),
+  ];
+  return named
+    .filter(([, name]) => name !== '*' && !mayHave(owners, name))
+    .map(([step, name]) => `${place}${step}: ${notAField(name, owners)}`);
+}
+
+function wrongRoles({ place, name, hint, owners }: HintedField, known: string[]): string[] {
+  const roles = (hint['ui:roles'] ?? []) as number[];
+  const strange = roles.map(String).filter((role) => !known.includes(role));
+  // Who does not see a field cannot fill it in.
+  const isRequired = roles.length > 0 && owners.some(({ required = [] }) => required.includes(name));
+  return [
+    ...strange.map((role) => `${place}/ui:roles: ${unknownName(role, known, 'a role')}`),
+    ...(isRequired
+      ? [
+          `${place}/ui:roles: "${name}" is required, so every role must see it; take it out of "required" or take "ui:roles" away.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,71 @@
+// An object that takes no other fields than it names must name what it requires, in whatever part, and no part may refuse another's fields.
+import type { Schema } from '../schema.ts';
+import { fieldsOf, innerOf, nodesOf, partsOf } from '../walk.ts';
+import { mayHave } from './hints.ts';
+import type { Resolver } from './resolve.ts';
+import { unknownName } from './sentence.ts';
+import type { Source } from './source.ts';
+
+/** Steps to a schema that judges the same object as the schema around it. */
+const inPlace = /^\/(allOf|anyOf|oneOf|then|else|dependencies)(\/|$)/;
+
+/** A schema and the parts of it that stand in the same file and judge the same object. */
+const partsHere = (schema: Schema, place: string): [place: string, part: Schema][] => [
+  [place, schema],
+  ...innerOf(schema)
+    .filter(([step]) => inPlace.test(step))
+    .flatMap(([step, inner]) => partsHere(inner, place + step)),
+];
+
+/** Every schema of a file that is not a part of another one, with its place. */
+function objectsIn(schema: Schema): [place: string, schema: Schema][] {
+  const nodes = nodesOf(schema);
+  const parts = new Set(
+    nodes.flatMap(([place, node]) =>
+      partsHere(node, place)
+        .slice(1)
+        .map(([, part]) => part),
+    ),
+  );
+  return nodes.filter(([, node]) => !parts.has(node));
+}
+
+const isClosed = ({ additionalProperties, unevaluatedProperties }: Schema): boolean =>
+  additionalProperties === false || unevaluatedProperties === false;
+
+/** One sentence for each field that is required and can never be there, and for each closed part that refuses what another names. */
+export const checkRequired = ({ file, json }: Source, resolver: Resolver): string[] =>
+  objectsIn(json as Schema).flatMap(([place, schema]) => {
+    const here = partsHere(schema, place);
+    if (here.length === 1 && !schema.required) return [];
+    const whole = resolver.resolve(file, place);
+    const owners = partsOf(whole);
+    return [
+      ...(owners.some(isClosed)
+        ? here.flatMap(([at, part]) => neverThere(part, owners, `${file}, ${at}`))
+        : []),
+      ...partsHere(whole, place).flatMap(([at, part]) => refusals(part, whole, at, place, file)),
+    ];
+  });
+
+const neverThere = ({ required = [] }: Schema, owners: Schema[], at: string): string[] => {
+  const known = [...new Set(owners.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  return required
+    .filter((field) => !mayHave(owners, field))
+    .map((field) => `${at}/required: ${unknownName(field, known, 'a property of this schema')}`);
+};
+
+/** What a part that takes no other fields refuses, though the object around it or another branch names it. */
+function refusals(part: Schema, whole: Schema, at: string, place: string, file: string): string[] {
+  if (part.additionalProperties !== false) return [];
+  const isChoice = /\/(anyOf|oneOf)\//.test(at.slice(place.length));
+  const others = isChoice ? new Map(Object.entries(whole.properties ?? {})) : fieldsOf(whole);
+  const refused = [...others.keys()].filter(
+    (field) => !mayHave([{ ...part, additionalProperties: false }], field),
+  );
+  return refused.length === 0
+    ? []
+    : [
+        `${file}, ${at || 'at the top'}: "additionalProperties": false refuses ${refused.map((field) => `"${field}"`).join(', ')}, which another part names; write "unevaluatedProperties": false beside them all instead.`,
+      ];
+}

@@ -1,0 +1,124 @@
+// Where schemas stand: every one of schemas/ by its URI, with its `$id`s and anchors, and what a `$ref` leads to.
+import draft07 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
+import type { Schema } from '../schema.ts';
+import { innerOf } from '../walk.ts';
+import { WrongEdit, type Source } from './source.ts';
+
+/** A schema with where it stands. `base` is what a relative `$ref` in it is relative to. */
+export interface Place {
+  file: string;
+  pointer: string;
+  base: string;
+  schema: Schema | boolean;
+}
+
+const uriOf = (file: string): string => (file.includes(':') ? file : `file:///${file}`);
+const metaFile = draft07.$id.replace('#', '');
+
+/** `/definitions/a~1b` as keys. */
+const keysOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** An absolute URI without its fragment, and the fragment; nothing where the reference is no URI. */
+function splitUri(ref: string, base: string): { document: string; fragment: string } | undefined {
+  try {
+    const [path = '', fragment = ''] = ref.split(/#(.*)/s);
+    return {
+      document: path === '' ? base : new URL(path, base).href,
+      fragment: decodeURIComponent(fragment),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export class Documents {
+  private readonly byUri = new Map<string, Place>();
+  private readonly placeOf = new Map<object, Place>();
+
+  constructor(sources: readonly Source[]) {
+    this.add({ file: metaFile, json: draft07 });
+    for (const { file, json } of sources) if (file.endsWith('.schema.json')) this.add({ file, json });
+  }
+
+  private add({ file, json }: Source): void {
+    const root = { file, pointer: '', base: uriOf(file), schema: json as Schema };
+    this.byUri.set(root.base, root);
+    this.index(root);
+  }
+
+  /** Notes the schemas at and below a place, and the names they go by. */
+  private index({ file, pointer, base, schema }: Place): void {
+    if (typeof schema === 'boolean') return;
+    // Beside a `$ref` an `$id` names nothing.
+    const id =
+      typeof schema.$id === 'string' && schema.$ref === undefined ? splitUri(schema.$id, base) : undefined;
+    const place = { file, pointer, base: id?.document ?? base, schema };
+    this.placeOf.set(schema, place);
+    if (id?.fragment) this.byUri.set(`${id.document}#${id.fragment}`, place);
+    else if (id) this.byUri.set(id.document, place);
+    for (const [step, inner] of innerOf(schema))
+      this.index({ file, pointer: pointer + step, base: place.base, schema: inner });
+  }
+
+  /** The place of a file, or of a pointer within it. */
+  at(file: string, pointer = ''): Place | undefined {
+    const root = this.byUri.get(uriOf(file));
+    return root && this.within(root, pointer);
+  }
+
+  /** A schema that stands directly within another one. */
+  inner(parent: Place, step: string, schema: Schema | boolean): Place {
+    const known = typeof schema === 'object' ? this.placeOf.get(schema) : undefined;
+    return known ?? { file: parent.file, pointer: parent.pointer + step, base: parent.base, schema };
+  }
+
+  private within(root: Place, pointer: string): Place | undefined {
+    let node: unknown = root.schema;
+    let { base } = this.placeOf.get(node as object) ?? root;
+    for (const key of keysOf(pointer)) {
+      if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+      node = (node as Record<string, unknown>)[key];
+      base = this.placeOf.get(node as object)?.base ?? base;
+    }
+    if (typeof node === 'boolean')
+      return { file: root.file, pointer: root.pointer + pointer, base, schema: node };
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return undefined;
+    // A place that no keyword leads to is a schema because something refers to it.
+    if (!this.placeOf.has(node))
+      this.index({ file: root.file, pointer: root.pointer + pointer, base, schema: node });
+    return this.placeOf.get(node);
+  }
+
+  /**
+   * What a `$ref` at a place leads to.
+   * @throws WrongEdit where it leads nowhere
+   */
+  follow(from: Place, ref: string): Place {
+    // A copied schema has an `$id` of its own; its references to files of the project are meant from where it lies.
+    const bases = [from.base, uriOf(from.file)];
+    for (const base of bases) {
+      const found = this.find(ref, base);
+      if (found) return found;
+    }
+    const at = `${from.file}, ${from.pointer || 'at the top'}`;
+    const host = /^https?:\/\/([^/#]+)/.exec(splitUri(ref, from.base)?.document ?? '')?.[1];
+    throw new WrongEdit(
+      host === undefined
+        ? `${at}: the $ref "${ref}" leads nowhere; name a definition that exists.`
+        : `${at}: the $ref "${ref}" leads to ${host}, and nothing is loaded from elsewhere; copy that schema into "definitions" and name it there.`,
+    );
+  }
+
+  private find(ref: string, base: string): Place | undefined {
+    const uri = splitUri(ref, base);
+    if (!uri) return undefined;
+    const { document, fragment } = uri;
+    if (fragment !== '' && !fragment.startsWith('/')) return this.byUri.get(`${document}#${fragment}`);
+    const root = this.byUri.get(document);
+    return root && this.within(root, fragment);
+  }
+}

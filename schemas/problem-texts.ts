@@ -1,0 +1,59 @@
+// What is said of an error: the sentence of §5 that stands beside the field, or the plain one of its keyword.
+import messages from './messages.json' with { type: 'json' };
+import type { Schema, SchemaError } from './schema.ts';
+import { nodeAt } from './closest-branch.ts';
+
+const keywords: Partial<Record<string, string>> = messages.keyword;
+const formats: Partial<Record<string, string>> = messages.format;
+const types: Partial<Record<string, string>> = messages.type;
+
+/** Keywords whose error is told at another place than the schema that it stands in. */
+const ofAnother = [
+  'required',
+  'dependencies',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+];
+
+/** Where the limit of a keyword stands in its error. */
+const limits = ['limit', 'multipleOf', 'allowedValue', 'allowedValues', 'len', 'format', 'type'] as const;
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What the sentence may name: the figure, the format or the values that the keyword demands. */
+export function limitOf({ params }: SchemaError): string | undefined {
+  const limit = limits.map((name) => params[name]).find((value) => value !== undefined);
+  if (limit === undefined) return undefined;
+  return Array.isArray(limit) ? limit.map(shown).join(', ') : shown(limit);
+}
+
+/** The key that the sentence names, where an object has one too many. */
+export function keyOf({ params }: SchemaError): string | undefined {
+  const key = params['additionalProperty'] ?? params['unevaluatedProperty'] ?? params['propertyName'];
+  return typeof key === 'string' ? key : undefined;
+}
+
+/** The sentence of a keyword for every field that has none of its own. */
+function plainText({ keyword, params }: SchemaError): string {
+  const isOne = params['limit'] === 1;
+  if (isOne && ['minLength', 'minItems', 'minProperties'].includes(keyword)) return messages.keyword.empty;
+  if (Array.isArray(params['passingSchemas'])) return messages.keyword.several;
+  if (keyword === 'false schema') return messages.keyword.absent;
+  if (keyword === 'type') return types[String(params['type'])] ?? messages.keyword.type;
+  if (keyword === 'format') return formats[String(params['format'])] ?? messages.keyword.format;
+  if (['additionalProperties', 'unevaluatedProperties'].includes(keyword)) return messages.refusal.unknownKey;
+  return keywords[keyword] ?? messages.refusal.invalid;
+}
+
+/**
+ * The English template for an error.
+ * @param fields all that the schema says of the field
+ */
+export function textOf(root: Schema, fields: Schema[], error: SchemaError): string {
+  const { keyword, schemaPath } = error;
+  const own = nodeAt(root, schemaPath.slice(0, schemaPath.lastIndexOf('/'))) as Schema | undefined;
+  const nodes = own && !ofAnother.includes(keyword) ? [own, ...fields] : fields;
+  const said = nodes.map((node) => node.messages?.[keyword]).find((text) => text !== undefined);
+  return said ?? plainText(error);
+}
