@@ -31,14 +31,16 @@ const storyModule = (form: string) => `
 import { createElement } from 'react';
 import catalogues from '/schemas/catalogues.json';
 import { definition } from '/schemas/generated/forms/${form}.js';
+import { FormSourcesContext } from '/src/forms/form-context.ts';
 import { SchemaForm } from '/src/forms/schema-form.tsx';
 
 const lookups = Object.fromEntries(Object.entries(catalogues).map(([name, { rows }]) => [name, rows]));
+const sources = { lookups, suggestAddress: () => Promise.resolve([]) };
 
 export default {
   title: 'Forms/${titleOf(form)}',
-  render: (args) => createElement(SchemaForm, { ...args, form: definition }),
-  args: { value: {}, lookups, suggestAddress: () => Promise.resolve([]), onSubmit: () => {} },
+  render: (args) => createElement(FormSourcesContext, { value: sources }, createElement(SchemaForm, { ...args, form: definition })),
+  args: { value: {}, onSubmit: () => {} },
 };
 export const Empty = {};
 export const ReadOnly = { args: { readOnly: true } };

@@ -1,6 +1,7 @@
 /** How the library's parts sit in calm water: flat, bordered, quiet until touched. */
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { ThemeOptions } from '@mui/material/styles';
+import { controls } from './theme-controls.ts';
 
 type Style = { theme: Omit<Theme, 'components'> };
 
@@ -11,6 +12,7 @@ const floating = ({ theme }: Style): CSSObject => ({
 });
 
 export const overrides: ThemeOptions['components'] = {
+  ...controls,
   MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -64,8 +64,7 @@ export const ReadOnly: StoryObj = {
       value={mia}
       onSubmit={sent}
       layout="dialog"
-      readOnly
-      readOnlyReason="Only an admin with full access may change admin accounts."
+      readOnly="Only an admin with full access may change admin accounts."
     />
   ),
 };

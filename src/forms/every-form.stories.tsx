@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
-import type { Lookups } from './form-context.ts';
+import { FormSourcesContext, type Lookups } from './form-context.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 const modules = import.meta.glob<{ definition: FormDefinition<keyof Forms> }>(
@@ -18,7 +18,7 @@ const lookups: Lookups = Object.fromEntries(
   Object.entries(catalogues).flatMap(([name, list]) => (typeof list === 'string' ? [] : [[name, list.rows]])),
 );
 
-const suggestNothing = () => Promise.resolve([]);
+const sources = { lookups, suggestAddress: () => Promise.resolve([]) };
 
 const meta = { title: 'Forms/Every form', tags: ['!autodocs'] } satisfies Meta;
 
@@ -26,19 +26,15 @@ export default meta;
 
 export const EveryForm: StoryObj = {
   render: () => (
-    <div style={{ display: 'grid', gap: 48 }}>
-      {Object.entries(modules).map(([file, { definition }]) => (
-        <section key={file} aria-label={file}>
-          <SchemaForm
-            form={definition}
-            value={{}}
-            lookups={lookups}
-            suggestAddress={suggestNothing}
-            onSubmit={() => {}}
-          />
-        </section>
-      ))}
-    </div>
+    <FormSourcesContext value={sources}>
+      <div style={{ display: 'grid', gap: 48 }}>
+        {Object.entries(modules).map(([file, { definition }]) => (
+          <section key={file} aria-label={file}>
+            <SchemaForm form={definition} value={{}} onSubmit={() => {}} />
+          </section>
+        ))}
+      </div>
+    </FormSourcesContext>
   ),
   play: async ({ canvasElement }) => {
     const forms = [...canvasElement.querySelectorAll('form')];

@@ -1,8 +1,7 @@
-// What a form hands to its templates and widgets. Not rjsf's formContext: that is compared deeply at each change,
-// which is slow with long lists, and two functions count as equal there.
-import { createContext, type ReactNode } from 'react';
+// What stands around a form: who answers its questions, and who looks at it. Not rjsf's formContext: that is compared
+// deeply at each change, which is slow with long lists, and two functions count as equal there.
+import { createContext } from 'react';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
-import type { ControlProps } from '#src/components/control-frame.tsx';
 import type { Person } from '#src/components/person-option.tsx';
 
 export type Lookups = Partial<Record<CatalogueName, CatalogueRow[]>>;
@@ -15,46 +14,33 @@ export interface People {
   get: (ids: string[]) => Promise<Person[]>;
 }
 
-export interface FormSurroundings {
+/** Whom forms ask, the same objects each time. What is missing is shown as loading, or is not offered. */
+export interface FormSources {
+  /** The platform's lists; one that is missing is shown as loading. */
   lookups?: Lookups;
+  /** Asks for a list that is not here yet. */
+  needLookup?: (name: CatalogueName) => void;
   people?: People;
   suggestAddress?: (text: string) => Promise<string[]>;
-  layout: 'page' | 'dialog';
-  /** Hands over what is typed but not committed yet; each field that has a pause adds its own. */
-  uncommitted: Set<() => void>;
+  /** Says aloud why a submit was refused; the texts are translated. */
+  tellRefused?: (texts: string[]) => void;
 }
 
-export const SurroundingsContext = createContext<FormSurroundings>({
-  layout: 'page',
-  uncommitted: new Set(),
-});
-
-/** Translated texts of the problems to show now, by dotted path. */
-export const ProblemsContext = createContext<Readonly<Record<string, string>>>({});
-
-/** The id and the aria attributes of the control inside the field being drawn. */
-export const ControlContext = createContext<ControlProps>({ id: '' });
+export const FormSourcesContext = createContext<FormSources>({});
 
 /** The role of whoever looks at forms; `undefined` where nobody is known: every field is shown. */
 export const RoleContext = createContext<number | undefined>(undefined);
 
-export interface FormFooterState {
-  label: string;
-  layout: 'page' | 'dialog';
-  isDirty: boolean;
-  busy: boolean;
-  disabledReason?: string;
-  onDiscard: () => void;
-  /** Problems that belong to no field on the screen. */
-  strays: string[];
-  extra?: ReactNode;
+/** `page`: sections in two columns. `dialog`: one column. */
+export type FormLayout = 'page' | 'dialog';
+
+export const LayoutContext = createContext<FormLayout>('page');
+
+/** Which fields may complain now. */
+export interface Speaking {
+  speaks: (path: string) => boolean;
+  /** The field at this path was left: from now on it may. */
+  leave: (path: string) => void;
 }
 
-export const FooterContext = createContext<FormFooterState>({
-  label: '',
-  layout: 'page',
-  isDirty: false,
-  busy: false,
-  onDiscard: () => {},
-  strays: [],
-});
+export const SpeakingContext = createContext<Speaking>({ speaks: () => true, leave: () => {} });

@@ -1,9 +1,8 @@
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import { styled } from '@mui/material/styles';
-import { useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { SaveBar } from '#src/components/save-bar.tsx';
-import { FooterContext } from './form-context.ts';
+import { LayoutContext } from './form-context.ts';
 
 const Row = styled('div')({
   display: 'flex',
@@ -13,50 +12,36 @@ const Row = styled('div')({
   marginTop: 24,
 });
 
-const Strays = styled('ul')(({ theme }) => ({
-  marginTop: 16,
-  padding: '10px 12px',
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.error.light,
-  color: theme.vars.palette.error.main,
-  '& > li': { display: 'flex', alignItems: 'center', gap: 8, fontSize: 13 },
-  '& svg': { fontSize: 18, flexShrink: 0 },
-}));
+export interface FooterState {
+  /** The words of the submit button; none without it. */
+  label: string | undefined;
+  isDirty: boolean;
+  busy: boolean;
+  disabledReason?: string | undefined;
+  onDiscard: () => void;
+  extra?: ReactNode;
+}
 
-/** What stands under the fields: problems that belong to none of them, and the way to save. */
+export const FooterContext = createContext<FooterState>({
+  label: '',
+  isDirty: false,
+  busy: false,
+  onDiscard: () => {},
+});
+
+/** What stands under the fields: the way to save. */
 export function FormFooter() {
-  const { label, layout, isDirty, busy, disabledReason, onDiscard, strays, extra } =
-    useContext(FooterContext);
+  const { label, extra, ...bar } = useContext(FooterContext);
+  const layout = useContext(LayoutContext);
+  const { busy, disabledReason } = bar;
+  if (label === undefined) return extra;
+  if (layout === 'page') return <SaveBar label={label} {...bar} />;
   return (
-    <>
-      {strays.length > 0 && (
-        <div role="alert">
-          <Strays>
-            {strays.map((text) => (
-              <li key={text}>
-                <ErrorOutlineRounded aria-hidden="true" />
-                {text}
-              </li>
-            ))}
-          </Strays>
-        </div>
-      )}
-      {layout === 'page' ? (
-        <SaveBar
-          label={label}
-          isDirty={isDirty}
-          busy={busy}
-          disabledReason={disabledReason}
-          onDiscard={onDiscard}
-        />
-      ) : (
-        <Row>
-          {extra}
-          <ActionButton variant="contained" type="submit" busy={busy} disabledReason={disabledReason}>
-            {label}
-          </ActionButton>
-        </Row>
-      )}
-    </>
+    <Row>
+      {extra}
+      <ActionButton variant="contained" type="submit" busy={busy} disabledReason={disabledReason}>
+        {label}
+      </ActionButton>
+    </Row>
   );
 }

@@ -4,7 +4,7 @@ import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { definition } from '#schemas/generated/forms/boat-info.js';
 import type { BoatInfoForm } from '#schemas/types.ts';
 import { saveDraft } from './draft.ts';
-import type { Lookups } from './form-context.ts';
+import { FormSourcesContext, type FormSources, type Lookups } from './form-context.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 const lookups: Lookups = {
@@ -35,20 +35,29 @@ const boat = {
 
 const towns = ['Kiel, Schleswig-Holstein, Germany', 'Kielce, Świętokrzyskie, Poland'];
 
+const told = fn();
+const sources: FormSources = {
+  lookups,
+  suggestAddress: (text) =>
+    Promise.resolve(towns.filter((town) => town.toLowerCase().includes(text.toLowerCase()))),
+  tellRefused: told,
+};
+
 const meta = {
   title: 'Forms/States',
   component: SchemaForm<'boat-info'>,
   args: {
     form: definition,
     value: boat,
-    lookups,
-    suggestAddress: (text) =>
-      Promise.resolve(towns.filter((town) => town.toLowerCase().includes(text.toLowerCase()))),
     onSubmit: fn(),
-    onInvalid: fn(),
     onChange: fn(),
   },
-  parameters: { controls: { disable: true } },
+  decorators: (Story, { parameters }) => (
+    <FormSourcesContext value={parameters['sources'] as FormSources}>
+      <Story />
+    </FormSourcesContext>
+  ),
+  parameters: { controls: { disable: true }, sources },
 } satisfies Meta<typeof SchemaForm<'boat-info'>>;
 
 export default meta;
@@ -84,13 +93,14 @@ export const LeftField: Story = {
 export const Errors: Story = {
   args: { value: { user: 7 } },
   play: async ({ args, canvas }) => {
+    told.mockClear();
     const year = canvas.getByRole('textbox', { name: /Year/ });
     await userEvent.clear(year);
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Model/ })).toHaveFocus());
     await expect(canvas.getByText('Year field must not be empty')).toBeVisible();
     await expect(year).toHaveValue('');
-    await expect(args.onInvalid).toHaveBeenCalledTimes(1);
+    await expect(told).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -114,7 +124,7 @@ export const ServerRefused: Story = {
 };
 
 export const ReadOnly: Story = {
-  args: { readOnly: true, readOnlyReason: 'Customer support can look at boats, not edit them.' },
+  args: { readOnly: 'Customer support can look at boats, not edit them.' },
 };
 
 export const RestoredDraft: Story = {
@@ -139,7 +149,7 @@ export const GoneFromTheList: Story = {
   },
 };
 
-export const ListsLoading: Story = { args: { lookups: undefined } };
+export const ListsLoading: Story = { parameters: { sources: {} } };
 
 export const InDialog: Story = { args: { layout: 'dialog' } };
 

@@ -1,91 +1,69 @@
 import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
-import { getSubmitButtonOptions, type RJSFSchema } from '@rjsf/utils';
+import { getSubmitButtonOptions, type RJSFValidationError } from '@rjsf/utils';
 import { useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/i18n.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import { isSame } from './dirty.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import {
-  FooterContext,
-  ProblemsContext,
+  FormSourcesContext,
+  LayoutContext,
   RoleContext,
-  SurroundingsContext,
-  type Lookups,
-  type People,
+  SpeakingContext,
+  type FormLayout,
 } from './form-context.ts';
-import { FormFooter } from './form-footer.tsx';
-import { noDefaults, silentValidator, ThemedForm } from './themed-form.ts';
-import { completeUiSchema, fieldsKeptFrom, fieldsWith, overrideUi } from './ui-schema.ts';
-import { useFormData, type Data } from './use-form-data.ts';
-import { useLeftField } from './use-left-field.ts';
-import { useProblems } from './use-problems.ts';
-import { asSent } from './verdict.ts';
+import { asJson, secretsOf, type Data } from './form-data.ts';
+import { FooterContext, FormFooter } from './form-footer.tsx';
+import { FormHead } from './form-head.tsx';
+import { defaults, modelOf } from './form-model.ts';
+import { translateLibrary } from './library-texts.ts';
+import { asErrorSchema, spokenOf, worded } from './problems.ts';
+import { ThemedForm } from './themed-form.ts';
+import { useFormState } from './use-form-state.ts';
+import { useSpeaking } from './use-speaking.ts';
+import { useUnanswered } from './use-unanswered.ts';
 
 const SEPARATOR = '.';
 const DOUBLE_CLICK_MS = 500;
 const footer = <FormFooter />;
-const noOverride: Record<string, unknown> = {};
-const nothing: readonly string[] = [];
-const hiddenField = { 'ui:widget': 'hidden' };
+const nameOf = (path: readonly (string | number)[]): string => path.join(SEPARATOR);
 
 export interface SchemaFormProps<Name extends keyof Forms> {
   /** From `#schemas/generated/forms/<name>.js`. */
   form: FormDefinition<Name>;
-  /** Put over the form's own uiSchema, field by field: `{ start: { 'ui:widget': 'hidden' } }`. */
-  ui?: Record<string, unknown>;
-  /** Fields that do not apply now: neither shown nor judged nor sent, whatever was typed into them before. */
-  without?: readonly string[];
   /** What was loaded. A deeply different value replaces what is shown; what was typed since a submit stays. */
-  value: Partial<Forms[Name]>;
+  value: object;
   /** Called with valid data only, once for a double click. */
   onSubmit: (value: Forms[Name]) => void;
-  /** Called when a submit is refused here; the texts are translated. */
-  onInvalid?: (problems: { path: string; text: string }[]) => void;
-  /** Called when a field is typed into that did not differ before; what it comes to is told by `onChange`. */
-  onTyping?: () => void;
-  /** Called when typing rests; `isDirty`: the form differs from `value`. */
+  /** Told of each change, and at first of what came back after a reload; `isDirty`: the form differs from `value`. */
   onChange?: (value: Partial<Forms[Name]>, isDirty: boolean) => void;
   /** The server's refusals by field, each shown until its field changes. A new object is a new answer. */
-  problems?: Record<string, string>;
-  /** The platform's lists; one that is missing is shown as loading. */
-  lookups?: Lookups;
-  suggestAddress?: (text: string) => Promise<string[]>;
-  /** Who can be chosen where people are; the same object each time. */
-  people?: People;
+  problems?: Record<string, string> | undefined;
   /** A submit is under way: another one is not taken. */
   busy?: boolean;
-  readOnly?: boolean;
-  readOnlyReason?: string;
+  /** Nothing can be changed: the reason, translated. */
+  readOnly?: boolean | string | undefined;
   /** `page`: sections in two columns with a save bar. `dialog`: one column, a submit button, `children` before it. */
-  layout?: 'page' | 'dialog';
+  layout?: FormLayout;
   /**
    * Typed text survives a reload and a lost session under this key; `value` must be loaded when the form appears. The
    * draft goes when nothing differs from `value` any more; who leaves for good after a save calls `dropDraft`.
    */
-  draftKey?: string;
+  draftKey?: string | undefined;
   children?: ReactNode;
 }
 
 /** A form drawn from its schema and judged by its compiled validator: the one place that knows @rjsf. */
 export function SchemaForm<Name extends keyof Forms>({
   form,
-  ui = noOverride,
-  without: inapplicable = nothing,
   value,
   onSubmit,
-  onInvalid,
-  onTyping,
   onChange,
   problems,
-  lookups,
-  suggestAddress,
-  people,
   busy = false,
   readOnly = false,
-  readOnlyReason,
   layout = 'page',
   draftKey,
   children,
@@ -96,134 +74,121 @@ export function SchemaForm<Name extends keyof Forms>({
   const library = useRef<Form<Data>>(null);
   const lastSubmit = useRef<{ at: number; data: Data }>(undefined);
   const [refusedSubmits, setRefusedSubmits] = useState(0);
-  const [isTyping, setTyping] = useState(false);
+  const [errors, setErrors] = useState<RJSFValidationError[]>([]);
+  const { tellRefused } = useContext(FormSourcesContext);
   const role = useContext(RoleContext);
-  const without = [...inapplicable, ...fieldsKeptFrom(role, form.schema)];
-  const wanted = { ...ui, ...Object.fromEntries(without.map((key) => [key, hiddenField])) };
-  const [override, setOverride] = useState(wanted);
-  if (!isSame(override, wanted)) setOverride(wanted);
-  const applying = (data: Data): Data =>
-    Object.fromEntries(Object.entries(data).filter(([key]) => !without.includes(key)));
-  const uiSchema = useMemo(
-    () => completeUiSchema(form.schema, overrideUi(form.ui, override)),
-    [form, override],
-  );
-  const data = useFormData(library, {
-    schema: form.schema,
+  const model = modelOf(form, role);
+  const isLocked = readOnly !== false;
+  const data = useFormState(library, {
+    model,
     value,
-    draftKey: readOnly ? undefined : draftKey,
-    secrets: fieldsWith('password', uiSchema),
+    draftKey: isLocked ? undefined : draftKey,
+    secrets: useMemo(() => secretsOf(form.ui), [form]),
   });
-  const complaints = useProblems(form, problems);
-  const [uncommitted] = useState(() => new Set<() => void>());
-  const surroundings = useMemo(
-    () => ({ lookups, suggestAddress, people, layout, uncommitted }),
-    [lookups, suggestAddress, people, layout, uncommitted],
+  const { unanswered, answer } = useUnanswered(problems);
+  const isOnlyJudging = useRef(false);
+  // The library judges at changes; what is complained of a field that was left untouched is found out here.
+  const judgeNow = (): void => {
+    isOnlyJudging.current = true;
+    library.current?.setFieldValue([], library.current.state.formData);
+  };
+  const speaking = useSpeaking(unanswered, judgeNow);
+  const extraErrors = useMemo(() => asErrorSchema(unanswered), [unanswered]);
+  const translateString = useMemo(() => translateLibrary(t), [t]);
+  const spoken = useMemo(
+    () => [
+      ...spokenOf(errors).filter(({ path }) => speaking.speaks(path)),
+      ...Object.entries(unanswered).map(([path, message]) => ({ path, message })),
+    ],
+    [errors, speaking, unanswered],
   );
 
-  const pathOf = (id = ''): string | undefined =>
-    id.startsWith(prefix + SEPARATOR) ? id.slice(prefix.length + SEPARATOR.length) : undefined;
-  const { leave, afterPress } = useLeftField((id) => {
-    const path = pathOf(id);
-    if (path !== undefined) complaints.leave(path, applying(data.read()));
-  });
-
-  // In the workshop a form is edited while it is filled in.
-  useEffect(() => complaints.again(applying(data.read())), [form]); // eslint-disable-line react-hooks/exhaustive-deps -- only then
+  useEffect(() => {
+    if (data.isRestored) onChange?.(data.initial as Partial<Forms[Name]>, true);
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- told once
 
   useEffect(() => {
-    const commit = () => flushSync(() => uncommitted.forEach((flush) => flush()));
-    window.addEventListener('pagehide', commit);
-    return () => window.removeEventListener('pagehide', commit);
-  }, [uncommitted]);
-
-  useEffect(() => {
-    const refused = place.current?.querySelector<HTMLElement>('[aria-invalid]');
+    const refused = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     // A group of radio buttons is refused as a whole and takes no focus itself.
     (refused?.querySelector<HTMLElement>('input') ?? refused)?.focus();
   }, [refusedSubmits, problems]);
 
-  const change = ({ formData = {} }: IChangeEvent<Data>, id?: string) => {
-    const isDirty = data.take(formData);
-    setTyping(false);
-    afterPress(() => complaints.change(pathOf(id), applying(formData)));
-    onChange?.(formData as Partial<Forms[Name]>, isDirty);
-  };
-  const submit = ({ formData = {} }: IChangeEvent<Data>) => {
-    const last = lastSubmit.current;
-    const isRepeated = last && performance.now() - last.at < DOUBLE_CLICK_MS && isSame(last.data, formData);
-    if (busy || readOnly || isRepeated || (layout === 'page' && !data.differs(formData))) return;
-    const refused = complaints.submit(applying(formData));
-    if (refused.length > 0) {
-      setRefusedSubmits((count) => count + 1);
-      onInvalid?.(refused);
+  const change = ({ formData = {}, errors: found }: IChangeEvent<Data>, id = ''): void => {
+    setErrors(found);
+    if (isOnlyJudging.current) {
+      isOnlyJudging.current = false;
       return;
     }
+    const isDirty = data.take(formData);
+    answer(id.startsWith(prefix + SEPARATOR) ? id.slice(prefix.length + SEPARATOR.length) : '');
+    onChange?.(model.sent(formData) as Partial<Forms[Name]>, isDirty);
+  };
+  const isIdle = (formData: Data): boolean =>
+    busy || isLocked || (layout === 'page' && !data.differs(formData));
+  const submit = ({ formData = {} }: IChangeEvent<Data>): void => {
+    const last = lastSubmit.current;
+    const isRepeated = last && performance.now() - last.at < DOUBLE_CLICK_MS && isSame(last.data, formData);
+    if (isIdle(formData) || isRepeated) return;
+    setErrors([]);
     lastSubmit.current = { at: performance.now(), data: formData };
     data.markSaved(formData);
-    onSubmit(asSent(applying(formData)) as Forms[Name]);
+    onSubmit(asJson<unknown>(model.sent(formData)) as Forms[Name]);
   };
-  const discard = () => {
-    complaints.clear();
+  const refuse = (found: RJSFValidationError[]): void => {
+    if (isIdle(library.current?.state.formData ?? {})) return;
+    setErrors(found);
+    speaking.speakAll();
+    setRefusedSubmits((count) => count + 1);
+    tellRefused?.(spokenOf(found).map(({ message }) => worded(message, t)));
+  };
+  const discard = (): void => {
+    speaking.silence();
     data.discard();
   };
 
-  const hidden = fieldsWith('hidden', uiSchema);
-  const isShown = (path: string): boolean => {
-    const key = path.split(SEPARATOR)[0] ?? '';
-    return key in (form.schema.properties ?? {}) && !hidden.includes(key);
-  };
+  const { submitText = 'Save Changes', norender } = getSubmitButtonOptions(form.ui);
+  const reason = typeof readOnly === 'string' ? readOnly : t('You can look at this, not change it.');
   const footerState = {
-    label: t(getSubmitButtonOptions(uiSchema).submitText ?? 'Save Changes'),
-    layout,
-    isDirty: data.isDirty || isTyping,
+    label: norender ? undefined : t(submitText),
+    isDirty: data.isDirty,
     busy,
-    disabledReason: readOnly ? (readOnlyReason ?? t('You can look at this, not change it.')) : undefined,
+    disabledReason: isLocked ? reason : undefined,
     onDiscard: discard,
-    strays: Object.keys(complaints.texts).flatMap((path) =>
-      isShown(path) ? [] : [complaints.texts[path] ?? ''],
-    ),
     extra: children,
   };
-
   return (
-    <SurroundingsContext value={surroundings}>
-      <ProblemsContext value={complaints.texts}>
+    <SpeakingContext value={speaking}>
+      <LayoutContext value={layout}>
         <FooterContext value={footerState}>
-          <div
-            ref={place}
-            onBlur={leave}
-            // The save button must be ready before the first change is committed, or a quick click on it is lost.
-            onInput={({ target }) => {
-              // A tick is committed by its click already, which comes before its input event.
-              const isTick = (target as Element).matches('[type=checkbox], [type=radio]');
-              if (isTick || data.isDirty || isTyping) return;
-              setTyping(true);
-              onTyping?.();
-            }}
-            onSubmitCapture={() => uncommitted.forEach((flush) => flush())}
-          >
+          <div ref={place}>
             {data.isRestored && <DraftNotice onDiscard={discard} />}
+            <FormHead spoken={spoken} />
             <ThemedForm
               ref={library}
               idPrefix={prefix}
               idSeparator={SEPARATOR}
-              schema={form.schema as RJSFSchema}
-              uiSchema={uiSchema}
+              nameGenerator={nameOf}
+              schema={model.schema}
+              uiSchema={form.ui}
               initialFormData={data.initial}
-              validator={silentValidator}
-              experimental_defaultFormStateBehavior={noDefaults}
+              validator={model.validator}
+              transformErrors={model.transformErrors}
+              translateString={translateString}
+              extraErrors={extraErrors}
+              experimental_defaultFormStateBehavior={defaults}
+              liveValidate="onChange"
               noHtml5Validate
               showErrorList={false}
-              readonly={readOnly}
+              readonly={isLocked}
               onChange={change}
               onSubmit={submit}
+              onError={refuse}
             >
               {footer}
             </ThemedForm>
           </div>
         </FooterContext>
-      </ProblemsContext>
-    </SurroundingsContext>
+      </LayoutContext>
+    </SpeakingContext>
   );
 }

@@ -1,11 +1,12 @@
 // The forms of a boat's settings with the widgets of several inputs: what they show, send and refuse.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentType } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { definition as accessories } from '#schemas/generated/forms/accessories.js';
 import { definition as cancellation } from '#schemas/generated/forms/cancellation.js';
 import { definition as plan } from '#schemas/generated/forms/plan.js';
+import { FormSourcesContext, type Lookups } from './form-context.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 const meta = { title: 'Forms/Settings', parameters: { controls: { disable: true } } } satisfies Meta;
@@ -13,7 +14,15 @@ const meta = { title: 'Forms/Settings', parameters: { controls: { disable: true 
 export default meta;
 
 const sent = fn();
-const hidden = { start: { 'ui:widget': 'hidden' }, end: { 'ui:widget': 'hidden' } };
+
+const withLists = (lookups: Lookups) =>
+  function WithLists(Story: ComponentType) {
+    return (
+      <FormSourcesContext value={{ lookups }}>
+        <Story />
+      </FormSourcesContext>
+    );
+  };
 
 export const CancellationPolicy: StoryObj = {
   render: () => <SchemaForm form={cancellation} value={{}} onSubmit={sent} layout="dialog" />,
@@ -32,14 +41,8 @@ export const CancellationPolicy: StoryObj = {
 };
 
 export const Accessories: StoryObj = {
-  render: () => (
-    <SchemaForm
-      form={accessories}
-      value={{ accessories: ['3', 1, 999] }}
-      lookups={{ accessories: catalogues.accessories.rows }}
-      onSubmit={sent}
-    />
-  ),
+  decorators: withLists({ accessories: catalogues.accessories.rows }),
+  render: () => <SchemaForm form={accessories} value={{ accessories: ['3', 1, 999] }} onSubmit={sent} />,
   play: async ({ canvas }) => {
     sent.mockClear();
     await expect(canvas.getByRole('group', { name: 'Accessories' })).toBeVisible();
@@ -58,11 +61,11 @@ export const Accessories: StoryObj = {
 };
 
 export const AccessoriesRefused: StoryObj = {
+  decorators: withLists({ accessories: catalogues.accessories.rows.slice(0, 6) }),
   render: () => (
     <SchemaForm
       form={accessories}
       value={{ accessories: [1] }}
-      lookups={{ accessories: catalogues.accessories.rows.slice(0, 6) }}
       problems={{ accessories: 'Accessories is not in the list any more. Choose again.' }}
       onSubmit={sent}
     />
@@ -76,37 +79,18 @@ export const AccessoriesRefused: StoryObj = {
 };
 
 export const AccessoriesReadOnly: StoryObj = {
-  render: () => (
-    <SchemaForm
-      form={accessories}
-      value={{ accessories: [1, 4] }}
-      lookups={{ accessories: catalogues.accessories.rows }}
-      onSubmit={sent}
-      readOnly
-    />
-  ),
+  decorators: withLists({ accessories: catalogues.accessories.rows }),
+  render: () => <SchemaForm form={accessories} value={{ accessories: [1, 4] }} onSubmit={sent} readOnly />,
 };
 
 export const AccessoriesLoading: StoryObj = {
   render: () => <SchemaForm form={accessories} value={{ accessories: [1] }} onSubmit={sent} />,
 };
 
-type PlanForm = ComponentProps<typeof SchemaForm<'plan'>>;
-
-function PlanWithToggle({ value }: Pick<PlanForm, 'value'>) {
-  const [isCustom, setCustom] = useState(true);
-  return (
-    <>
-      <button type="button" onClick={() => setCustom(!isCustom)}>
-        Custom dates
-      </button>
-      <SchemaForm form={plan} ui={isCustom ? {} : hidden} value={value} onSubmit={sent} layout="dialog" />
-    </>
-  );
-}
-
 export const Plan: StoryObj = {
-  render: () => <PlanWithToggle value={{ description: 'A day', price: 200 }} />,
+  render: () => (
+    <SchemaForm form={plan} value={{ description: 'A day', price: 200 }} onSubmit={sent} layout="dialog" />
+  ),
   play: async ({ canvas, canvasElement }) => {
     sent.mockClear();
     await expect(canvas.getByRole('option', { name: 'Yes' })).toBeInTheDocument();
@@ -123,8 +107,6 @@ export const Plan: StoryObj = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'End Time' }), '10:00');
     await waitFor(() => expect(canvas.getByText('End must be later than the start.')).toBeVisible());
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'End Time' }), '18:45');
-    await userEvent.click(canvas.getByRole('button', { name: 'Custom dates' }));
-    await expect(canvas.queryByRole('combobox', { name: 'End Time' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({

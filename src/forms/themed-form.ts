@@ -1,28 +1,36 @@
-// rjsf with our widgets and templates, made once: objects made while drawing would make every key redraw every field.
-import { getDefaultRegistry, withTheme, type FormProps } from '@rjsf/core';
+// rjsf with its MUI theme and what we put in its place, made once: objects made while drawing would make every key
+// redraw every field.
+import { withTheme } from '@rjsf/core';
+import { Theme } from '@rjsf/mui';
+import { JsonField } from './fields/json-field.tsx';
+import { NumberField } from './fields/number-field.tsx';
+import { SchemaField } from './fields/schema-field.tsx';
+import type { Data } from './form-data.ts';
+import { AddButton } from './templates/add-button.tsx';
+import { ArrayItemTemplate } from './templates/array-item.tsx';
+import { ArrayTemplate } from './templates/array.tsx';
+import { BaseInputTemplate } from './templates/base-input.tsx';
+import { DescriptionTemplate, FieldErrorTemplate } from './templates/field-notes.tsx';
 import { FieldTemplate } from './templates/field.tsx';
+import { MultiSchemaTemplate } from './templates/multi-schema.tsx';
 import { ObjectTemplate } from './templates/object.tsx';
-import type { Data } from './use-form-data.ts';
 import { widgets } from './widgets/registry.ts';
 
-const { StringField } = getDefaultRegistry<Data>().fields;
+const { templates, widgets: libraryWidgets } = Theme;
 
 export const ThemedForm = withTheme<Data>({
-  // Its NumberField turns texts into numbers, also an id such as "64e5".
-  fields: { NumberField: StringField as never },
-  widgets,
-  templates: { FieldTemplate, ObjectFieldTemplate: ObjectTemplate },
+  fields: { SchemaField, NumberField, JsonField, FallbackField: JsonField } as never,
+  widgets: { ...libraryWidgets, ...widgets } as never,
+  templates: {
+    ...templates,
+    BaseInputTemplate,
+    FieldTemplate,
+    FieldErrorTemplate,
+    DescriptionFieldTemplate: DescriptionTemplate,
+    ObjectFieldTemplate: ObjectTemplate,
+    ArrayFieldTemplate: ArrayTemplate,
+    ArrayFieldItemTemplate: ArrayItemTemplate,
+    MultiSchemaFieldTemplate: MultiSchemaTemplate,
+    ButtonTemplates: { ...templates?.ButtonTemplates, AddButton },
+  } as never,
 });
-
-/** rjsf only draws: `useProblems` asks the one compiled validator, which the server runs too. */
-export const silentValidator: FormProps<Data>['validator'] = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: () => true,
-  rawValidation: () => ({}),
-};
-
-/** Defaults are put in once, by `startData`: rjsf would fill an emptied field again at the next change. */
-export const noDefaults: FormProps<Data>['experimental_defaultFormStateBehavior'] = {
-  emptyObjectFields: 'skipDefaults',
-  constAsDefaults: 'skipOneOf',
-};

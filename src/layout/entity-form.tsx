@@ -1,28 +1,23 @@
 // One form of one row: loaded, saved, guarded. A screen says only which form, and where its value lies in the row.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import type { FormDefinition } from '#schemas/schema.ts';
+import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { Forms, Permission } from '#schemas/types.ts';
+import { nodesOf } from '#schemas/walk.ts';
 import type { Save } from '#src/api/call.ts';
 import { ConflictDialog } from '#src/components/conflict-dialog.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
 import { isSame } from '#src/forms/dirty.ts';
-import { dropDraft, restoreDraft } from '#src/forms/draft.ts';
-import type { Lookups } from '#src/forms/form-context.ts';
-import { lookupsOf } from '#src/forms/lookups-of.ts';
+import { dropDraft } from '#src/forms/draft.ts';
+import type { FormLayout } from '#src/forms/form-context.ts';
+import { startValue } from '#src/forms/form-data.ts';
 import { readable } from '#src/forms/readable.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { startData } from '#src/forms/start-data.ts';
 import { useTranslation } from '#src/i18n.ts';
-import { loadLookups, lookups } from '#src/stores/lookups.ts';
-import { suggestAddress } from '#src/stores/places.ts';
+import { lookups, retryLookups } from '#src/stores/lookups.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { toast } from '#src/stores/toasts.ts';
 import { markUnsaved } from '#src/stores/unsaved.ts';
-import { people } from './people.ts';
 import { useSaving } from './use-saving.ts';
-
-type Ui = Record<string, unknown>;
 
 export interface EntityFormProps<Name extends keyof Forms, Row> {
   form: FormDefinition<Name>;
@@ -36,16 +31,12 @@ export interface EntityFormProps<Name extends keyof Forms, Row> {
   call: { permission: Permission; success: string };
   /** Tells forms of the same kind apart, usually the row's id: drafts are kept under it. */
   formKey: string;
-  layout?: 'page' | 'dialog';
-  /** May follow what is typed. */
-  ui?: Ui | ((typed: Partial<Forms[Name]>) => Ui);
-  /** Fields that do not apply now; may follow what is typed. */
-  without?: readonly string[] | ((typed: Partial<Forms[Name]>) => readonly string[]);
+  layout?: FormLayout;
   /** Why nothing can be changed, beside what the role forbids. */
   readOnlyReason?: string | undefined;
   /** Changes what is sent, after it was found valid. */
   beforeSave?: (value: Forms[Name]) => Forms[Name];
-  /** Told what is typed when typing rests, and what of it came back after a reload. */
+  /** Told what is typed, and what of it came back after a reload. */
   onTyped?: (value: Partial<Forms[Name]>) => void;
   onSaved?: () => void;
   children?: ReactNode;
@@ -53,6 +44,9 @@ export interface EntityFormProps<Name extends keyof Forms, Row> {
 
 /** What is typed into a form is kept under this key. */
 export const draftKeyOf = ({ name }: { name: string }, formKey: string): string => `${name}:${formKey}`;
+
+const asksForLists = (schema: Schema): boolean =>
+  nodesOf(schema).some(([, { lookup, lookupCount }]) => lookup ?? lookupCount);
 
 export function EntityForm<Name extends keyof Forms, Row>({
   form,
@@ -63,8 +57,6 @@ export function EntityForm<Name extends keyof Forms, Row>({
   call,
   formKey,
   layout = 'page',
-  ui,
-  without,
   readOnlyReason,
   beforeSave,
   onTyped,
@@ -72,23 +64,15 @@ export function EntityForm<Name extends keyof Forms, Row>({
   children,
 }: EntityFormProps<Name, Row>) {
   const { t } = useTranslation();
-  const { rows, error } = useSnapshot(lookups);
+  const { error } = useSnapshot(lookups);
   const key = draftKeyOf(form, formKey);
   const reason = refusal(call.permission) ?? readOnlyReason;
   const [based, setBased] = useState({ row, key });
-  const value = useMemo(
-    () => startData(form.schema, read(based.row)) as Partial<Forms[Name]>,
-    [form, read, based.row],
-  );
-  const [typed, setTyped] = useState<Partial<Forms[Name]> | undefined>(() =>
-    reason
-      ? undefined
-      : (restoreDraft(key, value, Object.keys(form.schema.properties ?? {})) as Partial<Forms[Name]>),
-  );
-  const [isDirty, setDirty] = useState(Boolean(typed));
+  const value = useMemo(() => startValue(form.schema, read(based.row)), [form, read, based.row]);
+  const [isDirty, setDirty] = useState(false);
   const isOther = based.key !== key;
   // Somebody else's change of what is being typed waits: saving finds the newer row, and asks.
-  const isHeld = isDirty && !isOther && !isSame(startData(form.schema, read(row)), value);
+  const isHeld = isDirty && !isOther && !isSame(startValue(form.schema, read(row)), value);
   if (isOther || (based.row !== row && !isHeld)) {
     setBased({ row, key });
     if (isOther) setDirty(false);
@@ -99,21 +83,8 @@ export function EntityForm<Name extends keyof Forms, Row>({
     return failure;
   };
   const saving = useSaving({ save: saveBased, success: call.success, takeNewer });
-  const shownUi = typeof ui === 'function' ? ui(typed ?? value) : ui;
-  const absent = typeof without === 'function' ? without(typed ?? value) : without;
-  const needed = lookupsOf(form.schema);
-  const load = (): void => void loadLookups(needed);
 
-  useEffect(load, [form]); // eslint-disable-line react-hooks/exhaustive-deps -- the lists follow the form
-  useEffect(() => {
-    // What came back after a reload is as unsaved as it was before.
-    const restored = !reason && restoreDraft(key, value, Object.keys(form.schema.properties ?? {}));
-    if (restored) {
-      markUnsaved(key, true, () => dropDraft(key));
-      onTyped?.(restored as Partial<Forms[Name]>);
-    }
-    return () => markUnsaved(key, false, () => undefined);
-  }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- asked once, as the form does
+  useEffect(() => () => markUnsaved(key, false, () => undefined), [key]);
 
   const submit = async (entered: Forms[Name]): Promise<void> => {
     const isSaved = await saving.submit(based.row, beforeSave ? beforeSave(entered) : entered);
@@ -124,32 +95,23 @@ export function EntityForm<Name extends keyof Forms, Row>({
   };
   return (
     <>
-      {error && needed.length > 0 && <ErrorState title={t(error)} onRetry={load} />}
+      {error !== undefined && asksForLists(form.schema) && (
+        <ErrorState title={t(error)} onRetry={() => void retryLookups()} />
+      )}
       <SchemaForm
         form={form}
         value={value}
         layout={layout}
-        lookups={rows as Lookups}
-        suggestAddress={suggestAddress}
-        people={people}
         busy={saving.isBusy}
         draftKey={key}
-        {...(shownUi ? { ui: shownUi } : {})}
-        {...(absent ? { without: absent } : {})}
-        {...(saving.problems ? { problems: saving.problems } : {})}
-        {...(reason ? { readOnly: true, readOnlyReason: t(reason) } : {})}
-        onTyping={() => {
-          setDirty(true);
-          markUnsaved(key, true, () => dropDraft(key));
-        }}
+        problems={saving.problems}
+        readOnly={reason === undefined ? false : t(reason)}
         onChange={(next, differs) => {
           saving.edit();
           setDirty(differs);
-          if (typeof ui === 'function' || typeof without === 'function') setTyped(next);
           onTyped?.(next);
           markUnsaved(key, differs, () => dropDraft(key));
         }}
-        onInvalid={(found) => found.forEach(({ text }) => toast('error', text))}
         onSubmit={(entered) => void submit(entered)}
       >
         {children}
@@ -158,7 +120,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
         <ConflictDialog
           schema={form.schema}
           mine={readable(form.ui, saving.conflict.mine, t)}
-          theirs={readable(form.ui, startData(form.schema, read(saving.conflict.theirs)), t)}
+          theirs={readable(form.ui, startValue(form.schema, read(saving.conflict.theirs)), t)}
           onDecide={(side) => {
             if (side === 'theirs') setDirty(false);
             saving.settle(side);

@@ -11,6 +11,7 @@ import { startAlerts, stopAlerts } from '#src/stores/alerts.ts';
 import { config } from '#src/stores/config.ts';
 import { session, signOut } from '#src/stores/session.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
+import { FormSources } from './form-sources.tsx';
 import { Header } from './header.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -73,7 +74,9 @@ export function Shell({ children }: { children: ReactNode }) {
           {isMenuOpen && <Sidebar path={path} onSignOut={leave} />}
         </dialog>
         <main className={styles.content} id="content" tabIndex={-1}>
-          <RoleContext value={admin?.role}>{children}</RoleContext>
+          <RoleContext value={admin?.role}>
+            <FormSources>{children}</FormSources>
+          </RoleContext>
         </main>
         <LeaveGuard />
       </div>

@@ -26,11 +26,14 @@ const isCatalogue = (name: unknown): name is CatalogueName => typeof name === 's
 
 export const lookups = proxy<{ rows: Lookups; error: string | undefined }>({ rows: {}, error: undefined });
 const loading = new Map<CatalogueName, Promise<void>>();
+const failed = new Set<CatalogueName>();
 
 async function load(name: CatalogueName): Promise<void> {
   const outcome = await call(sources[name], {});
+  failed.delete(name);
   if (outcome.ok && Array.isArray(outcome.data)) lookups.rows[name] = outcome.data;
   else {
+    failed.add(name);
     loading.delete(name);
     lookups.error = outcome.ok ? undefined : outcome.error;
   }
@@ -46,6 +49,11 @@ export async function loadLookups(names: readonly CatalogueName[]): Promise<void
       return started;
     }),
   );
+}
+
+/** Asks again for the lists that were asked for and did not come. */
+export async function retryLookups(): Promise<void> {
+  await loadLookups([...failed]);
 }
 
 /** Asks again for a list that is there; what is shown stays until the answer comes. */

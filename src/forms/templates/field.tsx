@@ -1,9 +1,8 @@
+import FormControl from '@mui/material/FormControl';
 import { styled } from '@mui/material/styles';
-import { getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
-import { useContext } from 'react';
-import { useTranslation } from '#src/i18n.ts';
-import { Field } from '#src/components/field.tsx';
-import { ControlContext, ProblemsContext } from '#src/forms/form-context.ts';
+import { getTemplate, getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
+import { useContext, type FocusEvent } from 'react';
+import { SpeakingContext } from '#src/forms/form-context.ts';
 
 const Cell = styled('div')({
   minWidth: 0,
@@ -12,36 +11,49 @@ const Cell = styled('div')({
   '& :is(input, select, textarea)': { scrollMarginBlock: 96 },
 });
 
-/** Widgets whose label stands beside the control. */
-const labelBeside = new Set<unknown>(['checkbox', 'toggle']);
-
-/** Widgets of several inputs: the label names their group. */
-const groups = new Set<unknown>(['radio', 'checklist', 'date-time']);
-
-/** One field: label above, control, error or help under it; all tied to the control itself. */
+/** One field: its control with the label above, then what is wrong with it, then the help. */
 export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, fieldPathId, label, required, hidden, schema, uiSchema, rawHelp, rawDescription, children } =
-    props;
-  const { t } = useTranslation();
-  const problems = useContext(ProblemsContext);
-  const { wide, widget }: Record<string, unknown> = getUiOptions(uiSchema);
-  const isNested = schema.type === 'object' || (schema.type === 'array' && widget === undefined);
-  if (hidden || isNested) return children;
-  const hasLabelBeside = labelBeside.has(widget);
-  const help = rawHelp ?? rawDescription;
+  const {
+    fieldPathId,
+    children,
+    classNames,
+    style,
+    hidden,
+    displayLabel,
+    required,
+    schema,
+    uiSchema,
+    registry,
+  } = props;
+  const { rawDescription, description, rawErrors = [], errors, help, ...rest } = props;
+  const { leave } = useContext(SpeakingContext);
+  const { wide, widget, field }: Record<string, unknown> = getUiOptions(uiSchema);
+  const path = fieldPathId.path.join('.');
+  if (hidden) return <div hidden>{children}</div>;
+  if (path === '') return children;
+
+  const isBranched = errors === undefined;
+  const isWhole =
+    (schema.type === 'object' || schema.type === 'array') && !displayLabel && field === undefined;
+  const WrapIfAdditional = getTemplate('WrapIfAdditionalTemplate', registry, getUiOptions(uiSchema));
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) leave(path);
+  };
   return (
-    <Cell data-wide={wide === true || undefined}>
-      <Field
-        id={id}
-        label={t(label)}
-        isGroup={groups.has(widget)}
-        hideLabel={hasLabelBeside}
-        required={required && !hasLabelBeside}
-        help={help ? t(help) : undefined}
-        error={problems[fieldPathId.path.join('.')]}
-      >
-        {(control) => <ControlContext value={control}>{children}</ControlContext>}
-      </Field>
+    <Cell
+      // Where a branch is chosen the field of the branch stands within, at the same place.
+      data-field={isBranched ? undefined : path}
+      data-wide={wide === true || isWhole || isBranched || undefined}
+      onBlur={onBlur}
+    >
+      <WrapIfAdditional {...rest} classNames={classNames} style={style} displayLabel={displayLabel}>
+        <FormControl fullWidth error={rawErrors.length > 0} required={Boolean(required)}>
+          {children}
+          {errors}
+          {displayLabel && widget !== 'checkbox' && rawDescription ? description : null}
+          {help}
+        </FormControl>
+      </WrapIfAdditional>
     </Cell>
   );
 }

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { buttonId, canExpand, getUiOptions, titleId, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
+import type { Schema } from '#schemas/schema.ts';
+import { LayoutContext, RoleContext } from '#src/forms/form-context.ts';
+import { isKeptFrom } from '#src/forms/form-data.ts';
 import { useTranslation } from '#src/i18n.ts';
-import { SurroundingsContext } from '#src/forms/form-context.ts';
 import { sectionsOf, type Section } from './sections.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
@@ -31,28 +33,62 @@ const Grid = styled('div')({
 });
 
 /** The fields of an object in their sections: two columns on a page that is wide enough, one in a dialog. */
-export function ObjectTemplate({ properties, uiSchema, fieldPathId, title }: ObjectFieldTemplateProps) {
+export function ObjectTemplate(props: ObjectFieldTemplateProps) {
+  const {
+    properties,
+    schema,
+    uiSchema,
+    fieldPathId,
+    title,
+    description,
+    formData,
+    registry,
+    optionalDataControl,
+  } = props;
   const { t } = useTranslation();
-  const { layout } = useContext(SurroundingsContext);
-  const isNested = fieldPathId.path.length > 0;
-  const isPage = layout === 'page' && !isNested;
+  const layout = useContext(LayoutContext);
+  const role = useContext(RoleContext);
+  const { AddButton } = registry.templates.ButtonTemplates;
+  const isRoot = fieldPathId.path.length === 0;
+  const isPage = layout === 'page' && isRoot;
   const Frame = isPage ? Sheet : Plain;
   const Heading = isPage ? 'h2' : 'h3';
-  const sections = sectionsOf(properties, getUiOptions(uiSchema).sections as Section[] | undefined);
+  const isAbsent = (name: string): boolean => {
+    const field = schema.properties?.[name] as Schema | boolean | undefined;
+    return field === false || (typeof field === 'object' && isKeptFrom(role, field));
+  };
+  const shown = properties.map((property) => ({
+    ...property,
+    hidden: property.hidden || isAbsent(property.name),
+  }));
+  const sections = sectionsOf(shown, getUiOptions(uiSchema)['sections'] as Section[] | undefined);
+  const intro = isRoot ? undefined : description;
   return (
     <>
       {sections.map((section, at) => {
-        const heading = section.title ?? (isNested ? title : undefined);
-        const headingId = `${fieldPathId.$id}-section-${at}`;
+        const heading = section.title ?? (isRoot || at > 0 ? undefined : title);
+        const headingId = at === 0 ? titleId(fieldPathId) : `${fieldPathId.$id}-section-${at}`;
         return (
           <Frame key={heading ?? at} aria-labelledby={heading ? headingId : undefined}>
             {heading && <Heading id={headingId}>{t(heading)}</Heading>}
+            {at === 0 && intro}
             <Grid data-columns={layout === 'page' ? 2 : 1}>
               {section.properties.map(({ content }) => content)}
             </Grid>
           </Frame>
         );
       })}
+      {shown.flatMap(({ hidden, content }) => (hidden ? [content] : []))}
+      {optionalDataControl}
+      {canExpand(schema, uiSchema, formData) && (
+        <AddButton
+          id={buttonId(fieldPathId, 'add')}
+          onClick={props.onAddProperty}
+          disabled={Boolean(props.disabled) || Boolean(props.readonly)}
+          uiSchema={uiSchema}
+          registry={registry}
+        />
+      )}
     </>
   );
 }

@@ -1,31 +1,39 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useContext, useState } from 'react';
-import { useTranslation } from '#src/i18n.ts';
+import { useState } from 'react';
+import type { Schema } from '#schemas/schema.ts';
 import { Checklist } from '#src/components/checklist.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
-import type { CatalogueName } from '#schemas/types.ts';
-import { SurroundingsContext } from '#src/forms/form-context.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { controlOf, groupAria } from './aria-of.ts';
 import { checklistItems, idsIn, learnIds, turnIds } from './checklist-items.ts';
-import { useChoiceControl } from './use-control.ts';
+import { FieldLabel } from './field-label.tsx';
+import { useLookup } from './use-lookup.ts';
 
 /** §2 Any number of rows of one of the platform's lists, which join the form while it runs. */
 export function ChecklistWidget(props: WidgetProps) {
   const { t } = useTranslation();
-  const { lookups } = useContext(SurroundingsContext);
-  const { 'aria-required': _, ...control } = useChoiceControl(props);
+  const { disabled, readonly } = props;
   const value = idsIn(props.value);
   const [known, setKnown] = useState<readonly (string | number)[]>(value);
   const learnt = learnIds(known, value);
   if (learnt !== known) setKnown(learnt);
-  const rows = lookups?.[props.schema.lookup as CatalogueName];
-  if (!rows) return <Spinner label={t('Loading the list…')} />;
+  const rows = useLookup((props.schema as Schema).lookup);
   return (
-    <Checklist
-      {...control}
-      items={checklistItems(rows, learnt, (id) => t('No longer in the list ({{id}})', { id }))}
-      value={value}
-      onChange={(ids, isChecked) => props.onChange(turnIds(value, ids, isChecked, learnt))}
-      empty={t('The list is empty.')}
-    />
+    <>
+      <FieldLabel widget={props} isGroup />
+      {rows ? (
+        <Checklist
+          {...controlOf(props)}
+          {...groupAria(props)}
+          disabled={Boolean(disabled) || Boolean(readonly)}
+          items={checklistItems(rows, learnt, (id) => t('No longer in the list ({{id}})', { id }))}
+          value={value}
+          onChange={(ids, isChecked) => props.onChange(turnIds(value, ids, isChecked, learnt))}
+          empty={t('The list is empty.')}
+        />
+      ) : (
+        <Spinner label={t('Loading the list…')} />
+      )}
+    </>
   );
 }

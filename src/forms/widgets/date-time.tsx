@@ -1,20 +1,23 @@
 import type { WidgetProps } from '@rjsf/utils';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { DateTimeInput } from '#src/components/date-time-input.tsx';
-import { useRestingValue } from '#src/forms/use-resting-value.ts';
-import { useChoiceControl } from './use-control.ts';
+import { groupAria } from './aria-of.ts';
+import { FieldLabel } from './field-label.tsx';
 
 export function DateTimeWidget(props: WidgetProps) {
-  const { name: _, ...control } = useChoiceControl(props);
-  const value = typeof props.value === 'string' ? props.value : undefined;
-  const { shown, edit, flush } = useRestingValue<string | undefined>(value, props.onChange);
+  const { id, value, required, disabled, readonly, options } = props;
   return (
-    <DateTimeInput
-      {...control}
-      value={shown}
-      onChange={edit}
-      onBlur={flush}
-      stepMinutes={limits.timeStepMinutes}
-    />
+    <>
+      <FieldLabel widget={props} isGroup />
+      <DateTimeInput
+        {...groupAria(props)}
+        id={id}
+        aria-required={Boolean(required)}
+        disabled={Boolean(disabled) || Boolean(readonly)}
+        value={typeof value === 'string' ? value : undefined}
+        onChange={(moment) => props.onChange(moment ?? options.emptyValue)}
+        stepMinutes={limits.timeStepMinutes}
+      />
+    </>
   );
 }

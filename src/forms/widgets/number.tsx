@@ -1,11 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext, useEffect, useState } from 'react';
 import type { Schema } from '#schemas/schema.ts';
-import { NumberInput } from '#src/components/number-input.tsx';
-import { TextInput } from '#src/components/text-input.tsx';
-import { SurroundingsContext, type Lookups } from '#src/forms/form-context.ts';
-import { useRestingValue } from '#src/forms/use-resting-value.ts';
-import { useControl } from './use-control.ts';
+import { FormSourcesContext, type Lookups } from '#src/forms/form-context.ts';
+import { TextInput } from './text-input.tsx';
+import { useLookup } from './use-lookup.ts';
 
 /** §5 A count is at most the length of its list; a list that is not there limits nothing. */
 function maximumOf({ lookupCount }: Schema, lookups: Lookups = {}): number | undefined {
@@ -13,58 +11,53 @@ function maximumOf({ lookupCount }: Schema, lookups: Lookups = {}): number | und
   return length || undefined;
 }
 
-function IntegerWidget(props: WidgetProps) {
-  const { lookups } = useContext(SurroundingsContext);
-  const { autoComplete: _, autoFocus: _focus, ...control } = useControl(props);
-  const value = typeof props.value === 'number' ? props.value : undefined;
-  const { shown, edit, flush } = useRestingValue<number | undefined>(value, props.onChange);
-  const maximum = maximumOf(props.schema as Schema, lookups);
-  const [typed, setTyped] = useState<number>();
+/** What of a text may be part of a number; a comma counts as the point. */
+function onlyNumber(text: string, { type, minimum = -1, exclusiveMinimum = -1 }: Schema): string {
+  const isWhole = [type].flat().includes('integer') && ![type].flat().includes('number');
+  const plain = isWhole ? text.replace(/[^\d-]/g, '') : text.replaceAll(',', '.').replace(/[^\d.eE+-]/g, '');
+  return Math.max(minimum, exclusiveMinimum) >= 0 && isWhole ? plain.replaceAll('-', '') : plain;
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+
+/** What a text comes to: a number, nothing, or the text itself, which is then refused as no number. */
+function valueOf(text: string, emptyValue: unknown): unknown {
+  if (text === '') return emptyValue;
+  return Number.isNaN(Number(text)) ? text : Number(text);
+}
+
+/** A number as it is typed: "1." and "-0" stay while more is typed. */
+export function NumberWidget(props: WidgetProps) {
+  const schema = props.schema as Schema;
+  const { lookups } = useContext(FormSourcesContext);
+  useLookup(schema.lookupCount);
+  const { emptyValue } = props.options;
+  const [typed, setTyped] = useState<string>();
+  const maximum = maximumOf(schema, lookups);
+  const value: unknown = props.value;
+  const isTyped = typed !== undefined && valueOf(typed, emptyValue) === value;
+  const edit = (text: string): void => {
+    const next = onlyNumber(text, schema);
+    const number = valueOf(next, emptyValue);
+    const isTooMuch = maximum !== undefined && typeof number === 'number' && number > maximum;
+    setTyped(isTooMuch ? String(maximum) : next);
+    props.onChange(isTooMuch ? maximum : number);
+  };
 
   // What was typed before the list was here is corrected with it; what is stored is left to the verdict.
   useEffect(() => {
-    if (maximum !== undefined && typed !== undefined && typed === shown && typed > maximum) edit(maximum);
-  }, [maximum, typed, shown, edit]);
+    if (isTyped && maximum !== undefined && typeof value === 'number' && value > maximum)
+      props.onChange(maximum);
+  }, [isTyped, maximum, value]); // eslint-disable-line react-hooks/exhaustive-deps -- `onChange` is another one each time
 
-  return (
-    <NumberInput
-      {...control}
-      value={shown}
-      onChange={(next) => {
-        setTyped(next);
-        edit(next);
-      }}
-      onBlur={flush}
-      maximum={maximum}
-    />
-  );
-}
-
-const asText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
-
-/** Digits with at most one point; a comma counts as the point. */
-const onlyDecimal = (text: string): string =>
-  text
-    .replaceAll(',', '.')
-    .replace(/[^\d.]/g, '')
-    .replace(/(?<=\..*)\./g, '');
-
-function DecimalWidget(props: WidgetProps) {
-  const { shown, edit, flush } = useRestingValue(asText(props.value), (text) =>
-    props.onChange(/\d/.test(text) ? Number(text) : undefined),
-  );
   return (
     <TextInput
-      {...useControl(props)}
-      inputMode="decimal"
-      autoComplete="off"
-      value={shown}
-      onChange={(text) => edit(onlyDecimal(text))}
-      onBlur={flush}
+      widget={props}
+      inputMode={[schema.type].flat().includes('number') ? 'decimal' : 'numeric'}
+      value={isTyped ? typed : asText(value)}
+      onType={edit}
+      onBlur={() => setTyped(undefined)}
     />
   );
-}
-
-export function NumberWidget(props: WidgetProps) {
-  return props.schema.type === 'number' ? <DecimalWidget {...props} /> : <IntegerWidget {...props} />;
 }

@@ -1,7 +1,34 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import type { WidgetProps } from '@rjsf/utils';
-import { TextInput } from '#src/components/text-input.tsx';
-import { useOwnText } from './use-text.ts';
+import { useState } from 'react';
+import { Eye, EyeOff } from '#src/components/glyphs.tsx';
+import { useTranslation } from '#src/i18n.ts';
+import { TextInput } from './text-input.tsx';
 
+/** A password, which can be shown. */
 export function PasswordWidget(props: WidgetProps) {
-  return <TextInput {...useOwnText(props)} type="password" spellCheck={false} />;
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextInput
+      widget={props}
+      type={isShown ? 'text' : 'password'}
+      value={typeof props.value === 'string' ? props.value : ''}
+      onType={(text) => props.onChange(text === '' ? props.options.emptyValue : text)}
+      end={
+        <InputAdornment position="end">
+          <IconButton
+            size="small"
+            edge="end"
+            aria-pressed={isShown}
+            aria-label={t('Show password')}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff /> : <Eye />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
 }

@@ -2,10 +2,11 @@ import type { WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import type { Person } from '#src/components/person-option.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
-import { SurroundingsContext, type People } from '#src/forms/form-context.ts';
+import { FormSourcesContext, type People } from '#src/forms/form-context.ts';
 import { useTranslation } from '#src/i18n.ts';
+import { controlOf } from './aria-of.ts';
 import { idsIn } from './checklist-items.ts';
-import { useChoiceControl } from './use-control.ts';
+import { FieldLabel } from './field-label.tsx';
 
 // One form of many has it.
 const PeoplePicker = lazy(() =>
@@ -35,23 +36,27 @@ function usePeople(ids: readonly string[], people: People | undefined) {
 /** Any number of hosts and guests, kept by their ids. */
 export function PeopleWidget(props: WidgetProps) {
   const { t } = useTranslation();
-  const { people } = useContext(SurroundingsContext);
-  const control = useChoiceControl(props);
+  const { people } = useContext(FormSourcesContext);
   const ids = idsIn(props.value).map(String);
   const { known, learn } = usePeople(ids, people);
   return (
-    <Suspense fallback={<Spinner label={t('Loading…')} />}>
-      <PeoplePicker
-        {...control}
-        value={ids.map(
-          (_id) => known.get(_id) ?? { _id, name: t('No longer in the list ({{id}})', { id: _id }) },
-        )}
-        onChange={(chosen) => {
-          learn(chosen);
-          props.onChange(chosen.length > 0 ? chosen.map(({ _id }) => _id) : undefined);
-        }}
-        find={(text) => people?.find(text) ?? Promise.resolve([])}
-      />
-    </Suspense>
+    <>
+      <FieldLabel widget={props} />
+      <Suspense fallback={<Spinner label={t('Loading…')} />}>
+        <PeoplePicker
+          {...controlOf(props)}
+          aria-required={props.required}
+          disabled={Boolean(props.disabled) || Boolean(props.readonly)}
+          value={ids.map(
+            (_id) => known.get(_id) ?? { _id, name: t('No longer in the list ({{id}})', { id: _id }) },
+          )}
+          onChange={(chosen) => {
+            learn(chosen);
+            props.onChange(chosen.length > 0 ? chosen.map(({ _id }) => _id) : undefined);
+          }}
+          find={(text) => people?.find(text) ?? Promise.resolve([])}
+        />
+      </Suspense>
+    </>
   );
 }

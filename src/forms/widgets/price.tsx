@@ -1,14 +1,47 @@
+import Slider from '@mui/material/Slider';
+import { styled } from '@mui/material/styles';
 import type { WidgetProps } from '@rjsf/utils';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import { PriceRange } from '#src/components/price-range.tsx';
-import { useRestingValue } from '#src/forms/use-resting-value.ts';
-import { useChoiceControl } from './use-control.ts';
+import { dollars } from '#src/components/amounts.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { ariaOf, groupAria } from './aria-of.ts';
+import { FieldLabel } from './field-label.tsx';
 
 const { minimum, maximum } = limits.price;
 
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 36,
+  paddingInlineStart: 9,
+  '& output': { minWidth: 64, fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+});
+
+/** §2 The price slider, from 1 to 1000 dollars, with its value beside it. */
 export function PriceWidget(props: WidgetProps) {
-  const { name: _, 'aria-required': _required, ...control } = useChoiceControl(props);
+  const { language } = useTranslation();
+  const { id, htmlName, disabled, readonly, onChange } = props;
   const value = typeof props.value === 'number' ? props.value : minimum;
-  const { shown, edit } = useRestingValue(value, props.onChange);
-  return <PriceRange {...control} value={shown} onChange={edit} minimum={minimum} maximum={maximum} />;
+  const text = dollars(value, language);
+  const { required: _, 'aria-required': _required, ...aria } = ariaOf(props);
+  return (
+    <>
+      <FieldLabel widget={props} isGroup />
+      <Row>
+        <Slider
+          name={htmlName ?? id}
+          min={minimum}
+          max={maximum}
+          value={value}
+          disabled={Boolean(disabled) || Boolean(readonly)}
+          aria-labelledby={groupAria(props)['aria-labelledby']}
+          getAriaValueText={() => text}
+          onChange={(_event, price) => onChange(price)}
+          slotProps={{ input: { ...aria, id } }}
+        />
+        <output htmlFor={id}>{text}</output>
+      </Row>
+    </>
+  );
 }

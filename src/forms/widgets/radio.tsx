@@ -1,13 +1,35 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { RadioCards } from '#src/components/radio-cards.tsx';
-import { chosenValue, enumValues } from './enum-values.ts';
+import { groupAria } from './aria-of.ts';
+import { FieldLabel } from './field-label.tsx';
 import { labelTable } from './label-table.ts';
-import { useChoiceControl } from './use-control.ts';
+import { PlainRadioWidget } from './mended.tsx';
 
-/** A choice of the schema's own `enum`, each with what labels.json says about it. */
+type Value = string | number;
+
+/** A choice of the schema's own list; where labels.json says more about each than its name, as cards. */
 export function RadioWidget(props: WidgetProps) {
-  const control = useChoiceControl(props);
-  const table = labelTable(props.options.labels);
-  const cards = enumValues(props).map((value) => ({ text: String(value), ...table[value], value }));
-  return <RadioCards {...control} cards={cards} value={chosenValue(props)} onChange={props.onChange} />;
+  const { id, required, disabled, readonly, htmlName, value, options } = props;
+  if (options['labels'] === undefined) return <PlainRadioWidget {...props} />;
+  const table = labelTable(options['labels']);
+  const cards = (options.enumOptions ?? []).map(({ value: choice, label }) => ({
+    text: label,
+    ...table[String(choice)],
+    value: choice as Value,
+  }));
+  return (
+    <>
+      <FieldLabel widget={props} isGroup />
+      <RadioCards
+        {...groupAria(props)}
+        aria-required={required ?? false}
+        id={id}
+        name={htmlName ?? id}
+        disabled={Boolean(disabled) || Boolean(readonly)}
+        cards={cards}
+        value={value as Value | undefined}
+        onChange={props.onChange}
+      />
+    </>
+  );
 }

@@ -1,38 +1,40 @@
-// The widgets by the names that `.ui.json` uses.
+// The widgets by the names that `.ui.json` uses: the library's, those of its that are mended, and ours.
+import { getDefaultRegistry } from '@rjsf/core';
+import type { RegistryWidgetsType } from '@rjsf/utils';
 import { AddressWidget } from './address.tsx';
-import { CheckboxWidget } from './checkbox.tsx';
 import { ChecklistWidget } from './checklist.tsx';
 import { DateTimeWidget } from './date-time.tsx';
-import { DateWidget } from './date.tsx';
-import { HiddenWidget } from './hidden.tsx';
+import { grouped } from './grouped.tsx';
 import { LookupWidget } from './lookup.tsx';
+import { CheckboxesWidget, CheckboxWidget, RangeWidget } from './mended.tsx';
 import { NumberWidget } from './number.tsx';
 import { PasswordWidget } from './password.tsx';
 import { PeopleWidget } from './people.tsx';
 import { PriceWidget } from './price.tsx';
 import { RadioWidget } from './radio.tsx';
+import { RatingWidget } from './rating.tsx';
 import { SelectWidget } from './select.tsx';
-import { TextWidget } from './text.tsx';
-import { TextareaWidget } from './textarea.tsx';
 import { ToggleWidget } from './toggle.tsx';
 
+const { AltDateWidget, AltDateTimeWidget } = getDefaultRegistry().widgets;
+
 export const widgets = {
-  text: TextWidget,
-  textarea: TextareaWidget,
-  password: PasswordWidget,
+  CheckboxWidget,
+  CheckboxesWidget,
+  RadioWidget,
+  RangeWidget,
+  SelectWidget,
+  PasswordWidget,
+  DateTimeWidget,
+  AltDateWidget: grouped(AltDateWidget as Parameters<typeof grouped>[0]),
+  AltDateTimeWidget: grouped(AltDateTimeWidget as Parameters<typeof grouped>[0]),
+  RatingWidget,
+  rating: RatingWidget,
   number: NumberWidget,
-  checkbox: CheckboxWidget,
   toggle: ToggleWidget,
   lookup: LookupWidget,
   address: AddressWidget,
   price: PriceWidget,
-  hidden: HiddenWidget,
-  select: SelectWidget,
-  radio: RadioWidget,
   checklist: ChecklistWidget,
-  date: DateWidget,
-  'date-time': DateTimeWidget,
   people: PeopleWidget,
-};
-
-export type WidgetName = keyof typeof widgets;
+} satisfies RegistryWidgetsType;

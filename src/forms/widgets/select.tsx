@@ -1,24 +1,28 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { SelectInput } from '#src/components/select-input.tsx';
-import { chosenValue, enumValues } from './enum-values.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { ChoiceInput } from './choice.tsx';
 import { labelTable } from './label-table.ts';
-import { useChoiceControl } from './use-control.ts';
+import { MultiSelectWidget } from './mended.tsx';
 
-/** A choice of the schema's own `enum`, named by the table of labels.json where one is given. */
+/** A choice of the schema's own list, named by the table of labels.json where one is given. */
 export function SelectWidget(props: WidgetProps) {
-  const control = useChoiceControl(props);
-  const table = labelTable(props.options.labels);
-  const options = enumValues(props).map((value) => ({
-    _id: value,
-    name: table[value]?.text ?? String(value),
-  }));
+  const { t } = useTranslation();
+  const { enumOptions = [], enumDisabled, emptyValue, labels } = props.options;
+  if (props.multiple) return <MultiSelectWidget {...props} />;
+  const table = labelTable(labels);
+  const disabled: readonly unknown[] = Array.isArray(enumDisabled) ? enumDisabled : [];
+  // Which branch of a `oneOf` is drawn is chosen at all times; only that choice comes without a uiSchema.
+  const isChooser = props.uiSchema === undefined;
   return (
-    <SelectInput
-      {...control}
-      value={chosenValue(props)}
-      onChange={props.onChange}
-      options={options}
-      translate
+    <ChoiceInput
+      widget={props}
+      choices={enumOptions.map(({ value, label }) => ({
+        value: value as unknown,
+        name: t(table[String(value)]?.text ?? label),
+        isDisabled: disabled.includes(value),
+      }))}
+      onChoose={(value) => props.onChange(value ?? emptyValue)}
+      {...(isChooser ? { none: false } : props.placeholder ? { none: props.placeholder } : {})}
     />
   );
 }

@@ -1,17 +1,25 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from '#src/i18n.ts';
-import { ToggleSwitch } from '#src/components/toggle-switch.tsx';
-import { useChoiceControl } from './use-control.ts';
+import { ariaOf } from './aria-of.ts';
 
+/** Something that is on or off. */
 export function ToggleWidget(props: WidgetProps) {
-  const { t } = useTranslation();
+  const { id, htmlName, label, value, disabled, readonly, autofocus, onChange } = props;
   return (
-    <ToggleSwitch
-      {...useChoiceControl(props)}
-      // The field's own label, which is out of sight, names it.
-      label={<span aria-hidden="true">{t(props.label)}</span>}
-      checked={props.value === true}
-      onChange={props.onChange}
+    <FormControlLabel
+      label={label}
+      control={
+        <Switch
+          id={id}
+          name={htmlName ?? id}
+          checked={value === true}
+          disabled={Boolean(disabled) || Boolean(readonly)}
+          autoFocus={Boolean(autofocus)}
+          onChange={(_event, isOn) => onChange(isOn)}
+          slotProps={{ input: { role: 'switch', ...ariaOf(props) } }}
+        />
+      }
     />
   );
 }

@@ -15,7 +15,6 @@ const forms: Partial<Record<string, FormDefinition<'boat-brand' | 'boat-type'>>>
   'boat-type': boatType,
 };
 
-const focused = { name: { 'ui:autofocus': true } };
 const read = (row: CatalogueRow): object => ({ id: keyOf(row), name: row.name });
 
 export function NamedEditor({
@@ -43,7 +42,6 @@ export function NamedEditor({
       call={catalogueCalls[catalogue].save}
       formKey={formKey}
       layout="dialog"
-      ui={focused}
       onSaved={onDone}
     >
       <ActionButton variant="outlined" color="inherit" onClick={cancel}>

@@ -1,7 +1,7 @@
 // §2 §4 one way to pay: a toggle by the machine, and fields that are read-only while it is off.
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { isPaymentEditable, paymentStateOf } from '#machines/payment-method.machine.ts';
+import { paymentStateOf } from '#machines/payment-method.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { FormDefinition } from '#schemas/schema.ts';
@@ -36,11 +36,6 @@ export function PaymentCard<Name extends PaymentForm>({ name, form, row }: Payme
   const title = t(form.schema.title ?? name);
   const read = useMemo(() => (setting: PaymentSetting) => methodOf(setting, name), [name]);
   const save = useMemo(() => savePaymentMethod(name), [name]);
-  const details = Object.keys(form.schema.properties ?? {}).filter((field) => field !== 'status');
-  const uiFor = ({ status }: { status?: boolean }): Record<string, unknown> => {
-    if (isPaymentEditable(status)) return {};
-    return Object.fromEntries(details.map((field) => [field, { 'ui:readonly': true }]));
-  };
   const label = labels.paymentMethod[paymentStateOf(methodOf(row, name)['status'])];
   return (
     <Frame aria-label={title}>
@@ -57,7 +52,6 @@ export function PaymentCard<Name extends PaymentForm>({ name, form, row }: Payme
         call={calls.setPayment}
         formKey={name}
         layout="dialog"
-        ui={uiFor}
       />
     </Frame>
   );

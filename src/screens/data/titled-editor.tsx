@@ -29,7 +29,6 @@ const forms: Partial<Record<string, FormDefinition<'accessory' | 'allowed-item'>
   'allowed-item': allowedItem,
 };
 
-const focused = { title: { 'ui:autofocus': true } };
 const read = ({ title }: CatalogueRow): object => ({ title });
 
 export function TitledEditor({
@@ -75,8 +74,7 @@ export function TitledEditor({
         call={catalogueCalls[catalogue].save}
         formKey={formKey}
         layout="dialog"
-        ui={focused}
-        onSaved={onDone}
+          onSaved={onDone}
       >
         <ActionButton variant="outlined" color="inherit" onClick={cancel}>
           {t('Cancel')}

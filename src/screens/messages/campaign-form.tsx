@@ -25,10 +25,6 @@ const valueOf = ({ audience, users, text }: Partial<Campaign>): Partial<Value> =
   ...(text === undefined ? {} : { text }),
 });
 
-const unnamed = ['users'];
-const named: string[] = [];
-const absentFor = ({ audience }: Partial<Value>): string[] => (audience === 'specific' ? named : unnamed);
-
 const empty: Partial<Campaign> = {};
 
 export function CampaignForm({ draft, onTyped, onSaved, onCancel }: CampaignFormProps) {
@@ -43,7 +39,6 @@ export function CampaignForm({ draft, onTyped, onSaved, onCancel }: CampaignForm
   const shared = {
     form: definition,
     read: valueOf,
-    without: absentFor,
     layout: 'dialog' as const,
     onTyped: ({ text = '' }: Partial<Value>) => onTyped(text),
   };

@@ -2,7 +2,7 @@
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import { styled } from '@mui/material/styles';
 import { useMachine } from '@xstate/react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { submissionMachine } from '#machines/submission.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/message.js';
@@ -65,6 +65,11 @@ export function Composer({ userId }: { userId: string }) {
   const key = draftKeyOf(definition, userId);
   const isBusy = submission.hasTag('busy');
 
+  // The next message is written where the last one was.
+  useEffect(() => {
+    if (written > 0) place.current?.querySelector('textarea')?.focus();
+  }, [written]);
+
   const submit = async ({ text }: MessageForm): Promise<void> => {
     if (!submission.can({ type: 'submit' })) return;
     if (attempt.current?.text !== text) attempt.current = { text, _id: newKey() };
@@ -99,8 +104,7 @@ export function Composer({ userId }: { userId: string }) {
         layout="dialog"
         busy={isBusy}
         draftKey={key}
-        ui={written > 0 ? focused : plain}
-        {...(reason ? { readOnly: true, readOnlyReason: t(reason) } : {})}
+        readOnly={reason === undefined ? false : t(reason)}
         onSubmit={(value) => void submit(value)}
       />
     </Place>
@@ -108,5 +112,3 @@ export function Composer({ userId }: { userId: string }) {
 }
 
 const nothing = {};
-const plain = {};
-const focused = { text: { 'ui:autofocus': true } };

@@ -7,7 +7,8 @@ import type { Forms, FormVerdict } from '#schemas/types.ts';
 import { editorHeight } from '#src/components/code-editor/editor-frame.ts';
 import { Field } from '#src/components/field.tsx';
 import { SelectInput } from '#src/components/select-input.tsx';
-import { RoleContext, type Lookups } from '#src/forms/form-context.ts';
+import { FormSourcesContext, RoleContext, type Lookups } from '#src/forms/form-context.ts';
+import { modelOf } from '#src/forms/form-model.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/i18n.ts';
 
@@ -43,6 +44,10 @@ function definitionOf(name: string, { schema, ui, errors = [] }: FormVerdict): F
   return { name: name as Name, schema: schema as Schema, ui: ui ?? {}, validate, validators: {} };
 }
 
+/** What a form of this schema holds before anything is typed. */
+export const beginningOf = (schema: Schema): Record<string, unknown> =>
+  modelOf({ name: '', schema, ui: {}, validate: () => true, validators: {} }, undefined).start({});
+
 export function FormPreview({ name, verdict, data, onData, lookups }: FormPreviewProps) {
   const { t } = useTranslation();
   const [role, setRole] = useState<number>();
@@ -51,6 +56,7 @@ export function FormPreview({ name, verdict, data, onData, lookups }: FormPrevie
   const [start, setStart] = useState({ shape, data });
   if (start.shape !== shape) setStart({ shape, data });
   const form = useMemo(() => definitionOf(name, verdict), [name, verdict]);
+  const sources = useMemo(() => ({ lookups }), [lookups]);
   return (
     <Sheet>
       <Field label={t('Seen by')}>
@@ -66,17 +72,18 @@ export function FormPreview({ name, verdict, data, onData, lookups }: FormPrevie
         )}
       </Field>
       <h2>{t((verdict.schema as Schema).title ?? name)}</h2>
-      <RoleContext value={role}>
-        <SchemaForm
-          key={`${shape}:${role}`}
-          form={form}
-          value={start.data}
-          layout="dialog"
-          lookups={lookups}
-          onChange={(typed) => onData(typed)}
-          onSubmit={(typed) => onData({ ...typed })}
-        />
-      </RoleContext>
+      <FormSourcesContext value={sources}>
+        <RoleContext value={role}>
+          <SchemaForm
+            key={`${shape}:${role}`}
+            form={form}
+            value={start.data}
+            layout="dialog"
+            onChange={(typed) => onData(typed)}
+            onSubmit={(typed) => onData({ ...typed })}
+          />
+        </RoleContext>
+      </FormSourcesContext>
     </Sheet>
   );
 }

@@ -11,11 +11,10 @@ import { CodeEditor } from '#src/components/code-editor/code-editor.tsx';
 import { editorHeight } from '#src/components/code-editor/editor-frame.ts';
 import { Spinner } from '#src/components/spinner.tsx';
 import type { Lookups } from '#src/forms/form-context.ts';
-import { startData } from '#src/forms/start-data.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { nonce } from '#src/layout/nonce.ts';
 import { EffectPanel, type EffectPanelProps } from './effect-panel.tsx';
-import { FormPreview } from './form-preview.tsx';
+import { beginningOf, FormPreview } from './form-preview.tsx';
 import { Panes, type Pane } from './panes.tsx';
 import { useVerdict } from './use-verdict.ts';
 
@@ -59,7 +58,7 @@ export function Workbench({ source, judge, lookups, onDirty, ...effect }: Workbe
   const draft = { ...texts, ...(source.base ? { base: source.base } : {}) };
   const { verdict, shown, failure, isWaiting } = useVerdict({ ...draft, data }, judge);
   // Defaults stand in the form before anything is typed.
-  const begun = useMemo(() => startData((shown?.schema ?? {}) as Schema, {}), [shown?.schema]);
+  const begun = useMemo(() => beginningOf((shown?.schema ?? {}) as Schema), [shown?.schema]);
   if (typed === undefined && JSON.stringify(begun) !== JSON.stringify(start)) setStart(begun);
 
   const problems = verdict?.problems ?? [];

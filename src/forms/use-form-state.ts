@@ -1,37 +1,39 @@
 import type Form from '@rjsf/core';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Schema } from '#schemas/schema.ts';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { isSame, keepLaterEdits } from './dirty.ts';
 import { restoreDraft, saveDraft } from './draft.ts';
-import { startData } from './start-data.ts';
-
-export type Data = Record<string, unknown>;
+import type { Data } from './form-data.ts';
+import type { FormModel } from './form-model.ts';
 
 interface Source {
-  schema: Schema;
+  model: FormModel;
   value: object;
   /** Where typed text is kept; undefined keeps none. */
-  draftKey?: string;
+  draftKey: string | undefined;
   /** Fields that are never kept. */
   secrets: readonly string[];
 }
 
 /**
- * What the form holds beside what was loaded. rjsf owns the data while people type; this knows the difference, keeps
- * the draft, and puts other data in when another value was loaded.
+ * What the form holds beside what was loaded. The library owns the data while people type; this knows the difference,
+ * keeps the draft, and puts other data in when another value was loaded.
  */
-export function useFormData(form: RefObject<Form | null>, { schema, value, draftKey, secrets }: Source) {
-  const incoming = startData(schema, value);
+export function useFormState(
+  form: RefObject<Form<Data> | null>,
+  { model, value, draftKey, secrets }: Source,
+) {
+  const incoming = useMemo(() => model.start(value), [model, value]);
   const [loaded, setLoaded] = useState(incoming);
-  const [draft] = useState(
-    () => draftKey && restoreDraft(draftKey, loaded, Object.keys(schema.properties ?? {})),
+  const [draft] = useState(() =>
+    draftKey === undefined ? undefined : restoreDraft(draftKey, loaded, model.names),
   );
-  const [initial] = useState<Data>(() => draft || loaded);
-  const [isRestored, setRestored] = useState(Boolean(draft));
-  const [isDirty, setDirty] = useState(Boolean(draft));
+  const [initial] = useState<Data>(() => draft ?? loaded);
+  const [isRestored, setRestored] = useState(draft !== undefined);
+  const [isDirty, setDirty] = useState(draft !== undefined);
   const current = useRef(initial);
   const saved = useRef<Data>(undefined);
   const shownFor = useRef(loaded);
+  const differs = (data: Data): boolean => !isSame(model.sent(loaded), model.sent(data));
 
   if (!isSame(incoming, loaded)) {
     setLoaded(incoming);
@@ -49,17 +51,16 @@ export function useFormData(form: RefObject<Form | null>, { schema, value, draft
     initial,
     isDirty,
     isRestored,
-    /** To be called with each change rjsf reports; tells whether the form is dirty now. */
+    differs,
+    /** To be called with each change the library reports; tells whether the form is dirty now. */
     take(data: Data): boolean {
       current.current = data;
-      const isChanged = !isSame(loaded, data);
+      const isChanged = differs(data);
       setDirty(isChanged);
       if (!isChanged) setRestored(false);
-      if (draftKey) saveDraft(draftKey, loaded, data, secrets);
+      if (draftKey !== undefined) saveDraft(draftKey, loaded, isChanged ? data : loaded, secrets);
       return isChanged;
     },
-    differs: (data: Data): boolean => !isSame(loaded, data),
-    read: (): Data => current.current,
     /** To be called with what is handed in: an answer to it keeps what is typed meanwhile. */
     markSaved(data: Data) {
       saved.current = data;

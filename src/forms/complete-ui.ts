@@ -1,0 +1,65 @@
+// What the library is told about one field beyond its `.ui.json`: its words in the language of the moment, and the
+// control its schema asks for by a word of ours.
+import { getUiOptions, type UiSchema } from '@rjsf/utils';
+import type { Schema } from '#schemas/schema.ts';
+import type { Translate } from '#src/i18n.ts';
+
+const typesOf = ({ type = [] }: Schema): string[] => [type].flat();
+const isNumeric = (type: string): boolean => type === 'number' || type === 'integer';
+
+const choices = ['anyOf', 'oneOf'] as const;
+const isChosen = (schema: Schema): boolean => choices.some((key) => schema[key]) || schema.enum !== undefined;
+
+/** A text cannot tell 1 from "1", nor a list without a word about its rows be drawn row by row. */
+function isBeyondDrawing(schema: Schema): boolean {
+  if (isChosen(schema) || schema.const !== undefined || schema.lookup) return false;
+  const types = typesOf(schema).filter((type) => type !== 'null');
+  if (types.length > 1) return !types.every(isNumeric);
+  if (types[0] === 'array') return schema.items === undefined || typeof schema.items === 'boolean';
+  const { properties, additionalProperties, patternProperties } = schema;
+  const says = properties ?? additionalProperties ?? patternProperties ?? schema.if ?? schema.dependencies;
+  return types[0] === 'object' && !says;
+}
+
+/** The control that a schema asks for, where it is none of the library's own choice. */
+function controlFor(schema: Schema): UiSchema {
+  if (schema.lookup) return { 'ui:widget': typesOf(schema).includes('array') ? 'checklist' : 'lookup' };
+  if (isBeyondDrawing(schema)) return { 'ui:field': 'JsonField' };
+  // Nothing is to be chosen of one word or number: it tells one branch from another.
+  if (schema.const !== undefined && typeof schema.const !== 'boolean') return { 'ui:widget': 'hidden' };
+  const types = typesOf(schema).filter((type) => type !== 'null');
+  if (!isChosen(schema) && types.length > 0 && types.every(isNumeric)) return { 'ui:widget': 'number' };
+  return {};
+}
+
+/** What a branch of a choice is drawn by: what is said of the whole, without its title, which the chooser has. */
+function branchesOf(schema: Schema, ui: UiSchema): UiSchema {
+  const { 'ui:title': _title, 'ui:widget': _widget, anyOf: _any, oneOf: _one, ...rest } = ui;
+  const given = choices.flatMap((key): [string, UiSchema[]][] => {
+    const own = (ui[key] ?? []) as UiSchema[];
+    return schema[key] ? [[key, schema[key].map((_, at) => ({ ...rest, ...own[at] }))]] : [];
+  });
+  return Object.fromEntries(given) as UiSchema;
+}
+
+/**
+ * The uiSchema of one field, completed.
+ * @param schema what the field's schema comes to for the present data
+ */
+export function completeUi(schema: Schema, ui: UiSchema, t: Translate): UiSchema {
+  const {
+    title = schema.title,
+    description = schema.description,
+    help,
+    placeholder,
+    widget,
+    field,
+  } = getUiOptions(ui);
+  const said = { title, description, help, placeholder };
+  const words = Object.entries(said).flatMap(([key, text]) =>
+    typeof text === 'string' && text !== '' ? [[`ui:${key}`, t(text)] as const] : [],
+  );
+  const control = widget === undefined && field === undefined ? controlFor(schema) : {};
+  const empty = typesOf(schema).includes('null') ? { 'ui:emptyValue': null } : {};
+  return { ...empty, ...control, ...ui, ...Object.fromEntries(words), ...branchesOf(schema, ui) };
+}

@@ -1,0 +1,67 @@
+import type { FieldProps } from '@rjsf/utils';
+import FormControl from '@mui/material/FormControl';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { isSame } from '#src/forms/dirty.ts';
+import { ariaOf } from '#src/forms/widgets/aria-of.ts';
+import { useTranslation } from '#src/i18n.ts';
+
+const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
+
+/** What cannot be drawn is written as JSON. It is judged all the same: what is no JSON counts as the text it is. */
+export function JsonField(props: FieldProps) {
+  const {
+    fieldPathId,
+    name,
+    title,
+    uiSchema,
+    formData,
+    required,
+    disabled,
+    readonly,
+    rawErrors = [],
+  } = props;
+  const { t } = useTranslation();
+  const [text, setText] = useState(() => textOf(formData));
+  const [shown, setShown] = useState<unknown>(formData);
+  if (!isSame(shown, formData)) {
+    setShown(formData);
+    setText(textOf(formData));
+  }
+  const edit = (next: string): void => {
+    let value: unknown = next;
+    try {
+      value = next.trim() === '' ? undefined : JSON.parse(next);
+    } catch {
+      // Half-typed.
+    }
+    setText(next);
+    setShown(value);
+    props.onChange(value, fieldPathId.path);
+  };
+  return (
+    <FormControl fullWidth error={rawErrors.length > 0}>
+      <TextField
+        id={fieldPathId.$id}
+        name={fieldPathId.name ?? fieldPathId.$id}
+        label={String(uiSchema?.['ui:title'] ?? title ?? name)}
+        required={required ?? false}
+        disabled={disabled ?? false}
+        error={rawErrors.length > 0}
+        multiline
+        rows={4}
+        value={text}
+        placeholder={t('JSON, such as {{example}}', { example: '{ "a": 1 }' })}
+        onChange={({ target }) => edit(target.value)}
+        slotProps={{
+          htmlInput: {
+            ...ariaOf({ id: fieldPathId.$id, required: required ?? false, rawErrors }),
+            readOnly: readonly,
+            spellCheck: false,
+            style: { fontFamily: 'ui-monospace, monospace', fontSize: 13 },
+          },
+        }}
+      />
+    </FormControl>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ErrorSchema, FieldProps, RJSFSchema } from '@rjsf/utils';
+import { useContext, useMemo } from 'react';
+import type { Schema } from '#schemas/schema.ts';
+import { completeUi } from '#src/forms/complete-ui.ts';
+import { RoleContext, SpeakingContext } from '#src/forms/form-context.ts';
+import { isKeptFrom } from '#src/forms/form-data.ts';
+import { worded } from '#src/forms/problems.ts';
+import { useTranslation } from '#src/i18n.ts';
+import { libraryFields } from './library-fields.ts';
+
+/** They change what a schema says by the data that is here. */
+const growing = ['$ref', 'allOf', 'if', 'dependencies'];
+
+/**
+ * The library's own field, at whatever depth it stands, with what it cannot know: the words in the chosen language, the
+ * control a word of ours asks for, whether the role sees it, and whether it may complain yet.
+ */
+export function SchemaField(props: FieldProps) {
+  const { schema: raw, uiSchema = {}, errorSchema, fieldPathId, formData, registry, name } = props;
+  const { t } = useTranslation();
+  const role = useContext(RoleContext);
+  const { speaks } = useContext(SpeakingContext);
+  // A branch may say `"field": false`; a field of which nothing is said may hold anything.
+  const isForbidden = (raw as unknown) === false;
+  const said = useMemo(
+    () => ((raw as unknown) === true || Object.keys(raw).length === 0 ? { title: name } : raw),
+    [raw, name],
+  );
+  const isGrowing = growing.some((key) => key in said);
+  const whole = isGrowing && !isForbidden ? registry.schemaUtils.retrieveSchema(said, formData) : said;
+  const ui = useMemo(() => completeUi(whole as Schema, uiSchema, t), [whole, uiSchema, t]);
+  const path = fieldPathId.path.join('.');
+  const isSilent = !speaks(path);
+  const errors = useMemo(() => {
+    const { __errors: own = [], ...deeper } = (errorSchema ?? {}) as ErrorSchema;
+    if (own.length === 0 || isSilent) return deeper as ErrorSchema;
+    return { ...deeper, __errors: own.map((text) => worded(text, t)) } as ErrorSchema;
+  }, [errorSchema, isSilent, t]);
+  if (isForbidden || isKeptFrom(role, whole as Schema)) return null;
+  return (
+    <libraryFields.SchemaField {...props} schema={said as RJSFSchema} uiSchema={ui} errorSchema={errors} />
+  );
+}

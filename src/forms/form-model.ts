@@ -1,0 +1,91 @@
+// What the form library asks about one form, answered by the functions that the server runs too.
+import {
+  createSchemaUtils,
+  hashForSchema,
+  JUNK_OPTION_ID,
+  type RJSFSchema,
+  type ValidatorType,
+} from '@rjsf/utils';
+import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
+import { asJson, cutToWhatApplies, namesOf, startValue, type Data } from './form-data.ts';
+import { judgeBySchema } from './judge-by-schema.ts';
+import { asLibraryErrors } from './problems.ts';
+
+export interface FormModel {
+  validator: ValidatorType<Data>;
+  /** The schema as the library is given it. */
+  schema: RJSFSchema;
+  /** The fields it may have at its top, whatever is chosen; undefined where any name goes. */
+  names: readonly string[] | undefined;
+  transformErrors: () => ReturnType<typeof asLibraryErrors>;
+  /** What the form holds of a loaded value: its own fields, with the defaults where there is none. */
+  start: (value: object) => Data;
+  /** What of the form's data is judged and sent: what applies now, and what the role may write. */
+  sent: (data: Data) => Data;
+}
+
+/** Defaults are filled at every depth; of `oneOf` a person chooses, not a default. */
+export const defaults = {
+  emptyObjectFields: 'populateAllDefaults',
+  allOf: 'populateDefaults',
+  constAsDefaults: 'skipOneOf',
+} as const;
+
+const keyOf = (schema: RJSFSchema): string => schema.$id ?? hashForSchema(schema);
+
+function createModel(form: FormDefinition, role: number | undefined): FormModel {
+  const schema = form.schema as RJSFSchema;
+  let found: readonly SchemaError[] = [];
+  const judge = (data: unknown): boolean => {
+    const isValid = form.validate(data);
+    found = form.validate.errors ?? [];
+    judge.errors = form.validate.errors ?? null;
+    return isValid;
+  };
+  judge.errors = null as SchemaError[] | null;
+  const functions = { ...form.validators, [keyOf(schema)]: judge };
+  const precompiled = createPrecompiledValidator<Data>(
+    functions as unknown as ValidatorFunctions,
+    schema,
+    undefined,
+    'all',
+  );
+
+  // In the workshop a form has no functions for its parts: the page's security policy forbids to compile them.
+  const isValid: ValidatorType<Data>['isValid'] = (part, data) => {
+    if (part.$id === JUNK_OPTION_ID) return false;
+    const compiled = form.validators[keyOf(part)];
+    return compiled ? compiled(data) : judgeBySchema(part as Schema, data, form.schema);
+  };
+  const choosing = { ...precompiled, isValid } as ValidatorType<Data>;
+  const utils = createSchemaUtils<Data>(choosing, schema, defaults);
+  const sent = (data: Data): Data =>
+    cutToWhatApplies(form.schema, utils.omitExtraData(schema, data) ?? {}, role, (part, value) =>
+      isValid(part as RJSFSchema, value as Data, schema),
+    );
+  return {
+    schema,
+    names: namesOf(form.schema),
+    sent,
+    start: (value) => utils.getDefaultFormState(schema, startValue(form.schema, value)) as Data,
+    transformErrors: () => asLibraryErrors(form.schema, found),
+    validator: {
+      isValid,
+      rawValidation: (part, data) => precompiled.rawValidation(part, data),
+      // What does not apply now is not judged, and the root is, whatever the library has made of it for drawing.
+      validateFormData: (data, _schema, ...rest) =>
+        precompiled.validateFormData(asJson(sent(data ?? {})), schema, ...rest),
+    },
+  };
+}
+
+const models = new WeakMap<FormDefinition, Map<number | undefined, FormModel>>();
+
+/** The model of a form as a role sees it, made once. */
+export function modelOf(form: FormDefinition, role: number | undefined): FormModel {
+  const ofForm = models.get(form) ?? new Map<number | undefined, FormModel>();
+  const model = ofForm.get(role) ?? createModel(form, role);
+  models.set(form, ofForm.set(role, model));
+  return model;
+}

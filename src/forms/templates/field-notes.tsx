@@ -1,0 +1,24 @@
+// What stands under a control: what is wrong with it, and what it is for.
+import FormHelperText from '@mui/material/FormHelperText';
+import { errorId, type DescriptionFieldProps, type FieldErrorProps } from '@rjsf/utils';
+import { ErrorSign } from '#src/components/glyphs.tsx';
+
+export function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
+  if (errors.length === 0) return null;
+  const texts = [...new Set(errors.filter((error) => typeof error === 'string'))];
+  return (
+    <div id={errorId(fieldPathId)}>
+      {texts.map((text) => (
+        <FormHelperText key={text} error>
+          <ErrorSign />
+          {text}
+        </FormHelperText>
+      ))}
+    </div>
+  );
+}
+
+export function DescriptionTemplate({ id, description }: DescriptionFieldProps) {
+  if (!description) return null;
+  return <FormHelperText id={id}>{description}</FormHelperText>;
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+
+type Texts = Readonly<Record<string, string>>;
+
+const nothing: Texts = {};
+
+const isAround = (one: string, other: string): boolean =>
+  [one, other].includes('') || one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+
+/** The server's refusals by field, each until its field, or one within it, holds something else. */
+export function useUnanswered(refusals: Texts = nothing) {
+  const [last, setLast] = useState(refusals);
+  const [unanswered, setUnanswered] = useState(refusals);
+  if (last !== refusals) {
+    setLast(refusals);
+    setUnanswered(refusals);
+  }
+  /** The field at this path was changed, or with `''` the whole form. */
+  const answer = useCallback(
+    (path: string) =>
+      setUnanswered((before) => {
+        const left = Object.entries(before).filter(([key]) => !isAround(key, path));
+        return left.length === Object.keys(before).length ? before : Object.fromEntries(left);
+      }),
+    [],
+  );
+  return { unanswered, answer };
+}

@@ -1,0 +1,28 @@
+import Rating from '@mui/material/Rating';
+import type { WidgetProps } from '@rjsf/utils';
+import { useTranslation } from '#src/i18n.ts';
+import { FieldLabel } from './field-label.tsx';
+
+const MOST_STARS = 5;
+
+/** A number as stars. The library's own are no radio buttons, and their colours are too pale to be told apart. */
+export function RatingWidget(props: WidgetProps) {
+  const { t } = useTranslation();
+  const { id, htmlName, schema, options, value, disabled, readonly } = props;
+  const { stars = MOST_STARS } = options as { stars?: number };
+  return (
+    <>
+      <FieldLabel widget={props} isGroup />
+      <Rating
+        id={id}
+        name={htmlName ?? id}
+        max={Math.min(schema.maximum ?? stars, MOST_STARS)}
+        value={typeof value === 'number' ? value : null}
+        disabled={Boolean(disabled)}
+        readOnly={Boolean(readonly)}
+        getLabelText={(count) => t('{{count}} of {{all}} stars', { count, all: stars })}
+        onChange={(_event, next) => props.onChange(next ?? options.emptyValue)}
+      />
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import type { WidgetProps } from '@rjsf/utils';
-import { TextInput } from '#src/components/text-input.tsx';
-import { useOwnText } from './use-text.ts';
-
-export function TextWidget(props: WidgetProps) {
-  return <TextInput {...useOwnText(props)} type={props.options.inputType ?? 'text'} />;
-}
