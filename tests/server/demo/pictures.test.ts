@@ -26,11 +26,6 @@ const { thumbnailWidth, thumbnailHeight } = limits.upload;
 
 let data = '';
 let kept: string[] = [];
-const sizeOf = async (key: string) => {
-  const { format, width, height } = await sharp(await readFile(join(data, key))).metadata();
-  return { format, width, height };
-};
-
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'demo-pictures-'));
   await copyPictures(openLocal(data));
@@ -89,14 +84,18 @@ test('no boat shows a picture of another type of boat', () => {
   expect(typeOfFolder.size).toBe(catalogues.boattypes.rows.length);
 });
 
-test('every picture can be decoded and has the size of its place', async () => {
-  for (const key of new Set(boatImages.map(keyed))) {
-    expect(await sizeOf(key), key).toEqual({ format: 'webp', width: 1200, height: 800 });
-    const thumbnail = { format: 'webp', width: thumbnailWidth, height: thumbnailHeight };
-    expect(await sizeOf(thumbnailOf(key)), key).toEqual(thumbnail);
-  }
-  for (const key of kept) await expect(sharp(join(data, key)).raw().toBuffer(), key).resolves.toBeDefined();
-});
+test('every picture can be decoded, and those of boats have the size of their place', async () => {
+  const large = new Set(boatImages.map(keyed));
+  const small = new Set([...large].map(thumbnailOf));
+  const decode = async (key: string): Promise<void> => {
+    const bytes = await readFile(join(data, key));
+    expect(bytes.toString('latin1', 8, 12), key).toBe('WEBP');
+    const { info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    if (large.has(key)) expect(info, key).toMatchObject({ width: 1200, height: 800 });
+    if (small.has(key)) expect(info, key).toMatchObject({ width: thumbnailWidth, height: thumbnailHeight });
+  };
+  await Promise.all(kept.map(decode));
+}, 120_000);
 
 test('all pictures together are at most 4 MB, and those in the storage are the same', async () => {
   let bytes = 0;
