@@ -27,19 +27,6 @@ async function createFirstAdmin(db: Database, env: Env): Promise<void> {
   if (!env.ADMIN_PASSWORD) console.log(`Password (shown this once): ${password}`);
 }
 
-async function createDemo(db: Database, env: Env): Promise<void> {
-  let shown = 0;
-  await seedDemo({
-    db,
-    storage: openStorage(env),
-    now: new Date(),
-    onProgress: (done, total) => {
-      const percent = Math.floor((done / total) * 10) * 10;
-      if (percent > shown) console.log(`Demo data: ${(shown = percent)} %`);
-    },
-  });
-}
-
 /** Safe to run at every start, and by several instances at once. */
 export async function prepare(db: Database, env: Env): Promise<void> {
   await migrate(db);
@@ -48,8 +35,8 @@ export async function prepare(db: Database, env: Env): Promise<void> {
   const wanted = env.DEMO_DATA ?? (db.engine === 'embedded' && isNew ? 'on' : 'off');
   // Before the admin: a start that is interrupted here begins again with a database that still counts as new.
   const isDemo = wanted === 'on' && !(await hasBoats(db));
-  if (isDemo) await createDemo(db, env);
+  if (isDemo) await seedDemo({ db, storage: openStorage(env), now: new Date() });
   if (isNew) await createFirstAdmin(db, env);
   await openMissingPayouts(db);
-  if (isDemo) await seedMoney(db, openStorage(env), new Date());
+  if (isDemo) await seedMoney(db, new Date());
 }

@@ -1,11 +1,10 @@
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { codeOf } from '#machines/codes.ts';
-import type { BoatTypeName } from './draw-boat.ts';
-import { boatKinds } from './draw-boat.ts';
 import { makeBookings } from './bookings.ts';
 import { makeMessages } from './conversations.ts';
-import { models } from './models.ts';
+import { models, type BoatTypeName, type Model } from './models.ts';
 import { LONG_NAME, makePeople } from './people.ts';
+import { avatarPicture, boatPapers, boatPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import type { DemoBoat, DemoPlan, DemoReview, DemoUser, Marketplace } from './rows.ts';
 import { type Town, towns } from './towns.ts';
@@ -28,6 +27,15 @@ const LAKE_TYPES: readonly BoatTypeName[] = [
   'Speedboat',
 ];
 const LAKE_ONLY: readonly BoatTypeName[] = ['Pontoon boat', 'Houseboat', 'Classic launch'];
+/** Boats without a cabin have less on board. */
+const OPEN_TYPES: readonly BoatTypeName[] = [
+  'Pontoon boat',
+  'RIB',
+  'Speedboat',
+  'Fishing boat',
+  'Sailing dinghy',
+  'Classic launch',
+];
 
 const idOf = (rows: readonly { id: number; name: string }[], name: string): number => {
   const row = rows.find((candidate) => candidate.name === name);
@@ -56,7 +64,7 @@ function makeUsers(random: Random, now: Date): DemoUser[] {
       attributes: {
         ...person,
         ...(index === 11 ? LONG_NAME : {}),
-        avatar: `/images/avatars/${index + 1}.webp`,
+        avatar: avatarPicture(index + 1),
         ...(isHost ? { resrate: random.int(72, 100) } : {}),
       },
     };
@@ -91,19 +99,29 @@ function pickDocuments(
   return { navigation: pick(), authorization: pick() };
 }
 
-function makeBoat(index: number, now: Date): DemoBoat {
-  const random = createRandom(`marketplace/boat-${index}`);
-  const id = index + 1;
+function modelAt(index: number): Model {
   // 7 and 60 have no common divisor: every model once, and neighbours in the list differ in type.
   const model = models[(index * 7) % models.length];
   if (!model) throw new Error('There are no models to make boats of.');
+  return model;
+}
+
+function pickPictures(index: number): DemoBoat['boatImage'] {
+  if (WITHOUT_PICTURES.includes(index)) return {};
+  const { type } = modelAt(index);
+  const before = Array.from({ length: index }, (_, other) => other);
+  const alike = before.filter((other) => modelAt(other).type === type && !WITHOUT_PICTURES.includes(other));
+  return boatPictures(type, alike.length);
+}
+
+function makeBoat(index: number, now: Date): DemoBoat {
+  const random = createRandom(`marketplace/boat-${index}`);
+  const id = index + 1;
+  const model = modelAt(index);
   const town = pickTown(random, model.type);
   const [name = ''] = town.place.split(',');
   const usualAge = Math.min(14 * MONTH - 2 * DAY, 0.4 * DAY + random.next() ** 1.35 * 13.8 * MONTH);
   const age = isPopular(id) ? 9 * MONTH : usualAge;
-  const hasPictures = !WITHOUT_PICTURES.includes(index);
-  const picture = (slot: string) => `/images/boats/${id}/${slot}.webp`;
-  const paper = (document: string) => `/private/documents/${id}/${document}.webp`;
   const accessories = catalogues.accessories.rows.map((row) => row.id);
   const allowes = catalogues.allowes.rows.map((row) => row.id);
   return {
@@ -112,8 +130,6 @@ function makeBoat(index: number, now: Date): DemoBoat {
     ...pickDocuments(random, index, age / DAY),
     date: daysBefore(now, age / DAY),
     price: Math.round((model.price * random.range(0.88, 1.14)) / 5) * 5,
-    look: { id, type: model.type, coast: town.coast },
-    hasPictures,
     attributes: {
       model: model.model,
       description: describeBoat(random, model.type, name, town.marina),
@@ -138,20 +154,12 @@ function makeBoat(index: number, now: Date): DemoBoat {
       cancellation: random.int(1, 3),
       accessories: random.sample(
         accessories,
-        boatKinds[model.type].hasCabin ? random.int(7, 13) : random.int(3, 8),
+        OPEN_TYPES.includes(model.type) ? random.int(3, 8) : random.int(7, 13),
       ),
       allowes: random.sample(allowes, random.int(3, 8)),
     },
-    boatImage: hasPictures
-      ? {
-          cover: picture('cover'),
-          photo2: picture('photo2'),
-          photo3: picture('photo3'),
-          cover4: picture('cover4'),
-          cover5: picture('cover5'),
-        }
-      : {},
-    docImage: { navigation: paper('navigation'), authorization: paper('authorization') },
+    boatImage: pickPictures(index),
+    docImage: boatPapers(index),
   };
 }
 

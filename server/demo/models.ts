@@ -1,5 +1,19 @@
 /** Boats that are really built: brand and model with figures that belong together. Prices are US dollars a day. */
-import type { BoatTypeName } from './draw-boat.ts';
+
+/** The types of the catalogue. */
+export type BoatTypeName =
+  | 'Sailing yacht'
+  | 'Motor yacht'
+  | 'Catamaran'
+  | 'Pontoon boat'
+  | 'RIB'
+  | 'Speedboat'
+  | 'Fishing boat'
+  | 'Houseboat'
+  | 'Gulet'
+  | 'Cabin cruiser'
+  | 'Sailing dinghy'
+  | 'Classic launch';
 
 export interface Model {
   type: BoatTypeName;

@@ -6,7 +6,6 @@ import type { Database, Query } from '../database/database.ts';
 import { hashPassword } from '../passwords.ts';
 import { insertAdmin } from '../queries/admins.ts';
 import { insertAudit } from '../queries/audits.ts';
-import type { Keeper } from './pictures.ts';
 import { staff, type StaffName } from './money-stories.ts';
 import { payoutDeeds } from './payout-deeds.ts';
 import { refundDeeds } from './refund-deeds.ts';
@@ -51,13 +50,13 @@ async function hire(tx: Query): Promise<Staff> {
  * Plays what happened to the payouts of the demo's bookings, which must be there, and makes the colleagues who did it.
  * Nothing happens where there are refunds already.
  */
-export async function seedMoney(db: Database, storage: Keeper, now: Date): Promise<void> {
+export async function seedMoney(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::int8)`);
     const [row] = await tx.query<{ found: boolean }>(sql`select exists (select 1 from refunds) as found`);
     if (row?.found) return;
     const people = await hire(tx);
-    const deeds: Deed[] = [...refundDeeds({ now, people, storage }), ...payoutDeeds(now)];
+    const deeds: Deed[] = [...refundDeeds(now, people), ...payoutDeeds(now)];
     deeds.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (const { at, by, act } of deeds) await act(changeAt(tx, people[by].id, at));
   });

@@ -11,7 +11,7 @@ export interface Random {
   sample<T>(list: readonly T[], count: number): T[];
 }
 
-/** Seeds with text so that each picture and each record has its own sequence, whatever is drawn before it. */
+/** Seeds with text so that each record has its own sequence, whatever is made before it. */
 export function createRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { dollarsOf } from '#machines/money.ts';
 import type { RefundEvent } from '#machines/refund.machine.ts';
@@ -8,23 +7,15 @@ import type { Change } from '../change.ts';
 import { findRefund, findRefundable, updateRefundImage } from '../queries/refunds.ts';
 import { bearRefund, insertRequest, requestOf } from '../refund-book.ts';
 import { demandRefund, refundChanges } from '../refund-change.ts';
-import type { Keeper } from './pictures.ts';
-import { drawReceipt } from './draw-receipt.ts';
 import { refundStories, type RefundStory } from './money-stories.ts';
 import type { Deed, Staff } from './money.ts';
-import { writePictures } from './pictures.ts';
+import { receiptPicture } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const QUARTER = HOUR / 4;
 const { refundChanged, stepRefund } = refundChanges({ signLink: (path) => path });
-
-interface Scene {
-  now: Date;
-  people: Staff;
-  storage: Keeper;
-}
 
 interface Step {
   refund: Refund;
@@ -91,25 +82,17 @@ async function request(tx: Change, story: RefundStory, at: Date, people: Staff):
   return id;
 }
 
-/** A receipt beside the proof, as staff would upload it. */
-async function addReceipt(tx: Change, storage: Keeper, id: string): Promise<void> {
-  const file = `refunds/${id}/proof-${randomBytes(12).toString('hex')}.webp`;
-  const receipt = {
-    root: 'private',
-    files: [file],
-    draw: () => drawReceipt(id),
-    hasThumbnail: false,
-  } as const;
-  await writePictures([receipt], storage);
+/** A receipt beside the proof, as staff would add it. */
+async function addReceipt(tx: Change, id: string, picture: string): Promise<void> {
   const before = demandRefund(await findRefund(tx, id));
-  await updateRefundImage(tx, id, 'proof', `/private/${file}`);
+  await updateRefundImage(tx, id, 'proof', picture);
   await refundChanged(tx, before, id, 'proofImage');
 }
 
 /** The request of each story, and its steps some hours apart. */
-export function refundDeeds({ now, people, storage }: Scene): Deed[] {
+export function refundDeeds(now: Date, people: Staff): Deed[] {
   const random = createRandom('marketplace/refunds');
-  return refundStories.flatMap((story): Deed[] => {
+  return refundStories.flatMap((story, nth): Deed[] => {
     const asked = new Date(now.getTime() - story.ago * DAY);
     const pause = Math.min(0.9, story.ago / (story.events.length + 1)) * DAY;
     let id: string | undefined;
@@ -120,7 +103,7 @@ export function refundDeeds({ now, people, storage }: Scene): Deed[] {
         const refund = demandRefund(await findRefund(tx, id));
         const step = { refund, story, at, random, decider: people.manager.name };
         await stepRefund(tx, refund, event, await detailsOf[event](tx, step));
-        if (event === 'complete') await addReceipt(tx, storage, id);
+        if (event === 'complete') await addReceipt(tx, id, receiptPicture(nth));
       };
       return { at, by: event === 'withdraw' ? 'support' : 'manager', act };
     });

@@ -1,5 +1,5 @@
 /** The demo's rows before they are stored; keys are numbers that the seed turns into texts. */
-import type { BoatLook } from './pictures.ts';
+import type { BoatImage, DocImage } from './pictures.ts';
 import type { Person } from './people.ts';
 
 export interface DemoUser {
@@ -16,8 +16,6 @@ export interface DemoBoat {
   authorization: number;
   date: Date;
   price: number;
-  look: BoatLook;
-  hasPictures: boolean;
   attributes: {
     model: string;
     description: string;
@@ -36,8 +34,8 @@ export interface DemoBoat {
     accessories: number[];
     allowes: number[];
   };
-  boatImage: Partial<Record<'cover' | 'photo2' | 'photo3' | 'cover4' | 'cover5', string>>;
-  docImage: { navigation: string; authorization: string };
+  boatImage: Partial<BoatImage>;
+  docImage: DocImage;
 }
 
 export interface DemoPlan {

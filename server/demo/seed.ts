@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { asJson, type Database, type Query } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { makeMarketplace } from './marketplace.ts';
-import { avatarPicture, boatPictures, documentPictures, writePictures } from './pictures.ts';
+import { copyPictures } from './pictures.ts';
 import type { Marketplace } from './rows.ts';
 
 const LOCK = 7_218_356;
@@ -12,24 +12,17 @@ export interface SeedOptions {
   storage: Storage;
   /** Every date of the demo is relative to this moment. */
   now: Date;
-  onProgress?: (done: number, total: number) => void;
 }
 
 /**
  * Fills an empty database with hosts, guests, boats, plans, reviews and bookings. Pictures come first, so that no row
  * ever names a missing file; all rows are one transaction.
  */
-export async function seedDemo({ db, storage, now, onProgress }: SeedOptions): Promise<void> {
+export async function seedDemo({ db, storage, now }: SeedOptions): Promise<void> {
   const marketplace = makeMarketplace(now);
-  const { boats, users } = marketplace;
-  const pictures = [
-    ...boats.filter(({ hasPictures }) => hasPictures).flatMap(({ look }) => boatPictures(look)),
-    ...documentPictures(boats.map(({ id }) => id)),
-    ...users.map(({ id }) => avatarPicture(id)),
-  ];
-  await writePictures(pictures, storage, onProgress);
+  await copyPictures(storage);
   await db.transaction(async (tx) => {
-    // Instances that start together draw the same pictures; only the first one stores the rows.
+    // Instances that start together copy the same pictures; only the first one stores the rows.
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::int8)`);
     const [row] = await tx.query<{ found: boolean }>(sql`select exists (select 1 from boats) as found`);
     if (!row?.found) await insertMarketplace(tx, marketplace);

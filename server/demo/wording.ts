@@ -1,5 +1,5 @@
 /** Sentences of the demo: what owners write about their boats and guests about their days. */
-import type { BoatTypeName } from './draw-boat.ts';
+import type { BoatTypeName } from './models.ts';
 import type { Random } from './random.ts';
 
 const TYPE_LINES: Record<BoatTypeName, readonly string[]> = {

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { isSigned } from '../signed-links.ts';
 import type { Storage } from '../storage/storage.ts';
 
-// An uploaded picture has a name of its own for ever; pictures of the demo may be drawn anew.
+// An uploaded picture has a name of its own for ever; the demo's may be another in the next version.
 const isUploaded = /-[\da-f]{24}(\.thumb)?\.webp$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';

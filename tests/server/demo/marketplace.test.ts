@@ -73,7 +73,7 @@ describe('the demo marketplace', () => {
   });
 
   test('holds the awkward cases: no picture, a very long model, a very long owner, a mailbox for each person', () => {
-    expect(boats.filter(({ hasPictures }) => !hasPictures)).toHaveLength(2);
+    expect(boats.filter(({ boatImage }) => !boatImage.cover)).toHaveLength(2);
     expect(boats.some(({ attributes }) => attributes.model.length > 100)).toBe(true);
     const owners = new Set(boats.map(({ userId }) => userId));
     expect(users.some(({ id, attributes }) => owners.has(id) && attributes.lastName.length > 40)).toBe(true);

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decide } from '#machines/decide.ts';
@@ -17,16 +18,14 @@ import { signedIn } from '#tests/support/rows.ts';
 
 describeEngines("the demo's money", (engine) => {
   let db: Database;
-  const kept: string[] = [];
   const now = new Date();
-  const storage = { put: async (key: string) => void kept.push(key) };
   beforeAll(async () => {
     db = await engine.open();
     await seedCatalogues(db);
     await db.transaction((tx) => insertMarketplace(tx, makeMarketplace(now)));
     await signedIn(db, 1);
     await openMissingPayouts(db);
-    await seedMoney(db, storage, now);
+    await seedMoney(db, now);
   }, 120_000);
   afterAll(() => db.close());
 
@@ -74,10 +73,20 @@ describeEngines("the demo's money", (engine) => {
     }
   });
 
-  test('keeps a receipt for each refund that was sent, and is made once', async () => {
-    expect(kept).toHaveLength((await count('refunds'))['refunded'] ?? 0);
+  test('shows a receipt of each refund that was sent, and every receipt of the demo', async () => {
+    const sent = await db.query<{ proof: string | null }>(
+      sql`select images->>'proof' as proof from refunds where state = 'refunded'`,
+    );
+    const receipts = await readdir(
+      new URL('../../../server/demo/pictures/private/demo/receipts', import.meta.url),
+    );
+    const shown = new Set(sent.map(({ proof }) => proof));
+    expect([...shown].sort()).toEqual(receipts.sort().map((file) => `/private/demo/receipts/${file}`));
+  });
+
+  test('is made once', async () => {
     const before = await count('refunds');
-    await seedMoney(db, storage, now);
+    await seedMoney(db, now);
     expect(await count('refunds')).toEqual(before);
   });
 });

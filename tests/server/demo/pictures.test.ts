@@ -1,76 +1,111 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
-import { type BoatTypeName, boatKinds } from '#server/demo/draw-boat.ts';
-import { type CoastName, coasts } from '#server/demo/draw-coast.ts';
-import { avatarPicture, boatPictures, documentPictures, writePictures } from '#server/demo/pictures.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import { makeMarketplace } from '#server/demo/marketplace.ts';
+import { copyPictures } from '#server/demo/pictures.ts';
 import { openLocal } from '#server/storage/local.ts';
+import { thumbnailOf } from '#server/storage/saved-photo.ts';
+import { keyOf, typeOf } from '#server/storage/storage.ts';
 
-const types = Object.keys(boatKinds) as BoatTypeName[];
-const coastNames = Object.keys(coasts) as CoastName[];
-const looks = types.map((type, index) => ({
-  id: index + 1,
-  type,
-  coast: coastNames[index % coastNames.length] ?? 'islands',
-}));
-const MOST_BYTES = 90_000;
-let folder = '';
-const heard: number[] = [];
+const MOST_BYTES = 4_000_000;
+/** Of 255: how much two covers differ in the mean. The same boat in another light differs by more. */
+const LEAST_DIFFERENCE = 10;
 
-const shown = looks.slice(0, 2).flatMap(boatPictures);
-const pictures = [...shown, ...documentPictures([1, 2]), avatarPicture(1)];
+const { boats, users } = makeMarketplace(new Date('2026-11-20T10:00:00Z'));
+const source = fileURLToPath(new URL('../../../server/demo/pictures', import.meta.url));
+const boatImages = boats.flatMap(({ boatImage }) => Object.values(boatImage));
+const papers = boats.flatMap(({ docImage }) => Object.values(docImage));
+const avatars = users.map(({ attributes }) => attributes.avatar);
+const keyed = (address: string): string => keyOf(address) ?? `no key: ${address}`;
+const { thumbnailWidth, thumbnailHeight } = limits.upload;
 
+let data = '';
+let kept: string[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'demo-pictures-'));
-  await writePictures(pictures, openLocal(folder), (done) => heard.push(done));
+  data = await mkdtemp(join(tmpdir(), 'demo-pictures-'));
+  await copyPictures(openLocal(data));
+  const names = await readdir(data, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile());
+  kept = files.map(({ parentPath, name }) => join(parentPath, name).slice(data.length + 1)).sort();
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(data, { recursive: true }));
 
-test('§3 every boat type of the catalogue can be drawn', () => {
-  expect(new Set(catalogues.boattypes.rows.map(({ name }) => name))).toEqual(new Set(types));
-});
-
-test('the same boat is drawn the same, another boat differently', () => {
-  const draw = (id: number) =>
-    boatPictures({ id, type: 'Catamaran', coast: 'alps' }).map((picture) => picture.draw());
-  expect(draw(3)).toEqual(draw(3));
-  expect(new Set([...draw(3), ...draw(4)]).size).toBe(10);
-});
-
-test('every drawing holds finite numbers and no letters to set', () => {
-  for (const picture of looks.flatMap(boatPictures)) {
-    const markup = picture.draw();
-    expect(markup).not.toMatch(/NaN|undefined|Infinity|<text/);
-  }
+test('every picture that boats and people of the demo name is there, and no other but the receipts', () => {
+  const named = [...boatImages, ...papers, ...avatars].map(keyed);
+  const thumbnails = boatImages.map(keyed).map(thumbnailOf);
+  const found = kept.filter((key) => !key.startsWith('private/demo/receipts/'));
+  expect(found).toEqual([...new Set([...named, ...thumbnails])].sort());
+  expect(kept.filter((key) => typeOf(key) !== 'image/webp')).toEqual([]);
 });
 
-test('§9 the five slots are stored as webp of 1200 by 800 within their budget, with thumbnails', async () => {
-  for (const file of shown.flatMap(({ files }) => files)) {
-    const content = await readFile(join(folder, 'images', file));
-    expect(content.length, file).toBeLessThan(MOST_BYTES);
-    expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 800 });
-    const thumbnail = await readFile(join(folder, 'images', file.replace('.webp', '.thumb.webp')));
-    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 360, height: 240 });
-  }
-  expect(shown.map(({ files }) => files[0]).slice(0, 5)).toEqual(
-    ['cover', 'photo2', 'photo3', 'cover4', 'cover5'].map((slot) => `boats/1/${slot}.webp`),
+test('every boat has all five pictures or none, each of them another', () => {
+  for (const { attributes, boatImage } of boats)
+    expect([0, 5], attributes.model).toContain(new Set(Object.values(boatImage)).size);
+  expect(boats.filter(({ boatImage }) => !boatImage.cover)).toHaveLength(2);
+});
+
+test('no two boats have the same cover, nor covers that look alike', async () => {
+  const covers = boats.flatMap(({ boatImage }) => boatImage.cover ?? []);
+  expect(new Set(covers).size).toBe(covers.length);
+  const looks = await Promise.all(
+    covers.map((cover) =>
+      sharp(join(data, thumbnailOf(keyed(cover))))
+        .resize(24, 16)
+        .raw()
+        .toBuffer(),
+    ),
   );
+  const differ = (one: Buffer, other: Buffer): number =>
+    one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+  const alike = looks.flatMap((look, index) =>
+    looks.slice(0, index).flatMap((other, before) => {
+      const pair = `${covers[before]} and ${covers[index]}`;
+      return differ(look, other) < LEAST_DIFFERENCE ? [pair] : [];
+    }),
+  );
+  expect(alike).toEqual([]);
 });
 
-test('papers of every boat lie in the private folder', async () => {
-  for (const id of [1, 2]) {
-    for (const name of ['navigation', 'authorization']) {
-      const { size } = await stat(join(folder, `private/documents/${id}/${name}.webp`));
-      expect(size).toBeGreaterThan(1000);
+test('no boat shows a picture of another type of boat', () => {
+  const typeOfFolder = new Map<string, number>();
+  for (const { attributes, boatImage } of boats) {
+    const folders = new Set(Object.values(boatImage).map((address) => address.split('/').at(-2) ?? ''));
+    expect(folders.size, attributes.model).toBeLessThanOrEqual(1);
+    for (const folder of folders) {
+      expect(typeOfFolder.get(folder) ?? attributes.boattype, folder).toBe(attributes.boattype);
+      typeOfFolder.set(folder, attributes.boattype);
     }
   }
+  expect(typeOfFolder.size).toBe(catalogues.boattypes.rows.length);
 });
 
-test('progress is told for each picture', () => {
-  expect(heard).toEqual(pictures.map((_, index) => index + 1));
+test('every picture can be decoded, and those of boats have the size of their place', async () => {
+  const large = new Set(boatImages.map(keyed));
+  const small = new Set([...large].map(thumbnailOf));
+  const decode = async (key: string): Promise<void> => {
+    const bytes = await readFile(join(data, key));
+    expect(bytes.toString('latin1', 8, 12), key).toBe('WEBP');
+    const { info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    if (large.has(key)) expect(info, key).toMatchObject({ width: 1200, height: 800 });
+    if (small.has(key)) expect(info, key).toMatchObject({ width: thumbnailWidth, height: thumbnailHeight });
+  };
+  await Promise.all(kept.map(decode));
+}, 120_000);
+
+test('all pictures together are at most 4 MB, and those in the storage are the same', async () => {
+  let bytes = 0;
+  for (const key of kept) {
+    const file = await readFile(join(source, key));
+    expect(file.equals(await readFile(join(data, key))), key).toBe(true);
+    bytes += file.length;
+  }
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
 });
 
 test('§3 every catalogue item has its icon', async () => {
