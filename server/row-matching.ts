@@ -1,4 +1,4 @@
-// Which row of a list was which before: by its key, else by what it says, else by where it stands.
+// Which row of a list was which before: by its key, else by what it says, or most of it, else by where it stands.
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,6 +35,29 @@ function placesBy(rows: readonly unknown[], text: (row: unknown, index: number) 
   };
 }
 
+/** Lists that were changed in more rows than this are told apart by place alone. */
+const mostCompared = 10_000;
+
+/** How many fields two rows have with the same value; none where two keys say that they are not the same row. */
+function inCommon(one: unknown, other: unknown): number {
+  if (!isObject(one) || !isObject(other)) return 0;
+  if (keyOf(one) !== undefined && keyOf(other) !== undefined) return 0;
+  return Object.entries(one).filter(([key, value]) => key in other && textOf(value) === textOf(other[key]))
+    .length;
+}
+
+/** The place of the row that one has most in common with, if anything. */
+function mostAlike(
+  row: unknown,
+  places: readonly number[],
+  rowAt: (place: number) => unknown,
+): number | undefined {
+  const alike = places
+    .map((place) => ({ place, count: inCommon(row, rowAt(place)) }))
+    .filter(({ count }) => count > 0);
+  return alike.sort((a, b) => b.count - a.count)[0]?.place;
+}
+
 /**
  * For each row of a list, the index of the row that it was before; `undefined` for a new one.
  * @param visible what is compared of a row from before, when more was kept of it than can be seen
@@ -56,6 +79,12 @@ export function matchRows(
   after.forEach((row, index) => {
     matches[index] ??= take(byText(textOf(row), isFree));
   });
+  const isOpen = (index: number): boolean => matches[index] === undefined;
+  const left = before.map((_, index) => index).filter(isFree);
+  const open = after.map((_, index) => index).filter(isOpen);
+  if (left.length * open.length <= mostCompared)
+    for (const index of open)
+      matches[index] = take(mostAlike(after[index], left.filter(isFree), (at) => visible(before[at], at)));
   // What is left follows the row before it, unless two keys say that it is another one.
   let next = 0;
   after.forEach((row, index) => {

@@ -86,18 +86,11 @@ export const openapi = plugin<{ productName: string }>(
       },
       transformObject: (documents) => {
         const { openapiObject } = documents as unknown as { openapiObject: Description };
-        const { components, paths, ...rest } = openapiObject;
-        const filled = Object.entries(paths).map(([path, methods]) => [
-          path,
-          Object.fromEntries(
-            Object.entries(methods).map(([method, operation]) => [
-              method,
-              { ...operation, ...operations.get(`${method} ${path}`) },
-            ]),
-          ),
-        ]);
-        const whole = { ...rest, components: { ...components, schemas }, paths: Object.fromEntries(filled) };
-        return whole as unknown as ReturnType<SwaggerTransformObject>;
+        for (const [path, methods] of Object.entries(openapiObject.paths))
+          for (const [method, operation] of Object.entries(methods))
+            Object.assign(operation, operations.get(`${method} ${path}`));
+        const components = { ...openapiObject.components, schemas };
+        return { ...openapiObject, components } as unknown as ReturnType<SwaggerTransformObject>;
       },
     });
     app.get(
