@@ -107,10 +107,7 @@ export function partsOf(schema: Schema, root: Schema = schema): Schema[] {
 }
 
 /** What one schema alone says of the value under `key`. */
-function childrenOf(
-  { properties, patternProperties, additionalProperties, ...schema }: Schema,
-  key: string,
-): Schema[] {
+function childrenOf({ properties, patternProperties, additionalProperties }: Schema, key: string): Schema[] {
   const named = [
     ...schemaOf(own(properties, key)),
     ...mapOf(patternProperties).flatMap(([pattern, one]) =>
@@ -128,16 +125,22 @@ function rowsOf({ items, additionalItems }: Schema, index: number): Schema[] {
 
 const isIndex = (key: string): boolean => /^(0|[1-9]\d*)$/.test(key);
 
-/** The schemas that may say something of the value at a place, the most direct one first. */
-export function schemasAt(root: Schema, path: Path): Schema[] {
-  return path.reduce<Schema[]>(
-    (found, key) =>
-      found
-        .flatMap((one) => [...childrenOf(one, key), ...(isIndex(key) ? rowsOf(one, Number(key)) : [])])
-        .flatMap((one) => partsOf(one, root)),
-    partsOf(root),
-  );
+/**
+ * The schemas that may say something of the value under a key, the most direct one first.
+ * @param schemas those that may say something of the value that has the key
+ */
+export function schemasUnder(root: Schema, schemas: readonly Schema[], key: string): Schema[] {
+  const found = schemas.flatMap((one) => [
+    ...childrenOf(one, key),
+    ...(isIndex(key) ? rowsOf(one, Number(key)) : []),
+  ]);
+  // Each once: of a shape that holds itself in two ways there would be twice as many a level.
+  return [...new Set(found.flatMap((one) => partsOf(one, root)))];
 }
+
+/** The schemas that may say something of the value at a place, the most direct one first. */
+export const schemasAt = (root: Schema, path: Path): Schema[] =>
+  path.reduce<Schema[]>((found, key) => schemasUnder(root, found, key), partsOf(root));
 
 /** The properties that an object may have by name, wherever the schema names them, each with all that is said of it. */
 export function fieldsOf(schema: Schema, root: Schema = schema): Map<string, Schema[]> {

@@ -15,6 +15,7 @@ import { defaultDeny } from './plugins/default-deny.ts';
 import { envelope } from './plugins/envelope.ts';
 import { headers } from './plugins/headers.ts';
 import { health } from './plugins/health.ts';
+import { lookups } from './plugins/lookups.ts';
 import { openapi } from './plugins/openapi.ts';
 import { payoutClock } from './plugins/payout-clock.ts';
 import { pictures } from './plugins/pictures.ts';
@@ -124,6 +125,7 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
   await app.register(openapi, { productName: env.PRODUCT_NAME });
   await app.register(sessions, { db, marketplaceToken: env.MARKETPLACE_TOKEN });
   await app.register(submits, { db });
+  await app.register(lookups, { db });
   await app.register(realtime, { db, origins, marketplaceToken: env.MARKETPLACE_TOKEN });
 
   const storage = openStorage(env);

@@ -2,20 +2,20 @@
 import type { FastifyRequest } from 'fastify';
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { Schema } from '#schemas/schema.ts';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import type { Change } from './change.ts';
 import {
-  countBoatsWith,
   deleteCatalogueRow,
   findCatalogueRow,
   lockCatalogues,
   nextCatalogueId,
   saveCatalogueRow,
 } from './queries/catalogues.ts';
+import { countNaming, entityOfForm } from './queries/stored-forms.ts';
+import { lookupPaths } from './lookup-paths.ts';
 import { Refusal } from './refusal.ts';
 
-const { invalid, notFound, stale, usedByOne, usedByMany } = messages.refusal;
+const { invalid, notFound, stale, usedByOne, usedByMany, usedElsewhere } = messages.refusal;
 
 /** Our ids are small numbers; whatever else is asked for is no row of ours. */
 export function catalogueId(sent: unknown): number {
@@ -62,6 +62,8 @@ export interface RowChange {
   id: number;
   version: number | undefined;
   isAddition: boolean;
+  /** The fields of the form that is saved: one that it does not send is removed. */
+  keys?: string[];
 }
 
 /**
@@ -71,29 +73,37 @@ export interface RowChange {
  */
 export async function saveRow(
   tx: Change,
-  { catalogue, id, version, isAddition }: RowChange,
+  { catalogue, id, version, isAddition, keys = [] }: RowChange,
   attributes: (before: CatalogueRow | undefined, id: number) => object,
 ): Promise<{ id: number; before: CatalogueRow | undefined }> {
   await lockCatalogues(tx);
   const found = await rowToChange(tx, catalogue, id, version);
   const own = found && isAddition ? await nextCatalogueId(tx, catalogue) : id;
   const before = own === id ? found : undefined;
-  await saveCatalogueRow(tx, catalogue, own, attributes(before, own));
+  await saveCatalogueRow(tx, { catalogue, id: own, keys }, attributes(before, own));
   await changed(tx, catalogue, { id: own, action: before ? 'edit' : 'add', before });
   return { id: own, before };
 }
 
-const boatForms: Schema[] = [forms['boat-info'], forms.accessories, forms.allowes].map(
-  ({ schema }) => schema,
-);
+/** The forms that choose from a catalogue, each with the paths at which it does. */
+const choosing = (catalogue: CatalogueName) =>
+  Object.values(forms)
+    .map(({ name, schema }) => ({ form: name, schema, paths: lookupPaths(schema, catalogue) }))
+    .filter(({ form, paths }) => paths.length > 0 && entityOfForm(form) !== undefined);
 
-/** The attributes of a boat that choose from a catalogue. */
-const attributesFrom = (catalogue: CatalogueName): string[] =>
-  boatForms.flatMap(({ properties = {} }) =>
-    Object.keys(properties).filter((key) => properties[key]?.lookup === catalogue),
-  );
+/** @throws Refusal 409 for a row that something stored names */
+async function demandUnused(tx: Change, catalogue: CatalogueName, row: CatalogueRow): Promise<void> {
+  const [id, label] = [Number(row.id), labelOf(row)];
+  const places = choosing(catalogue);
+  const isOfBoat = ({ form }: { form: string }): boolean => entityOfForm(form) === 'boat';
+  const count = await countNaming(tx, places.filter(isOfBoat), id);
+  if (count > 0) throw new Refusal(409, 'id', count === 1 ? usedByOne : usedByMany, { label, count });
+  for (const place of places.filter((one) => !isOfBoat(one)))
+    if ((await countNaming(tx, [place], id)) > 0)
+      throw new Refusal(409, 'id', usedElsewhere, { label, form: place.schema.title ?? place.form });
+}
 
-/** Deletes a row that no boat uses. @returns the row as it was */
+/** Deletes a row that nothing stored names. @returns the row as it was */
 export async function deleteRow(
   tx: Change,
   { catalogue, id, version }: Omit<RowChange, 'isAddition'>,
@@ -101,9 +111,7 @@ export async function deleteRow(
   await lockCatalogues(tx);
   const before = await rowToChange(tx, catalogue, id, version);
   if (!before) throw missing();
-  const count = await countBoatsWith(tx, attributesFrom(catalogue), id);
-  const text = count === 1 ? usedByOne : usedByMany;
-  if (count > 0) throw new Refusal(409, 'id', text, { label: labelOf(before), count });
+  await demandUnused(tx, catalogue, before);
   await deleteCatalogueRow(tx, catalogue, id);
   await changed(tx, catalogue, { id, action: 'delete', before });
   return before;

@@ -2,36 +2,46 @@
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 import type { Admin } from '#schemas/types.ts';
+import { fieldsOf, nodesOf, partsOf, schemasUnder } from '#schemas/walk.ts';
 import { Refusal } from './refusal.ts';
 
-type Row = Record<string, unknown>;
+export const mayWrite = (schemas: readonly Schema[], { role }: Admin): boolean =>
+  schemas.every(({ roles }) => !roles || roles.includes(role ?? 0));
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** §7: some bodies carry a form in `data`; its fields are named as the form names them. */
+export const fieldAt = (path: readonly string[]): string =>
+  path.slice(path[0] === 'data' && path.length > 1 ? 1 : 0).join('.');
 
-const mayWrite = ({ roles }: Schema, { role }: Admin): boolean => !roles || roles.includes(role ?? 0);
+const isRestricted = new WeakMap<Schema, boolean>();
 
-/** @throws Refusal 403 for the first field of a body that the admin's role may not write */
-export function demandWritable(schema: Schema, body: unknown, admin: Admin): void {
-  if (!isRow(body)) return;
-  for (const [key, field] of Object.entries(schema.properties ?? {})) {
-    if (!(key in body)) continue;
-    if (!mayWrite(field, admin))
-      throw new Refusal(403, key, messages.refusal.fieldRole, { label: field.title ?? key });
-    demandWritable(field, body[key], admin);
+/** Whether a schema says anywhere that a field is not for everybody. */
+export function hasRestrictions(root: Schema): boolean {
+  const known =
+    isRestricted.get(root) ??
+    nodesOf(root).some(([, node]) => node.roles !== undefined || node.masked === true);
+  isRestricted.set(root, known);
+  return known;
+}
+
+/** @throws Refusal 403 for the first field of a body, at any depth, that the admin's role may not write */
+export function demandWritable(root: Schema, body: unknown, admin: Admin): void {
+  if (hasRestrictions(root)) demandWithin(root, partsOf(root), { value: body, path: [] }, admin);
+}
+
+function demandWithin(
+  root: Schema,
+  schemas: Schema[],
+  { value, path }: { value: unknown; path: string[] },
+  admin: Admin,
+): void {
+  if (!mayWrite(schemas, admin)) {
+    const label = schemas.find(({ title }) => title !== undefined)?.title ?? path.at(-1) ?? '';
+    throw new Refusal(403, fieldAt(path), messages.refusal.fieldRole, { label });
   }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, one] of Object.entries(value))
+    demandWithin(root, schemasUnder(root, schemas, key), { value: one, path: [...path, key] }, admin);
 }
 
-/** The fields of a form that the admin's role may write. */
-export const writableKeys = ({ properties = {} }: Schema, admin: Admin): string[] =>
-  Object.keys(properties).filter((key) => mayWrite(properties[key] ?? {}, admin));
-
-/** What is stored in the fields that the admin's role may not write: it goes with what replaces the whole row. */
-export function keptFields(schema: Schema, stored: object | undefined, admin: Admin): Row {
-  const writable = writableKeys(schema, admin);
-  return Object.fromEntries(
-    Object.entries(stored ?? {}).filter(
-      ([key]) => key in (schema.properties ?? {}) && !writable.includes(key),
-    ),
-  );
-}
+/** The names of the fields of a form, whichever branch names them. */
+export const fieldNames = (form: Schema): string[] => [...fieldsOf(form).keys()];

@@ -1,12 +1,13 @@
 // Turns audit entries into what the history of a row shows: the fields that differ, each under its title, ready to read.
 import { codes, stateOf, type Coded } from '#machines/codes.ts';
-import { entities, forms } from '#schemas/generated/index.ts';
 import history from '#schemas/history.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
-import { schemasAt } from '#schemas/walk.ts';
 import type { Admin, HistoryEntry } from '#schemas/types.ts';
 import type { Permission } from '#schemas/types.ts';
+import { differences, type Keys } from './differences.ts';
+import { hintsIn, schemasIn } from './entity-forms.ts';
+import { isMasked, seesWhole } from './masking.ts';
 import { may } from './permissions.ts';
 
 export type HistoryEntity = keyof typeof history.entities;
@@ -26,38 +27,6 @@ export type CatalogueNames = Record<string, Record<string, string>>;
 export const shownOf = (entity: string): Shown | undefined =>
   (history.entities as unknown as Partial<Record<string, Shown>>)[entity];
 
-interface Difference {
-  path: string[];
-  before: unknown;
-  after: unknown;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Rows of a list are told apart by their key; any other list is one value. */
-function asObject(value: unknown): Record<string, unknown> | undefined {
-  if (isObject(value)) return value;
-  if (!Array.isArray(value) || !value.every((row) => isObject(row) && '_id' in row)) return undefined;
-  return Object.fromEntries(value.map((row: { _id: unknown }) => [String(row._id), row]));
-}
-
-const isSome = (value: unknown): boolean => value !== null && value !== undefined;
-
-/** The leaves that differ. What is there on one side only counts leaf by leaf too. */
-export function differences(before: unknown, after: unknown, path: string[] = []): Difference[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const [left, right] = [asObject(before), asObject(after)];
-  if (!(left ?? right) || (!left && isSome(before)) || (!right && isSome(after)))
-    return [{ path, before, after }];
-  const keys = [...new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})])];
-  return keys.flatMap((key) => differences(left?.[key], right?.[key], [...path, key]));
-}
-
-/** A field of that name in any form: the entities of settings screens have no titles of their own. */
-const inForms = (key: string): Schema | undefined =>
-  Object.values(forms).flatMap(({ schema }) => schema.properties?.[key] ?? [])[0];
-
 const under = <Value>(table: Record<string, Value>, path: string[]): Value | undefined => {
   for (let length = path.length; length > 0; length -= 1) {
     const found = table[path.slice(0, length).join('.')];
@@ -76,6 +45,16 @@ function labelled(set: string, value: unknown): string | undefined {
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** The set of label texts that a form shows a field with. */
+function labelSetOf(entity: string, path: string[]): string | undefined {
+  const sets = hintsIn(entity, path).map(
+    (hints) => (hints['ui:options'] as { labels?: unknown } | undefined)?.labels,
+  );
+  return sets.find((set): set is string => typeof set === 'string');
+}
+
 /** One entry of the history, for an admin who may see the row. */
 export function historyOf(
   entity: HistoryEntity,
@@ -83,34 +62,69 @@ export function historyOf(
   names: CatalogueNames,
 ): (before: unknown, after: unknown) => NonNullable<HistoryEntry['changes']> {
   const shown = shownOf(entity) as Shown;
-  const schema = (entities as Partial<Record<string, Schema>>)[entity];
 
-  function readable(path: string[], field: Schema | undefined, value: unknown): string | undefined {
-    if (value === undefined || value === null || value === '') return undefined;
+  function isHidden(path: string[], named: string[]): boolean {
+    const permission = under(shown.masked, named);
+    if (permission) return !may(admin, permission);
+    if (seesWhole(admin, entity)) return false;
+    return path.some((_, at) => isMasked(schemasIn(entity, path.slice(0, at + 1))));
+  }
+
+  /** One value as it is read: the name of a row, of a label or of a choice, or the value itself. */
+  function worded(schemas: Schema[], set: string | undefined, value: unknown): string {
+    const rows = schemas.map(({ lookup }) => names[lookup ?? '']).find(Boolean);
+    const choice = schemas.find(({ const: only, title }) => only !== undefined && only === value && title);
+    const text = (set && labelled(set, value)) ?? rows?.[plain(value)] ?? choice?.title;
+    return text ?? (typeof value === 'boolean' ? (value ? history.yes : history.no) : plain(value));
+  }
+
+  function readable(path: string[], named: string[], value: unknown): string | undefined {
+    if (isBlank(value)) return undefined;
     if (shown.images.includes(path[0] ?? '')) return history.image;
-    const masked = under(shown.masked, path);
-    if (masked && !may(admin, masked)) return '•••';
-    const set = under(shown.labels, path);
-    if (set) return labelled(set, value) ?? plain(value);
-    const rows = names[field?.lookup ?? ''];
-    if (rows)
-      return [value]
-        .flat()
-        .map((id) => rows[plain(id)] ?? plain(id))
-        .join(', ');
-    return plain(value);
+    if (isHidden(Array.isArray(value) ? [...path, '0'] : path, named)) return '•••';
+    const set = under(shown.labels, named) ?? labelSetOf(entity, path);
+    const schemas = schemasIn(entity, path);
+    if (!Array.isArray(value)) return worded(schemas, set, value);
+    const ofRows = [...schemas, ...schemasIn(entity, [...path, '0'])];
+    return value.map((one) => worded(ofRows, set, one)).join(', ');
+  }
+
+  /** The titles on the way to a place; rows are counted from 1. */
+  function titleOf(keys: Keys): string {
+    const path = keys.map(String);
+    const named = (end: number): string =>
+      keys
+        .slice(0, end)
+        .filter((key) => typeof key === 'string')
+        .join('.');
+    const isImage = shown.images.includes(path[0] ?? '');
+    const steps = keys.map((key, at) => {
+      if (typeof key === 'number') return String(key + 1);
+      const own = schemasIn(entity, path.slice(0, at + 1)).find(({ title }) => title);
+      return shown.titles[named(at + 1)] ?? own?.title ?? (isImage && at > 0 ? undefined : key);
+    });
+    // A place that the table itself names needs no way to it.
+    const whole = shown.titles[named(keys.length)];
+    if (whole !== undefined && typeof keys.at(-1) === 'string') return whole;
+    return steps.filter((step) => step !== undefined).join(' › ');
   }
 
   return (before, after) =>
     differences(before, after)
-      .filter(({ path }) => !shown.hidden.includes(path[0] ?? '') && path.at(-1) !== '_id')
-      .map(({ path, before: left, after: right }) => {
-        const own = schema && schemasAt(schema, path)[0];
-        const field = own?.title || own?.lookup ? own : (inForms(path.at(-1) ?? '') ?? own);
-        const title = shown.titles[path.join('.')] ?? field?.title ?? shown.titles[path[0] ?? ''];
-        const texts = { before: readable(path, field, left), after: readable(path, field, right) };
+      .filter(({ path }) => !shown.hidden.includes(String(path[0])) && path.at(-1) !== '_id')
+      .map(({ path: keys, before: left, after: right, isMove }) => {
+        const path = keys.map(String);
+        const named = keys.filter((key) => typeof key === 'string');
+        const field = titleOf(keys);
+        if (isMove)
+          return {
+            field: `${field} › ${history.order}`,
+            before: String(Number(left) + 1),
+            after: String(Number(right) + 1),
+          };
+        const texts = { before: readable(path, named, left), after: readable(path, named, right) };
         return {
-          field: title ?? path.at(-1) ?? '',
+          field,
           ...(texts.before === undefined ? {} : { before: texts.before }),
           ...(texts.after === undefined ? {} : { after: texts.after }),
         };

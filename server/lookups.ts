@@ -2,7 +2,10 @@
 import { fill } from '#schemas/explain.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
+import { appliedTo, nodesOf, type Applied } from '#schemas/walk.ts';
+import { judgeOf } from './branch-judge.ts';
 import type { Query } from './database/database.ts';
+import { fieldAt } from './field-roles.ts';
 import { inspectCatalogues } from './queries/catalogues.ts';
 import { Refusal } from './refusal.ts';
 
@@ -23,63 +26,78 @@ export interface ListAnswer {
   found: boolean;
 }
 
-function questionsOf(schema: Schema, document: Record<string, unknown>): Question[] {
-  return Object.entries(schema.properties ?? {}).flatMap(
-    ([field, { lookup, lookupCount, title = field }]) => {
-      const catalogue = lookup ?? lookupCount;
-      const value = document[field];
-      if (!catalogue || value === undefined) return [];
-      const counts = lookupCount !== undefined;
-      return [value].flat().map((one) => ({ field, title, catalogue, counts, id: idText(one) }));
-    },
-  );
+const asking = new WeakMap<Schema, boolean>();
+
+function asksLists(root: Schema): boolean {
+  const known = asking.get(root) ?? nodesOf(root).some(([, node]) => node.lookup ?? node.lookupCount);
+  asking.set(root, known);
+  return known;
 }
 
 const idText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+const keyOf = ({ catalogue, id }: { catalogue: string; id: string }): string => `${catalogue} ${id}`;
+
+/** The questions of one place: an id, or a list of them. */
+function questionsAt({ path, schema, value }: Applied, titles: Map<string, string>): Question[] {
+  const { lookup, lookupCount } = schema;
+  const catalogue = lookup ?? lookupCount;
+  if (!catalogue || value === null || value === undefined) return [];
+  const title = titles.get(path.join('.')) ?? path.at(-1) ?? '';
+  const counts = lookupCount !== undefined;
+  return [value].flat().map((one) => ({ field: fieldAt(path), title, catalogue, counts, id: idText(one) }));
+}
+
+function questionsOf(root: Schema, document: unknown): Question[] {
+  if (!asksLists(root)) return [];
+  const applied = appliedTo(root, document, judgeOf(root));
+  const titles = new Map<string, string>();
+  for (const { path, schema } of applied) {
+    const place = path.join('.');
+    if (schema.title !== undefined && !titles.has(place)) titles.set(place, schema.title);
+  }
+  return applied.flatMap((one) => questionsAt(one, titles));
+}
+
 /**
- * The text of §5 for each field whose `lookup` has no such row, or whose `lookupCount` is shorter; empty when all is well.
+ * The text of §5 for each field, at any depth, whose `lookup` has no such row, or whose `lookupCount` is shorter; empty
+ * when all is well.
  * @param document a document that its schema already accepts
  * @param answerOf what the list says, from wherever it is known
  */
 export function lookupProblemsBy(
   schema: Schema,
-  document: Record<string, unknown>,
+  document: unknown,
   answerOf: (question: { catalogue: string; id: string }) => ListAnswer | undefined,
 ): Record<string, string> {
+  return problemsOf(questionsOf(schema, document), answerOf);
+}
+
+function problemsOf(
+  questions: Question[],
+  answerOf: (question: Question) => ListAnswer | undefined,
+): Record<string, string> {
   return Object.fromEntries(
-    questionsOf(schema, document).flatMap(({ field, title, catalogue, counts, id }) => {
-      const { length = 0, found = false } = answerOf({ catalogue, id }) ?? {};
-      if (counts && Number(id) > length) return [[field, fill(aboveLookup, { label: title, limit: length })]];
-      return counts || found ? [] : [[field, fill(unknownRow, { label: title })]];
+    questions.flatMap((question) => {
+      const { field, title: label, counts, id } = question;
+      const { length = 0, found = false } = answerOf(question) ?? {};
+      if (counts && Number(id) > length) return [[field, fill(aboveLookup, { label, limit: length })]];
+      return counts || found ? [] : [[field, fill(unknownRow, { label })]];
     }),
   );
 }
 
-/** The same, asked of the stored lists. */
-export async function lookupProblems(
-  db: Query,
-  schema: Schema,
-  document: Record<string, unknown>,
-): Promise<Record<string, string>> {
+/**
+ * Holds a document against the stored lists.
+ * @throws Refusal 422 with every problem by field
+ */
+export async function demandLookups(db: Query, schema: Schema, document: unknown): Promise<void> {
   const questions = questionsOf(schema, document);
-  if (questions.length === 0) return {};
-  const answers = await inspectCatalogues(
-    db,
-    questions.map(({ catalogue, id }) => ({ catalogue, id })),
-  );
-  return lookupProblemsBy(schema, document, ({ catalogue, id }) =>
-    answers.find((row) => row.catalogue === catalogue && row.id === id),
-  );
-}
-
-/** @throws Refusal 422 with every problem by field */
-export async function demandLookups(
-  db: Query,
-  schema: Schema,
-  document: Record<string, unknown>,
-): Promise<void> {
-  const errors = await lookupProblems(db, schema, document);
+  if (questions.length === 0) return;
+  const asked = new Map(questions.map(({ catalogue, id }) => [keyOf({ catalogue, id }), { catalogue, id }]));
+  const rows = await inspectCatalogues(db, [...asked.values()]);
+  const answers = new Map(rows.map((row) => [keyOf(row), row]));
+  const errors = problemsOf(questions, (question) => answers.get(keyOf(question)));
   const [first] = Object.entries(errors);
   if (first) throw new Refusal(422, first[0], first[1], {}, { errors });
 }

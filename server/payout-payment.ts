@@ -5,6 +5,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import methods from '#schemas/payout-methods.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { HostAccountForm, Payout, PayoutPaymentForm } from '#schemas/types.ts';
+import { fieldsOf } from '#schemas/walk.ts';
 import type { Change } from './change.ts';
 import { stepPayout } from './payout-change.ts';
 import type { NewAlert } from './queries/alerts.ts';
@@ -15,7 +16,7 @@ type Method = PayoutPaymentForm['method'];
 type Field = keyof HostAccountForm;
 
 const { noAccount, futureDay } = messages.refusal;
-const fields = forms['host-account'].schema.properties ?? {};
+const fields = fieldsOf(forms['host-account'].schema);
 
 const isMissing = (account: HostAccountForm, field: string): boolean => !account[field as Field]?.trim();
 
@@ -23,7 +24,7 @@ const isMissing = (account: HostAccountForm, field: string): boolean => !account
 export const missingFor = (account: HostAccountForm, method: Method): string[] =>
   methods[method].needs
     .filter((field) => isMissing(account, field))
-    .map((field) => fields[field]?.title ?? field);
+    .map((field) => fields.get(field)?.find(({ title }) => title)?.title ?? field);
 
 /** @throws Refusal 409 that names what is missing */
 export function demandAccount(payout: Payout, method: Method): void {

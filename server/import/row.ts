@@ -1,6 +1,7 @@
 // Makes a boat of one row as the map says, and judges it by the same validator and lists as the form.
 import { explain, inEnglish } from '#schemas/explain.ts';
 import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
+import { fieldsOf } from '#schemas/walk.ts';
 import { lookupProblemsBy } from '../lookups.ts';
 import { conversions, expected, tidy } from './conversions.ts';
 import type { Lists } from './lists.ts';
@@ -30,7 +31,7 @@ interface Found {
 }
 
 const { schema, validate } = boatInfo;
-const properties = schema.properties ?? {};
+const fieldsByName = fieldsOf(schema);
 const plainly = (text: string): Reason => ({ kind: text, text });
 
 /** Judges rows by a map. `lists` gets the names that the map adds. */
@@ -77,8 +78,9 @@ function compose(field: FieldMap, valueOf: (name: string) => string): Found {
 }
 
 function find(name: string, field: FieldMap, texts: [column: string, text: string][], lists: Lists): Found {
-  const label = properties[name]?.title ?? name;
-  const catalogue = field.as === 'lookup' ? properties[name]?.lookup : undefined;
+  const schemas = fieldsByName.get(name) ?? [];
+  const label = schemas.find(({ title }) => title)?.title ?? name;
+  const catalogue = field.as === 'lookup' ? schemas.find(({ lookup }) => lookup)?.lookup : undefined;
   const read = catalogue ? look(catalogue, field, texts, lists) : convert(field, texts);
   if (read.value !== undefined || read.reason || field.default === undefined) return read;
   const value = catalogue ? lists.idOf(catalogue, String(field.default)) : field.default;

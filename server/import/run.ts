@@ -1,6 +1,7 @@
 // Brings the rows of a CSV in as boats: judged one by one, stored by the batch, safe to run again.
 import { unknownName } from '#schemas/compiler/sentence.ts';
 import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
+import { fieldsOf } from '#schemas/walk.ts';
 import type { Database } from '../database/database.ts';
 import {
   countBoatsAmong,
@@ -101,8 +102,8 @@ async function store(db: Database, { host }: ImportMap, lists: Lists, batch: New
   return added;
 }
 
-const lookups = Object.entries(boatInfo.schema.properties ?? {}).flatMap(([field, { lookup }]) =>
-  lookup === undefined ? [] : [{ field, catalogue: lookup }],
+const lookups = [...fieldsOf(boatInfo.schema)].flatMap(([field, schemas]) =>
+  schemas.flatMap(({ lookup }) => (lookup === undefined ? [] : [{ field, catalogue: lookup }])),
 );
 
 function listedIn(attributes: object): { catalogue: string; id: number }[] {

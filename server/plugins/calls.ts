@@ -7,22 +7,16 @@ import { bodies, entities, forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
+import { demandStorable } from '../fixed-fields.ts';
 import { demandWritable } from '../field-roles.ts';
+import { maskFor } from '../masking.ts';
 import { may } from '../permissions.ts';
 import { Refusal } from '../refusal.ts';
 import { asSubmit, demandKey } from '../submits.ts';
+import { Json } from './json.ts';
+import { maskedAnswer, maskedRefusal } from './masked-answers.ts';
 import { demandSession, type Session } from './sessions.ts';
 import { Whole } from './whole.ts';
-
-/** JSON text made by the database, sent as it is in `data`; a long one piece by piece. */
-export class Json {
-  readonly text: string | Readable;
-  readonly page: Envelope['page'];
-  constructor(text: string | Readable, page?: Envelope['page']) {
-    this.text = text;
-    this.page = page;
-  }
-}
 
 /** What a handler is given. `session` is null for public calls and those of the marketplace only. */
 export interface Asked<C extends Call> {
@@ -41,6 +35,8 @@ export type Answer<C extends Call> = Omit<Envelope, 'data' | 'flag'> & { data?: 
     string,
     unknown
   >;
+
+export { Json };
 
 const definitions = { ...bodies, ...forms };
 export const apiPrefix = '/api';
@@ -152,12 +148,17 @@ export function answer<C extends Call>(
   row: C,
   handler: (asked: Asked<C>) => Promise<Answer<C> | Whole>,
 ): void {
-  function work(
+  const entity = typeof row.answer === 'object' ? row.answer[0] : row.answer;
+  const form = row.body && !row.upload ? row.body : undefined;
+
+  async function work(
     { params, query }: ReturnType<typeof askedIn>,
     request: FastifyRequest,
     reply: FastifyReply,
     isRepeat: boolean,
   ): Promise<Answer<C> | Whole> {
+    if (form && request.session && isMutation(row))
+      await app.demandLookups(definitions[form].schema, request.body);
     return handler({
       params: params as ParamsOf<C>,
       body: request.body as BodyOf<C>,
@@ -171,10 +172,13 @@ export function answer<C extends Call>(
 
   async function handle(served: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = askedIn(row, served, request);
-    if (request.session && row.body && !row.upload)
-      demandWritable(definitions[row.body].schema, request.body, request.session.admin);
+    if (form && request.session) {
+      demandWritable(definitions[form].schema, request.body, request.session.admin);
+      demandStorable(form, request.body);
+    }
     const key = submitKeyOf(row, request);
-    const answered = await (key
+    const mask = entity && request.session ? maskFor(request.session.admin, entity) : undefined;
+    const answering = key
       ? asSubmit(key, row.path, { ...asked, body: row.upload ? null : request.body }, async () =>
           work(
             asked,
@@ -183,7 +187,13 @@ export function answer<C extends Call>(
             await app.isRepeated(String(request.session?.admin._id ?? marketplace)),
           ),
         )
-      : work(asked, request, reply, false));
+      : work(asked, request, reply, false);
+    const answered = await (mask
+      ? answering.then(
+          (whole) => maskedAnswer(whole, mask),
+          (error: unknown) => Promise.reject(maskedRefusal(error, mask) as Error),
+        )
+      : answering);
     if (reply.sent) return reply;
     return answered instanceof Whole ? answered.send(request, reply) : send(reply, answered);
   }
@@ -194,7 +204,10 @@ export function answer<C extends Call>(
       method: served.method,
       url: apiPrefix + served.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(served),
-      config: { permission: row.permission },
+      config: {
+        permission: row.permission,
+        ...(row.upload && row.body ? { parts: definitions[row.body].schema } : {}),
+      },
       onRequest: async (request) => {
         if (row.permission === 'public') return;
         if (row.permission === 'marketplace' && app.isMarketplace(request)) return;

@@ -6,6 +6,7 @@ import type { Call } from '#schemas/calls.ts';
 import { bodies } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { fieldNames } from '../field-roles.ts';
 import { readPhoto, type Photo } from '../photo.ts';
 import { Refusal } from '../refusal.ts';
 import { addToSubmit } from '../submits.ts';
@@ -55,7 +56,7 @@ async function readParts(
   row: UploadCall,
 ): Promise<{ bytes: Buffer | undefined; fields: object }> {
   const { schema, validate } = bodies[row.body];
-  const allowed = Object.keys(schema.properties ?? {});
+  const allowed = fieldNames(schema);
   const fields: Record<string, unknown> = {};
   let bytes: Buffer | undefined;
   for await (const part of request.parts()) {

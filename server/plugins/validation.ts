@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import { createAjv } from '#schemas/dialect.ts';
 import { explain, inEnglish } from '#schemas/explain.ts';
 import { bodies, forms } from '#schemas/generated/index.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Schema, Validate } from '#schemas/schema.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,6 +26,25 @@ export function hasUnstorableText(value: unknown): boolean {
   return false;
 }
 
+/** Whether `value` nests deeper than anything that walks through it as it nests may go. */
+export function isTooDeep(value: unknown, levels = limits.body.levels): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true;
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+  }
+  return false;
+}
+
+/** The refusal of what no validator may see. */
+export function refusalOfJson(value: unknown): Refusal | undefined {
+  if (hasUnstorableText(value)) return new Refusal(400, 'request', messages.refusal.malformed);
+  if (!isTooDeep(value)) return undefined;
+  return new Refusal(422, 'request', messages.refusal.tooDeep, { limit: limits.body.levels });
+}
+
 /** More than any form has fields: a body of thousands of unknown keys gets no answer of its own size. */
 const mostProblems = 50;
 
@@ -34,6 +54,7 @@ const wrapper = /^data\./;
 /** The refusal for what `validate` found: every problem by field, the first one as `sort` and `error`. */
 export function refusalOfProblems(schema: Schema, validate: Validate): Refusal {
   const problems = explain(schema, validate.errors ?? [])
+    .filter((problem) => !('isAlternative' in problem))
     .slice(0, mostProblems)
     .map((problem) => ({ ...problem, path: problem.path.replace(wrapper, '') }));
   const errors = Object.fromEntries(problems.map((problem) => [problem.path, inEnglish(problem)]));
@@ -52,8 +73,8 @@ export const validation = plugin(
     app.setValidatorCompiler<Schema>(({ schema }) => {
       const validate = compiled.get(schema) ?? (ajv.compile(schema) as Validate);
       return (data: unknown) => {
-        if (hasUnstorableText(data))
-          return { error: new Refusal(400, 'request', messages.refusal.malformed) };
+        const refusal = refusalOfJson(data);
+        if (refusal) return { error: refusal };
         return validate(data) ? { value: data } : { error: refusalOfProblems(schema, validate) };
       };
     });

@@ -53,31 +53,24 @@ export async function nextCatalogueId(db: Query, catalogue: CatalogueName): Prom
   return row?.next ?? 0;
 }
 
-/** Adds a row, or puts the attributes over those it has and raises its version. */
+/**
+ * Adds a row, or puts the attributes over those it has and raises its version.
+ * @param keys attributes that a row loses when they are not among the new ones
+ */
 export async function saveCatalogueRow(
   db: Query,
-  catalogue: CatalogueName,
-  id: number,
+  { catalogue, id, keys: replaced = [] }: { catalogue: CatalogueName; id: number; keys?: string[] },
   attributes: object,
 ): Promise<void> {
   await db.query(sql`
     insert into catalogue_rows as c (catalogue, id, attributes)
     values (${catalogue}, ${id}, ${asJson(attributes)})
     on conflict (catalogue, id) do update
-    set attributes = c.attributes || excluded.attributes, version = c.version + 1`);
+    set attributes = (c.attributes - ${replaced}::text[]) || excluded.attributes, version = c.version + 1`);
 }
 
 export async function deleteCatalogueRow(db: Query, catalogue: CatalogueName, id: number): Promise<void> {
   await db.query(sql`delete from catalogue_rows where catalogue = ${catalogue} and id = ${id}`);
-}
-
-/** How many boats name the id in one of these attributes, by itself or in a list, as a number or as text. */
-export async function countBoatsWith(db: Query, attributes: string[], id: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>(sql`
-    select count(*)::int as count from boats where exists (
-      select 1 from unnest(${attributes}::text[]) as name
-      where attributes->name @> to_jsonb(${id}::int) or attributes->name @> to_jsonb(${String(id)}::text))`);
-  return row?.count ?? 0;
 }
 
 /** For each of these keys (`<catalogue>-<id>`) whose row exists, the address of its icon. */

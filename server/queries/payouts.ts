@@ -27,8 +27,9 @@ const lines = sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_objec
     'bookingId', l.booking_id, 'refundId', l.refund_id, 'amount', ${asDollars(sql`l.cents`)})) order by l.number), '[]')
   from payout_lines l where l.payout_id = p._id)`;
 
-const account = sql`(select a.attributes || jsonb_build_object('version', a.version)
-  from host_accounts a where a.user_id = p.host_id)`;
+// Nothing of the account is left out: what is null in it was sent so.
+const account = sql`coalesce((select jsonb_build_object('account', a.attributes || jsonb_build_object('version', a.version))
+  from host_accounts a where a.user_id = p.host_id), '{}')`;
 
 /** §2 Sales & Payments. */
 export const payoutList: ListSource = {
@@ -51,7 +52,7 @@ export const payoutList: ListSource = {
 /** One payout with its lines and the host's account. */
 export async function findPayout(db: Query, id: string): Promise<Payout | undefined> {
   const [found] = await db.query<{ payout: Payout }>(sql`
-    select jsonb_strip_nulls(${row} || jsonb_build_object('lines', ${lines}, 'account', ${account})) as payout
+    select jsonb_strip_nulls(${row} || jsonb_build_object('lines', ${lines})) || ${account} as payout
     ${from} where p._id = ${id}`);
   return found?.payout;
 }

@@ -1,7 +1,7 @@
 // What each form has saved, row by row, in the form's own shape; `target` is what is opened to change it.
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
-import type { Query } from '../database/database.ts';
+import { asJson, type Query } from '../database/database.ts';
 import { templateSetting } from '../automatic-message.ts';
 import { asDollars, fullName } from './expressions.ts';
 
@@ -38,7 +38,7 @@ const setting = (name: string, value: Sql): Stored => ({
 const ofBoat = (attribute: string): Stored => ({
   ...boat,
   from: sql`from boats r where r.attributes->${attribute}::text is not null`,
-  value: sql`jsonb_build_object(${attribute}::text, r.attributes->${attribute}::text)`,
+  value: sql`r.attributes`,
 });
 const payment = (method: string): Stored => setting('payment', sql`r.value->${method}::text`);
 
@@ -126,6 +126,9 @@ function sourceOf(form: string): Stored | undefined {
 /** The noun behind a form, `undefined` for a form whose data is not kept by itself. */
 export const entityOfForm = (form: string): string | undefined => sourceOf(form)?.entity;
 
+const rowsOf = ({ from, value, name, id = sql`r._id`, target = id }: Stored): Sql =>
+  sql`select ${id} as id, ${name} as name, ${target} as target, ${value} as value ${from}`;
+
 /** The next rows by key; an empty list when there are no more. */
 export async function listStoredRows(
   db: Query,
@@ -134,10 +137,30 @@ export async function listStoredRows(
 ): Promise<StoredRow[]> {
   const source = sourceOf(form);
   if (!source) return [];
-  const { from, value, name, id = sql`r._id`, target = id } = source;
   const beyond = page.after === undefined ? empty : sql`where id > ${page.after}`;
   return db.query<StoredRow>(sql`
-    select id, coalesce(name, id) as name, target, value from (
-      select ${id} as id, ${name} as name, ${target} as target, ${value} as value ${from}) rows
+    select id, coalesce(name, id) as name, target, value from (${rowsOf(source)}) rows
     ${beyond} order by id limit ${page.limit}`);
+}
+
+/** How many things hold, in what one of these forms has saved, an id at one of the paths: as a number or as text. */
+export async function countNaming(
+  db: Query,
+  places: { form: string; paths: string[] }[],
+  id: number,
+): Promise<number> {
+  const values = asJson({ id, text: String(id) });
+  const parts = places.flatMap(({ form, paths }) => {
+    const source = sourceOf(form);
+    const path = paths.map((one) => `exists(${one} ? (@ == $id || @ == $text))`).join(' || ');
+    return source
+      ? [
+          sql`select target from (${rowsOf(source)}) rows where jsonb_path_match(value, ${path}::text::jsonpath, ${values})`,
+        ]
+      : [];
+  });
+  if (parts.length === 0) return 0;
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(distinct target)::int as count from (${join(parts, ' union all ')}) named`);
+  return row?.count ?? 0;
 }

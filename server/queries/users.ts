@@ -11,7 +11,7 @@ const maskedNumber = sql`regexp_replace(u.attributes->>'idNumber', '.(?=.{2})', 
 const boats = sql`(select coalesce(jsonb_agg(jsonb_build_object('_id', b._id, 'model', b.attributes->'model') order by b.date, b._id), '[]')
   from boats b where b.user_id = u._id)`;
 
-const rowOf = (idNumber: Sql): Sql => sql`jsonb_strip_nulls(u.attributes || jsonb_build_object('_id', u._id,
+const rowOf = (idNumber: Sql): Sql => sql`u.attributes || jsonb_strip_nulls(jsonb_build_object('_id', u._id,
   'idNumber', ${idNumber}, 'date', iso(u.date), 'block', u.block, 'version', u.version, 'boatCount', ${boatCount},
   'boats', ${boats}))`;
 
@@ -41,7 +41,7 @@ export function userList({ isMasked }: Sight): ListSource {
 /** A host or guest with boats, and as a host: average score and number of bookings. */
 export async function findUser(db: Query, id: string, { isMasked }: Sight): Promise<User | undefined> {
   const [found] = await db.query<{ user: User }>(sql`
-    select jsonb_strip_nulls(${rowOf(isMasked ? maskedNumber : sql`u.attributes->>'idNumber'`)} || jsonb_build_object(
+    select ${rowOf(isMasked ? maskedNumber : sql`u.attributes->>'idNumber'`)} || jsonb_strip_nulls(jsonb_build_object(
       'review', (select round(avg(r.review), 2) from reviews r join boats b on b._id = r.boat_id where b.user_id = u._id),
       'booking', (select count(*) from bookings k where k.host_id = u._id))) as user
     from users u where u._id = ${id}`);

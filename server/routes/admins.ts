@@ -9,6 +9,8 @@ import { mayGiveRole } from '../admin-role.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
 import { violatedConstraint } from '../database/failures.ts';
+import { fieldNames } from '../field-roles.ts';
+import { withKept } from '../kept-fields.ts';
 import { hashPassword } from '../passwords.ts';
 import { may } from '../permissions.ts';
 import { answer, Json } from '../plugins/calls.ts';
@@ -26,7 +28,8 @@ import { Refusal } from '../refusal.ts';
 const { emailTaken, lastFullAccess, notFound, ownAccount, roleAbove, stale } = messages.refusal;
 const FULL_ACCESS = 1;
 const columns = ['email', 'password', 'role'];
-const keys = Object.keys(forms['admin-row'].schema.properties ?? {}).filter((key) => !columns.includes(key));
+const { schema } = forms['admin-row'];
+const keys = fieldNames(schema).filter((key) => !columns.includes(key));
 
 /** The unique email is the database's to judge: two admins may be added with it at once. */
 async function withFreeEmail<T>(work: () => Promise<T>): Promise<T> {
@@ -94,7 +97,7 @@ export function adminRoutes(app: FastifyInstance, { db, change }: Context): void
   });
 
   answer(app, calls.updateAdmin, async ({ params: { _id: id }, body, session, version }) => {
-    const { password, role, email, ...attributes } = body.data;
+    const { password, role, email, ...sent } = body.data;
     const passwordHash = password ? await hashPassword(password) : undefined;
     const admin = await withFreeEmail(() =>
       change(String(session.admin._id), async (tx) => {
@@ -102,6 +105,8 @@ export function adminRoutes(app: FastifyInstance, { db, change }: Context): void
         if (role !== FULL_ACCESS) await demandAnotherFullAccess(tx, id);
         const before = await adminToChange(tx, id, version);
         demandRole(session.admin, before.role, role);
+        const { email: _, role: __, ...stored } = before;
+        const attributes = withKept(schema, { sent, stored, admin: session.admin, entity: 'admin' });
         const after = await updateAdmin(tx, id, { email, role, attributes, keys, passwordHash });
         if (passwordHash || role !== before.role) await endSessions(tx, id);
         await changed(tx, id, passwordHash ? 'updateAdminAndPassword' : 'updateAdmin', before, after ?? null);

@@ -8,8 +8,8 @@ import type { Boat } from '#schemas/types.ts';
 import { boatChanges } from '../boat-change.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
-import { keptFields } from '../field-roles.ts';
-import { demandLookups } from '../lookups.ts';
+import { fieldNames } from '../field-roles.ts';
+import { withKept } from '../kept-fields.ts';
 import { answer, type Asked } from '../plugins/calls.ts';
 import { setBoatAttributes } from '../queries/boats.ts';
 import { deletePlan, insertPlan, setPriceFromPlans, updatePlan } from '../queries/plans.ts';
@@ -17,7 +17,7 @@ import { Refusal } from '../refusal.ts';
 
 type SettingCall = { params: { boatId: string } } & Pick<Asked<typeof calls.savePlan>, 'session' | 'version'>;
 
-export function boatSettingRoutes(app: FastifyInstance, { db, change, signLink }: Context): void {
+export function boatSettingRoutes(app: FastifyInstance, { change, signLink }: Context): void {
   const { withLinks, boatToChange, changed } = boatChanges({ signLink });
 
   /** One change of one boat: found, of the version seen, changed, audited, told. */
@@ -45,9 +45,10 @@ export function boatSettingRoutes(app: FastifyInstance, { db, change, signLink }
     const boat = await settle(asked, 'savePlan', async (tx, { _id: boatId, plans }) => {
       const id = String(_id ?? '');
       const stored = plans?.find((one) => String(one._id) === id);
-      const kept = keptFields(forms.plan.schema, stored, asked.session.admin);
-      const isKnown = id !== '' && (await updatePlan(tx, String(boatId), id, { ...kept, ...plan }));
-      if (!isKnown) await insertPlan(tx, String(boatId), randomUUID(), plan);
+      const { admin } = asked.session;
+      const kept = withKept(forms.plan.schema, { sent: plan, stored, admin, entity: 'boat' });
+      const isKnown = id !== '' && (await updatePlan(tx, String(boatId), id, kept));
+      if (!isKnown) await insertPlan(tx, String(boatId), randomUUID(), kept);
       await setPriceFromPlans(tx, String(boatId));
     });
     return plansOf(boat);
@@ -63,25 +64,32 @@ export function boatSettingRoutes(app: FastifyInstance, { db, change, signLink }
   });
 
   answer(app, calls.saveLocation, async (asked) => {
-    await demandLookups(db, forms.location.schema, { ...asked.body });
-    const boat = await settle(asked, 'saveLocation', (tx, { _id, location2 }) =>
+    const { schema } = forms.location;
+    const { admin } = asked.session;
+    const boat = await settle(asked, 'saveLocation', (tx, { _id, location2: stored }) =>
       setBoatAttributes(tx, String(_id), ['location2'], {
-        location2: { ...keptFields(forms.location.schema, location2, asked.session.admin), ...asked.body },
+        location2: withKept(schema, { sent: asked.body, stored, admin, entity: 'boat' }),
       }),
     );
     return { data: boat };
   });
 
-  /** A form that sets the one attribute of its own name. */
+  /** A form that sets attributes of the boat by their names. */
   async function setOne(
     asked: SettingCall & { body: object },
     name: 'cancellation' | 'accessories' | 'allowes',
   ): Promise<{ data: Boat }> {
-    const values = { ...asked.body };
-    await demandLookups(db, forms[name].schema, values);
-    const data = await settle(asked, name, (tx, { _id }) =>
-      setBoatAttributes(tx, String(_id), [name], values),
-    );
+    const { schema } = forms[name];
+    const { admin } = asked.session;
+    const data = await settle(asked, name, (tx, stored) => {
+      const values = withKept<Record<string, unknown>>(schema, {
+        sent: { ...asked.body },
+        stored,
+        admin,
+        entity: 'boat',
+      });
+      return setBoatAttributes(tx, String(stored._id), fieldNames(schema), values);
+    });
     return { data };
   }
 

@@ -15,9 +15,10 @@ import { boatChanges, demandBoat } from '../boat-change.ts';
 import { afterOf, cursorOf } from '../boat-cursor.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
-import { writableKeys } from '../field-roles.ts';
-import { demandLookups } from '../lookups.ts';
+import { fieldNames } from '../field-roles.ts';
 import { keptAnswers } from '../kept-answers.ts';
+import { withKept } from '../kept-fields.ts';
+import { maskFor } from '../masking.ts';
 import { answer, envelopeAround, Json } from '../plugins/calls.ts';
 import {
   countBoats,
@@ -68,10 +69,12 @@ export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Conte
   const kept = keptAnswers(['boatList']);
   const keptWhole = keptAnswers(['boatList']);
 
-  answer(app, calls.getAllBoats, async ({ query, request, reply }) => {
+  answer(app, calls.getAllBoats, async ({ query, session, request, reply }) => {
     if (Object.keys(query).length > 0)
       return kept.answer(request, JSON.stringify(query), () => boatPage(query));
-    const tag = `W/"boats-${request.counts?.['boatList'] ?? 0}"`;
+    // Whoever signs in next in the same browser may see more of it, or less.
+    const sight = maskFor(session.admin, 'boat') ? '-masked' : '';
+    const tag = `W/"boats-${request.counts?.['boatList'] ?? 0}${sight}"`;
     const isKnown = request.headers['if-none-match'] === tag;
     const whole = isKnown ? undefined : await keptWhole.answer(request, '', () => boatPage(query));
     void reply.header('cache-control', 'private, no-cache').header('etag', tag);
@@ -95,13 +98,15 @@ export function boatRoutes(app: FastifyInstance, { db, change, signLink }: Conte
 
   answer(app, calls.updateBoat, async ({ params, body, session, version }) => {
     const { schema } = forms['boat-info'];
-    await demandLookups(db, schema, { ...body });
     const boat = await change(String(session.admin._id), async (tx) => {
       const before = await boatToChange(tx, params.id, version);
       if (body.user !== undefined && String(body.user) !== String(before.user?._id))
         throw new Refusal(422, 'user', messages.refusal.invalid, { label: 'Owner' });
-      const { user: _, ...info } = body;
-      const keys = writableKeys(schema, session.admin).filter((key) => key !== 'user');
+      // The owner is no attribute of the boat.
+      const { user: _, ...sent } = body;
+      const { user: __, ...stored } = before;
+      const info = withKept(schema, { sent, stored, admin: session.admin, entity: 'boat' });
+      const keys = fieldNames(schema).filter((key) => key !== 'user');
       await setBoatAttributes(tx, params.id, keys, info);
       return changed(tx, before, 'updateBoat');
     });

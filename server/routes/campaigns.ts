@@ -12,7 +12,7 @@ import type { Campaign, CampaignForm } from '#schemas/types.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Query } from '../database/database.ts';
-import { keptFields } from '../field-roles.ts';
+import { withKept } from '../kept-fields.ts';
 import { listHandler } from '../lists.ts';
 import { answer } from '../plugins/calls.ts';
 import {
@@ -92,7 +92,8 @@ export function campaignRoutes(app: FastifyInstance, { db, change }: Context): v
     const data = await change(adminId, async (tx) => {
       const before = await campaignFor(tx, id, version);
       demandState(before, 'edit');
-      const form = { ...keptFields(forms.campaign.schema, before, session.admin), ...body };
+      const { admin } = session;
+      const form = withKept(forms.campaign.schema, { sent: body, stored: before, admin, entity: 'campaign' });
       await saveDraft(tx, { id, adminId, form, recipients: await demandRecipients(tx, body) });
       return changed(tx, id, 'edit', before);
     });

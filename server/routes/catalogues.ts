@@ -1,9 +1,12 @@
 // §7 platform data: catalogues and lookup lists, one row of this table each.
 import type { FastifyInstance } from 'fastify';
 import { calls, type CallName } from '#schemas/calls.ts';
+import { forms } from '#schemas/generated/index.ts';
 import type { CatalogueName } from '#schemas/types.ts';
 import type { Context } from '../context.ts';
 import { catalogueId, deleteRow, isAddition, saveRow } from '../catalogue-change.ts';
+import { fieldNames } from '../field-roles.ts';
+import { withKept } from '../kept-fields.ts';
 import { answer, Json, type Asked } from '../plugins/calls.ts';
 import { listCatalogue } from '../queries/catalogues.ts';
 import { iconFolder, removePicture } from '../storage/saved-photo.ts';
@@ -41,17 +44,24 @@ export function catalogueRoutes(app: FastifyInstance, { db, change, storage }: C
 
   for (const name of keysOf(saves)) {
     const catalogue = saves[name];
-    answer(
-      app,
-      calls[name],
-      async ({ body, session, version, request }: Asked<(typeof calls)[typeof name]>) => {
-        const row = { catalogue, id: catalogueId(body.id), version, isAddition: isAddition(request) };
-        const { id } = await change(String(session.admin._id), (tx) =>
-          saveRow(tx, row, () => ({ name: body.name })),
-        );
-        return { data: new Json(await listCatalogue(db, catalogue)), id };
-      },
-    );
+    const call = calls[name];
+    const { schema } = forms[call.body];
+    answer(app, call, async ({ body, session, version, request }: Asked<(typeof calls)[typeof name]>) => {
+      const row = {
+        catalogue,
+        id: catalogueId(body.id),
+        version,
+        isAddition: isAddition(request),
+        keys: fieldNames(schema).filter((key) => key !== 'id'),
+      };
+      const { id: _, ...sent } = body;
+      const { id } = await change(String(session.admin._id), (tx) =>
+        saveRow(tx, row, (stored) =>
+          withKept(schema, { sent, stored, admin: session.admin, entity: 'catalogue-row' }),
+        ),
+      );
+      return { data: new Json(await listCatalogue(db, catalogue)), id };
+    });
   }
 
   for (const name of keysOf(deletes)) {

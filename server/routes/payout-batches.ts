@@ -5,6 +5,7 @@ import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import type { Context } from '../context.ts';
+import { demandStorable } from '../fixed-fields.ts';
 import { demandStep, payoutToChange } from '../payout-change.ts';
 import { demandAccount, demandPast, payAsBatch } from '../payout-payment.ts';
 import { answer } from '../plugins/calls.ts';
@@ -15,6 +16,7 @@ import { Refusal } from '../refusal.ts';
 export function payoutBatchRoutes(app: FastifyInstance, { db, change }: Context): void {
   answer(app, calls.payPayouts, async ({ body, session }) => {
     const ids = body.ids.map(String).sort();
+    demandStorable('payout-payment', body.payment);
     const { method, date } = body.payment;
     demandPast('date', date);
     const data = await change(String(session.admin._id), async (tx) => {

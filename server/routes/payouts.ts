@@ -2,29 +2,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { PayoutEvent } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
-import { entities, forms, tables } from '#schemas/generated/index.ts';
+import { forms, tables } from '#schemas/generated/index.ts';
 import type { Payout } from '#schemas/types.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
-import { keptFields } from '../field-roles.ts';
+import { withKept } from '../kept-fields.ts';
 import { listHandler } from '../lists.ts';
-import { masked } from '../masking.ts';
 import { cancelEmpty, settleHost } from '../payout-book.ts';
 import { demandPayout, payoutChanged, payoutToChange, stepPayout } from '../payout-change.ts';
 import { demandAccount, demandPast, detailsFor } from '../payout-payment.ts';
-import { may } from '../permissions.ts';
 import { answer, type Asked } from '../plugins/calls.ts';
-import type { Session } from '../plugins/sessions.ts';
 import { saveHostAccount } from '../queries/host-accounts.ts';
 import { findPayout, payoutList, updatePayout } from '../queries/payouts.ts';
 
 type StepCall = { params: { id: string } } & Pick<Asked<typeof calls.releasePayout>, 'session' | 'version'>;
-
-/** Account numbers are for those who pay. */
-function seenBy({ admin }: Session, payout: Payout): Payout {
-  const isWhole = may(admin, 'payouts.identify') || !payout.account;
-  return isWhole ? payout : { ...payout, account: masked(entities['host-account'], payout.account) };
-}
 
 export function payoutRoutes(app: FastifyInstance, { db, change }: Context): void {
   /** One change of one payout, answered as it is afterwards. */
@@ -35,7 +26,7 @@ export function payoutRoutes(app: FastifyInstance, { db, change }: Context): voi
     const payout = await change(String(session.admin._id), async (tx) =>
       work(tx, await payoutToChange(tx, params.id, version)),
     );
-    return { data: seenBy(session, payout) };
+    return { data: payout };
   }
 
   const step = (asked: StepCall, event: PayoutEvent['type'], details?: Record<string, unknown>) =>
@@ -55,8 +46,8 @@ export function payoutRoutes(app: FastifyInstance, { db, change }: Context): voi
     listHandler(db, [tables.payouts], () => payoutList),
   );
 
-  answer(app, calls.getPayout, async ({ params, session }) => ({
-    data: seenBy(session, demandPayout(await findPayout(db, params.id))),
+  answer(app, calls.getPayout, async ({ params }) => ({
+    data: demandPayout(await findPayout(db, params.id)),
   }));
 
   answer(app, calls.payPayout, (asked) => {
@@ -84,8 +75,9 @@ export function payoutRoutes(app: FastifyInstance, { db, change }: Context): voi
 
   answer(app, calls.saveHostAccount, (asked) =>
     settle(asked, async (tx, before) => {
-      const kept = keptFields(forms['host-account'].schema, before.account, asked.session.admin);
-      await saveHostAccount(tx, String(before.hostId), { ...kept, ...asked.body });
+      const { session, body: sent } = asked;
+      const account = { sent, stored: before.account, admin: session.admin, entity: 'host-account' };
+      await saveHostAccount(tx, String(before.hostId), withKept(forms['host-account'].schema, account));
       await updatePayout(tx, asked.params.id, {});
       return payoutChanged(tx, before, 'account');
     }),

@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { isWholeCents } from '#machines/money.ts';
 import type { RefundEvent } from '#machines/refund.machine.ts';
 import { calls } from '#schemas/calls.ts';
-import { forms, tables } from '#schemas/generated/index.ts';
+import { tables } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
 import { listHandler } from '../lists.ts';
-import { demandLookups } from '../lookups.ts';
 import { demandPast } from '../payout-payment.ts';
 import { answer, type Asked } from '../plugins/calls.ts';
 import { findRefund, listRefundable, refundList } from '../queries/refunds.ts';
@@ -60,7 +59,6 @@ export function refundRoutes(app: FastifyInstance, { db, change, signLink }: Con
   }));
 
   answer(app, calls.requestRefund, async ({ body, session }) => {
-    await demandLookups(db, forms['refund-request'].schema, { ...body });
     if (!isWholeCents(body.amount)) throw new Refusal(422, 'amount', wholeCents, { label: 'Amount' });
     const refund = await change(String(session.admin._id), async (tx) => {
       const id = await insertRequest(tx, body, { id: String(session.admin._id), name: nameOf(session) });

@@ -14,8 +14,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payment } from '#schemas/types.ts';
 import type { Context } from '../context.ts';
-import { masked } from '../masking.ts';
-import { may } from '../permissions.ts';
+import { withKept } from '../kept-fields.ts';
 import { answer, type Asked } from '../plugins/calls.ts';
 import { findSetting, lockSetting, updateSetting, type Setting } from '../queries/settings.ts';
 import { Refusal } from '../refusal.ts';
@@ -91,14 +90,17 @@ export function settingRoutes(app: FastifyInstance, { db, change }: Context): vo
     return { data: value, version };
   });
 
-  answer(app, calls.getPayment, async ({ session }) => {
+  answer(app, calls.getPayment, async () => {
     const { value, version } = await findSetting(db, payment.name, payment.initial);
-    const isWhole = may(session.admin, 'settings.identify');
-    return { data: isWhole ? value : masked(entities.payment, value), version };
+    return { data: value, version };
   });
 
   answer(app, calls.setPayment, async (asked) => {
-    const { value, version } = await set(asked, payment, (stored) => merged(stored, asked.body.payment));
+    const { admin } = asked.session;
+    const { value, version } = await set(asked, payment, (stored) => {
+      const sent = { ...stored, ...asked.body.payment };
+      return merged(stored, withKept(entities.payment, { sent, stored, admin, entity: 'payment' }));
+    });
     return { data: value, version };
   });
 }

@@ -8,7 +8,8 @@ import roles from '#schemas/roles.json' with { type: 'json' };
 import type { User } from '#schemas/types.ts';
 import type { Change } from '../change.ts';
 import type { Context } from '../context.ts';
-import { writableKeys } from '../field-roles.ts';
+import { fieldNames } from '../field-roles.ts';
+import { withKept } from '../kept-fields.ts';
 import { listHandler } from '../lists.ts';
 import { may } from '../permissions.ts';
 import { answer, type Asked } from '../plugins/calls.ts';
@@ -80,9 +81,11 @@ export function userRoutes(app: FastifyInstance, { db, change }: Context): void 
       if (isMasked && idNumber !== undefined && !idNumber.includes('•'))
         throw new Refusal(403, 'idNumber', roles.permissions['users.identify'].refusal);
       await demandFreeEmail(tx, before, values.email);
-      const keys = writableKeys(forms.user.schema, asked.session.admin);
-      const written = isMasked ? keys.filter((key) => key !== 'idNumber') : keys;
-      await setUserAttributes(tx, asked.params.id, written, isMasked ? values : asked.body.data);
+      const { schema } = forms.user;
+      const sent = isMasked ? values : asked.body.data;
+      const kept = withKept(schema, { sent, stored: before, admin: asked.session.admin, entity: 'user' });
+      const keys = fieldNames(schema).filter((key) => !isMasked || key !== 'idNumber');
+      await setUserAttributes(tx, asked.params.id, keys, { ...kept });
       return true;
     }),
   );

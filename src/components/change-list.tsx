@@ -41,7 +41,13 @@ export function ChangeList({ entries }: { entries: readonly Entry[] }) {
             <dl>
               {changes.map(({ field, before, after }, index) => (
                 <div key={`${field} ${index}`}>
-                  <dt>{t(field)}:</dt>
+                  <dt>
+                    {field
+                      .split(' › ')
+                      .map((step) => t(step))
+                      .join(' › ')}
+                    :
+                  </dt>
                   <dd>
                     <del>{before === undefined ? '–' : t(before)}</del>
                     <span aria-hidden="true"> → </span>

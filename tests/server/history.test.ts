@@ -3,18 +3,18 @@ import type { HistoryEntry } from '#schemas/types.ts';
 import history from '#schemas/history.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
-import { differences } from '#server/history.ts';
+import { differences } from '#server/differences.ts';
 import { entities } from '#schemas/generated/index.ts';
 import { ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { boatInfo, givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
-test('differences are told leaf by leaf, rows of a list by their key', () => {
+test('differences are told leaf by leaf, rows of a list by where they stand', () => {
   const before = { a: 1, b: { c: 'x', d: 2 }, list: [{ _id: 7, price: 1 }], ids: [1, 2] };
   const after = { a: 1, b: { c: 'y', d: 2 }, list: [{ _id: 7, price: 2 }], ids: [2] };
   expect(differences(before, after)).toEqual([
     { path: ['b', 'c'], before: 'x', after: 'y' },
-    { path: ['list', '7', 'price'], before: 1, after: 2 },
+    { path: ['list', 0, 'price'], before: 1, after: 2 },
     { path: ['ids'], before: [1, 2], after: [2] },
   ]);
   expect(differences(null, { a: 1 })).toEqual([{ path: ['a'], before: undefined, after: 1 }]);

@@ -1,0 +1,69 @@
+// Which forms an entity is filled in with, and where within it each of them is kept.
+import { bodies, entities, forms } from '#schemas/generated/index.ts';
+import type { Schema } from '#schemas/schema.ts';
+import type { Forms } from '#schemas/types.ts';
+import { schemasAt, type Path } from '#schemas/walk.ts';
+import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+
+/** A part of an entity with the form it is of. Of a list, `*` stands for each row. */
+export interface Part {
+  place: Path;
+  schema: Schema;
+  ui: Record<string, unknown>;
+}
+
+const part = (form: keyof Forms, ...place: string[]): Part => ({ ...forms[form], place });
+
+const ofCatalogues = Object.values(catalogues).flatMap((list) =>
+  typeof list === 'object' && 'form' in list ? [part(list.form as keyof Forms)] : [],
+);
+
+const parts: Partial<Record<string, Part[]>> = {
+  boat: [
+    part('boat-info'),
+    part('location', 'location2'),
+    part('plan', 'plans', '*'),
+    part('cancellation'),
+    part('accessories'),
+    part('allowes'),
+    part('review', 'reviews', '*'),
+  ],
+  plan: [part('plan')],
+  review: [part('review')],
+  user: [part('user')],
+  admin: [part('admin-row')],
+  campaign: [part('campaign')],
+  payout: [part('host-account', 'account')],
+  booking: [{ place: [], schema: bodies['reported-booking'].schema, ui: {} }],
+  'catalogue-row': ofCatalogues,
+};
+
+/** The forms of an entity, and what else its own schema says of it. */
+export function partsOfEntity(entity: string): Part[] {
+  const schema = (entities as Partial<Record<string, Schema>>)[entity];
+  return [...(parts[entity] ?? []), ...(schema ? [{ place: [], schema, ui: {} }] : [])];
+}
+
+const isAt = (place: Path, path: Path): boolean =>
+  path.length >= place.length && place.every((key, at) => key === '*' || key === path[at]);
+
+/** What is said of a place of an entity, by its forms first. */
+export const schemasIn = (entity: string, path: Path): Schema[] =>
+  partsOfEntity(entity)
+    .filter(({ place }) => isAt(place, path))
+    .flatMap(({ place, schema }) => schemasAt(schema, path.slice(place.length)));
+
+const isHints = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the hints of the entity's forms say of a place. Rows of a list share theirs, under `items`. */
+export const hintsIn = (entity: string, path: Path): Record<string, unknown>[] =>
+  partsOfEntity(entity)
+    .filter(({ place }) => isAt(place, path))
+    .flatMap(({ place, ui }) => {
+      const hints = path.slice(place.length).reduce<unknown>((found, key) => {
+        if (!isHints(found)) return undefined;
+        return found[key] ?? (/^\d+$/.test(key) ? found['items'] : undefined);
+      }, ui);
+      return isHints(hints) ? [hints] : [];
+    });
