@@ -40,7 +40,7 @@ const choices = ['anyOf', 'oneOf'] as const;
 const branches = ['then', 'else'] as const;
 
 /** Keywords whose value is a schema, a list of them, and a map of them, whatever place of the value they judge. */
-const keywords = {
+export const keywords = {
   one: [
     'not',
     'if',
