@@ -28,7 +28,7 @@ afterAll(() => copy.remove());
 
 /** What the browser says of a document, by field. */
 async function verdictOn(name: string, data: object): Promise<Record<string, string>> {
-  const { judge } = await copy.load<typeof import('#src/forms/verdict.ts')>('src/forms/verdict.ts');
+  const { judge } = await copy.load<typeof import('#tests/support/judge.ts')>('tests/support/judge.ts');
   return Object.fromEntries(judge(await copy.form(name), data).map(({ path, text }) => [path, text]));
 }
 
