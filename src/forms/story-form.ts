@@ -1,6 +1,6 @@
 // A form made in a story: compiled as it is drawn, which a story may do and the product may not.
-import { createAjv } from '#schemas/dialect.ts';
-import type { FormDefinition, Schema, Validate } from '#schemas/schema.ts';
+import { validatorOf } from '#schemas/dialect.ts';
+import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 
 let count = 0;
@@ -9,6 +9,5 @@ let count = 0;
 export function formOf(schema: Schema, ui: Record<string, unknown> = {}): FormDefinition<keyof Forms> {
   count += 1;
   const named = { $id: `story-${count}`, type: 'object', ...schema };
-  const validate = createAjv({ validateFormats: false }).compile(named) as unknown as Validate;
-  return { name: named.$id as keyof Forms, schema: named, ui, validate, validators: {} };
+  return { name: named.$id as keyof Forms, schema: named, ui, validate: validatorOf(named), validators: {} };
 }

@@ -91,6 +91,6 @@ it('each widget that a .ui.json may name is there for a type', () => {
         return false;
       }
     });
-  const { enum: names } = uiMeta.definitions.field.properties['ui:widget'];
+  const { enum: names } = uiMeta.definitions.options.properties.widget;
   expect(names.filter((name) => !isThere(name))).toEqual([]);
 });

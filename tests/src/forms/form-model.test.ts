@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createAjv } from '#schemas/dialect.ts';
-import type { FormDefinition, Schema, SchemaError, Validate } from '#schemas/schema.ts';
+import { validatorOf } from '#schemas/dialect.ts';
+import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import { modelOf } from '#src/forms/form-model.ts';
 
 /** A form as the workshop gets it: with a validator, and no function for its parts. */
 function formOf(schema: Schema): FormDefinition {
   const whole = { $id: 'tried', type: 'object', ...schema };
-  const ajv = createAjv({ strictRequired: false });
-  const validate: Validate = (data) => {
-    const compiled = ajv.getSchema('tried') ?? ajv.compile(whole);
-    const isValid = compiled(data) === true;
-    validate.errors = (compiled.errors ?? null) as SchemaError[] | null;
-    return isValid;
-  };
-  return { name: 'tried', schema: whole, ui: {}, validate, validators: {} };
+  return { name: 'tried', schema: whole, ui: {}, validate: validatorOf(whole), validators: {} };
 }
 const sentBy = (schema: Schema, data: Record<string, unknown>, role?: number): unknown =>
   modelOf(formOf(schema), role).sent(data);
