@@ -1,4 +1,5 @@
 /** The controls of forms: label above, one border, one focus ring, notes under. */
+import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
 import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
 
 type Style = { theme: Omit<Theme, 'components'> };
@@ -44,7 +45,7 @@ const frame = ({ theme }: Style): CSSObject => {
     '&.Mui-focused': ring(primary.main, sea.primarySoft),
     '&.Mui-error': { borderColor: error.main },
     '&.Mui-error.Mui-focused': ring(error.main, error.light),
-    '&.Mui-disabled, &:has(input:read-only, textarea:read-only):not(:has(select))': {
+    '&.Mui-disabled, &:has([readonly]:not([aria-hidden]))': {
       borderColor: sea.line,
       backgroundColor: sea.sunken,
       color: text.secondary,
@@ -87,6 +88,7 @@ export const controls: ThemeOptions['components'] = {
   },
   MuiOutlinedInput: { styleOverrides: { root: frame, input } },
   MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiSelect: { defaultProps: { IconComponent: KeyboardArrowDownRounded } },
   MuiNativeSelect: { styleOverrides: { icon: { right: 8 } } },
   MuiFormHelperText: {
     styleOverrides: {

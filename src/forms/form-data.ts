@@ -18,9 +18,7 @@ const takesNull = ({ type, enum: choices }: Schema): boolean =>
 
 /** The fields that a form may have at its top, in whichever branch; undefined where it takes any name. */
 export function namesOf(schema: Schema): string[] | undefined {
-  const { additionalProperties, unevaluatedProperties } = schema as Schema & {
-    unevaluatedProperties?: unknown;
-  };
+  const { additionalProperties, unevaluatedProperties } = schema;
   const isClosed = additionalProperties === false || unevaluatedProperties === false;
   return isClosed ? [...fieldsOf(schema).keys()] : undefined;
 }

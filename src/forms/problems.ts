@@ -6,8 +6,6 @@ import type { Schema, SchemaError } from '#schemas/schema.ts';
 import type { Translate } from '#src/i18n.ts';
 import type { Data } from './form-data.ts';
 
-type Problem = FieldProblem & { isAlternative?: true };
-
 /** What the validator refused, one problem a field, as the library takes it. */
 export const asLibraryErrors = (schema: Schema, errors: readonly SchemaError[]): RJSFValidationError[] =>
   explain(schema, errors).map((problem) => ({
@@ -24,9 +22,9 @@ export function asErrorSchema(texts: Readonly<Record<string, string>>): ErrorSch
   return builder.ErrorSchema;
 }
 
-function problemIn(message: string): Problem | undefined {
+function problemIn(message: string): FieldProblem | undefined {
   if (!message.startsWith('{"path"')) return undefined;
-  return JSON.parse(message) as Problem;
+  return JSON.parse(message) as FieldProblem;
 }
 
 /** The words of a complaint: of a problem of ours, or the text a server sent. */

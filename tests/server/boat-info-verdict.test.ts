@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { definition } from '#schemas/generated/forms/boat-info.js';
 import type { Schema } from '#schemas/schema.ts';
-import { judge } from '#src/forms/verdict.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
+import { judge } from '#tests/support/judge.ts';
 import { givenBoat, signedIn } from '#tests/support/rows.ts';
 
 type Lists = Partial<Record<string, { rows: { id: number }[] }>>;

@@ -47,7 +47,7 @@ export function copyProject(name: string): ProjectCopy {
       const { SchemaForm } = await load<{ SchemaForm: ComponentType<Props> }>('src/forms/schema-form.tsx');
       const { RoleContext } =
         await load<typeof import('#src/forms/form-context.ts')>('src/forms/form-context.ts');
-      const props = { form: await form(name), value, lookups: {}, onSubmit: () => undefined };
+      const props = { form: await form(name), value, onSubmit: () => undefined };
       const drawn = createElement(RoleContext, { value: role }, createElement(SchemaForm, props));
       return renderToString(createElement(ThemeProvider, { theme }, drawn));
     },

@@ -155,7 +155,10 @@ const definition = {
 		} },
 		"required": ["title"]
 	},
-	ui: { "ui:submitButtonOptions": { "submitText": "Save" } },
+	ui: {
+		"ui:submitButtonOptions": { "submitText": "Save" },
+		"title": { "ui:autofocus": true }
+	},
 	validate,
 	validators
 };

@@ -259,7 +259,8 @@ const definition = {
 	},
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Save" },
-		"id": { "ui:widget": "hidden" }
+		"id": { "ui:widget": "hidden" },
+		"name": { "ui:autofocus": true }
 	},
 	validate,
 	validators

@@ -927,6 +927,15 @@ const definition = {
 	},
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Save" },
+		"ui:order": [
+			"_id",
+			"description",
+			"price",
+			"captain",
+			"customDates",
+			"start",
+			"end"
+		],
 		"_id": { "ui:widget": "hidden" },
 		"description": {
 			"ui:widget": "textarea",

@@ -27,11 +27,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
   } = props;
   const { rawDescription, description, rawErrors = [], errors, help, ...rest } = props;
   const { leave } = useContext(SpeakingContext);
-  const { wide, widget, field }: Record<string, unknown> = getUiOptions(uiSchema);
+  const { wide, field }: Record<string, unknown> = getUiOptions(uiSchema);
   const path = fieldPathId.path.join('.');
   if (hidden) return <div hidden>{children}</div>;
   if (path === '') return children;
 
+  const isDescribed = displayLabel || schema.type === 'boolean';
   const isBranched = errors === undefined;
   const isWhole =
     (schema.type === 'object' || schema.type === 'array') && !displayLabel && field === undefined;
@@ -50,7 +51,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         <FormControl fullWidth error={rawErrors.length > 0} required={Boolean(required)}>
           {children}
           {errors}
-          {displayLabel && widget !== 'checkbox' && rawDescription ? description : null}
+          {isDescribed && rawDescription ? description : null}
           {help}
         </FormControl>
       </WrapIfAdditional>

@@ -1,7 +1,21 @@
+import { styled } from '@mui/material/styles';
 import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { groupAria } from './aria-of.ts';
 import { FieldLabel } from './field-label.tsx';
+
+const Group = styled('div')(({ theme }) => ({
+  '& > ul': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& li:has(select)': { flex: '1 1 72px', maxWidth: 140 },
+  '& button': {
+    minHeight: 36,
+    padding: '0 12px',
+    border: `1px solid ${theme.vars.palette.sea.control}`,
+    borderRadius: 8,
+    backgroundColor: theme.vars.palette.background.paper,
+    cursor: 'pointer',
+  },
+}));
 
 /** A widget of several inputs under the name of its field: a label points to one input only. */
 export function grouped(Widget: ComponentType<WidgetProps>): ComponentType<WidgetProps> {
@@ -10,9 +24,9 @@ export function grouped(Widget: ComponentType<WidgetProps>): ComponentType<Widge
     return (
       <>
         <FieldLabel widget={props} isGroup />
-        <div role="group" {...group}>
+        <Group role="group" {...group}>
           <Widget {...props} hideLabel />
-        </div>
+        </Group>
       </>
     );
   };

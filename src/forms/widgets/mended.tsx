@@ -34,7 +34,9 @@ const named = ({ id, label }: WidgetProps) => ({
 
 export function CheckboxWidget(props: WidgetProps) {
   const Library = library.CheckboxWidget;
-  return <Library {...withParts(props, { checkbox: { slotProps: { input: ariaOf(props) } } })} />;
+  const mended = withParts(props, { checkbox: { slotProps: { input: ariaOf(props) } } });
+  // What is said of it stands under it, as everywhere.
+  return <Library {...mended} options={{ ...mended.options, description: '' }} />;
 }
 
 export function CheckboxesWidget(props: WidgetProps) {

@@ -11,8 +11,8 @@ export function SelectWidget(props: WidgetProps) {
   if (props.multiple) return <MultiSelectWidget {...props} />;
   const table = labelTable(labels);
   const disabled: readonly unknown[] = Array.isArray(enumDisabled) ? enumDisabled : [];
-  // Which branch of a `oneOf` is drawn is chosen at all times; only that choice comes without a uiSchema.
-  const isChooser = props.uiSchema === undefined;
+  // Which branch of a `oneOf` is drawn is chosen at all times; the library's own choices come without a uiSchema.
+  const isChooser = props.uiSchema === undefined && props.schema.default !== undefined;
   return (
     <ChoiceInput
       widget={props}

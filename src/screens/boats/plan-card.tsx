@@ -1,18 +1,16 @@
-// One plan of a boat: description, price, captain, and dates of its own behind a toggle; Save and Delete.
+// One plan of a boat: description, price, captain, and dates of its own where it has some; Save and Delete.
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/plan.js';
 import type { Boat, PlanForm } from '#schemas/types.ts';
 import { Card } from '#src/components/card.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
-import { ToggleSwitch } from '#src/components/toggle-switch.tsx';
 import { dropDraft } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { deletePlan, savePlan } from '#src/stores/boat-settings.ts';
 import { takeNewer } from '#src/stores/current-boat.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { markUnsaved } from '#src/stores/unsaved.ts';
 import { DeleteButton } from '#src/layout/delete-button.tsx';
 import { draftKeyOf } from '#src/layout/entity-form.tsx';
 import { useSaving } from '#src/layout/use-saving.ts';
@@ -20,21 +18,11 @@ import { formKeyOf, SettingForm } from './setting-form.tsx';
 
 export type Plan = NonNullable<Boat['plans']>[number];
 
-const Frame = styled(Card)({ padding: 20, overflow: 'visible' });
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  marginBottom: 16,
-  '& h2': theme.typography.h2,
+const Frame = styled(Card)(({ theme }) => ({
+  padding: 20,
+  overflow: 'visible',
+  '& > h2': { ...theme.typography.h2, marginBottom: 16 },
 }));
-
-const dates = ['start', 'end'];
-// The switch of this card says it.
-const said = 'customDates';
 
 export interface PlanCardProps {
   boat: Boat;
@@ -47,14 +35,21 @@ export interface PlanCardProps {
   onGone?: () => void;
 }
 
-/** The plan as the form holds it: only what a boat's list of plans says of it. */
-const planIn = (boat: Boat, id: Plan['_id'] | undefined): object =>
-  boat.plans?.find(({ _id }) => _id === id) ?? {};
+/** The plan as the form holds it: what a boat's list of plans says of it, and whether it has dates of its own. */
+function planIn(boat: Boat, id: Plan['_id'] | undefined): object {
+  const plan = boat.plans?.find(({ _id }) => _id === id);
+  return { ...plan, customDates: Boolean(plan?.start ?? plan?.end) };
+}
+
+/** A plan says by its dates whether it has some. */
+const withDates = ({ customDates: _, start = null, end = null, ...value }: PlanForm): PlanForm => ({
+  ...value,
+  start,
+  end,
+});
 
 export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardProps) {
   const { t } = useTranslation();
-  const hadDates = Boolean(plan?.start ?? plan?.end);
-  const [hasDates, setHasDates] = useState(hadDates);
   const [isAsking, setAsking] = useState(false);
   const removal = useSaving({ save: deletePlan, success: calls.deletePlan.success, takeNewer });
   const reason = refusal(calls.deletePlan.permission);
@@ -63,15 +58,6 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
   const part = String(plan?._id ?? draft);
   const key = draftKeyOf(definition, formKeyOf(boat, part));
 
-  // The form does not know of dates that were turned off.
-  const isTurnedOff = hadDates && !hasDates;
-  useEffect(() => {
-    markUnsaved(`${key}:dates`, isTurnedOff, () => undefined);
-    return () => markUnsaved(`${key}:dates`, false, () => undefined);
-  }, [key, isTurnedOff]);
-
-  const beforeSave = ({ start = null, end = null, [said]: _, ...value }: PlanForm): PlanForm =>
-    hasDates ? { ...value, start, end } : { ...value, start: null, end: null };
   const remove = (): void => {
     if (!plan) {
       dropDraft(key);
@@ -81,10 +67,7 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
   };
   return (
     <Frame aria-label={name}>
-      <Head>
-        <h2>{name}</h2>
-        <ToggleSwitch label={t('Custom date plan')} checked={hasDates} onChange={setHasDates} />
-      </Head>
+      <h2>{name}</h2>
       <SettingForm
         form={definition}
         boat={boat}
@@ -93,8 +76,7 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
         call={calls.savePlan}
         part={part}
         layout="dialog"
-        without={hasDates ? [said] : [said, ...dates]}
-        beforeSave={beforeSave}
+        beforeSave={withDates}
         {...(onGone ? { onSaved: onGone } : {})}
       >
         <DeleteButton reason={reason} onClick={() => setAsking(true)} />

@@ -1,10 +1,11 @@
-import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAjv } from '#schemas/dialect.ts';
 import { forms } from '#schemas/generated/index.ts';
 import type { Schema } from '#schemas/schema.ts';
-import { asSent, judge } from '#src/forms/verdict.ts';
+import { asJson } from '#src/forms/form-data.ts';
+import { modelOf } from '#src/forms/form-model.ts';
+import { judge } from '#tests/support/judge.ts';
 
 /** Mostly what the field accepts; now and then something at its edges, blank, or of another type. */
 function near({
@@ -66,7 +67,7 @@ describe.each(Object.values(forms))('§5 the form $name', (form) => {
     fc.assert(
       fc.property(documentsOf(form.schema), (document) => {
         const problems = judge(form, document);
-        const sent = asSent(document);
+        const sent = asJson(document);
         const isAccepted = problems.length === 0;
         expect(form.validate(sent)).toBe(isAccepted);
         expect(fresh(sent)).toBe(isAccepted);
@@ -79,13 +80,15 @@ describe.each(Object.values(forms))('§5 the form $name', (form) => {
     expect(verdicts.refused).toBeGreaterThan(0);
   });
 
-  it('gives random documents the verdict that the form library would give with the same compiled validator', () => {
-    const library = createPrecompiledValidator({ [form.name]: form.validate } as never, form.schema as never);
+  it('tells the form library of exactly what is wrong with what would be sent', () => {
+    const { validator, schema, sent, transformErrors } = modelOf(form, undefined);
     fc.assert(
       fc.property(documentsOf(form.schema), (document) => {
-        const sent = asSent(document);
-        const isAccepted = judge(form, document).length === 0;
-        expect(library.isValid(form.schema as never, sent as never, form.schema as never)).toBe(isAccepted);
+        fc.pre(typeof document === 'object' && document !== null && !Array.isArray(document));
+        const data = document as Record<string, unknown>;
+        const { errors } = validator.validateFormData(data, schema, undefined, transformErrors);
+        const expected = judge(form, sent(data)).map(({ path }) => (path === '' ? '' : `.${path}`));
+        expect(errors.map(({ property }) => property)).toEqual(expected);
       }),
       { numRuns: 300 },
     );

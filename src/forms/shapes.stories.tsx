@@ -1,0 +1,330 @@
+// What a schema may look like, drawn: lists, choices, conditions, free keys, and what no control can hold.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { SchemaForm } from './schema-form.tsx';
+import { formOf } from './story-form.ts';
+
+const sent = fn();
+
+const meta = {
+  title: 'Forms/Shapes',
+  component: SchemaForm,
+  args: { form: formOf({ properties: {} }), value: {}, onSubmit: sent, layout: 'dialog' },
+  parameters: { controls: { disable: true } },
+  beforeEach: () => void sent.mockClear(),
+} satisfies Meta<typeof SchemaForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const text = { type: 'string' };
+const submit = async (canvas: ReturnType<typeof within>) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+
+const engine = {
+  type: 'object',
+  title: 'Engine',
+  properties: { maker: { ...text, title: 'Maker', minLength: 1 }, power: { type: 'number', title: 'Power' } },
+  required: ['maker'],
+};
+
+/** Rows are added, copied, moved and removed by buttons that name them, and the focus goes along. */
+export const Rows: Story = {
+  args: {
+    form: formOf(
+      {
+        properties: { engines: { type: 'array', title: 'Engines', items: engine, minItems: 1, maxItems: 3 } },
+      },
+      { engines: { 'ui:options': { copyable: true } } },
+    ),
+    value: { engines: [{ maker: 'Volvo', power: 110 }] },
+  },
+  play: async ({ canvas }) => {
+    const makers = () => canvas.getAllByRole<HTMLInputElement>('textbox', { name: 'Maker' });
+    const names = () => makers().map(({ value }) => value);
+    const add = canvas.getByRole('button', { name: 'Add: Engines' });
+    add.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(makers()[1]).toHaveFocus());
+    await userEvent.keyboard('Yanmar');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Engine 2' }));
+    await waitFor(() => expect(makers()[2]).toHaveFocus());
+    await expect(canvas.queryByRole('button', { name: 'Add: Engines' })).toBeNull();
+    await userEvent.keyboard('{End} diesel');
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Engine 3 up' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Engine 2 up' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Engine 1 down' })).toHaveFocus());
+    await expect(names()).toEqual(['Yanmar diesel', 'Volvo', 'Yanmar']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Engine 2' }));
+    await waitFor(() => expect(makers()[1]).toHaveFocus());
+    await userEvent.clear(makers()[1] as HTMLElement);
+    await submit(canvas);
+    await waitFor(() => expect(makers()[1]).toBeInvalid());
+    await userEvent.type(makers()[1] as HTMLElement, 'MAN');
+    await submit(canvas);
+    await expect(sent).toHaveBeenCalledWith({ engines: [{ maker: 'Yanmar diesel' }, { maker: 'MAN' }] });
+  },
+};
+
+/** After the last row is gone one goes on at the button that adds. */
+export const Words: Story = {
+  args: {
+    form: formOf({
+      properties: { words: { type: 'array', title: 'Words', items: { ...text, title: 'Word' } } },
+    }),
+    value: { words: ['sail'] },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Word 1' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add: Words' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('mast');
+    await submit(canvas);
+    await expect(sent).toHaveBeenCalledWith({ words: ['mast'] });
+  },
+};
+
+/** What does not apply is neither shown nor sent, and stays as it was typed. */
+export const Conditions: Story = {
+  args: {
+    form: formOf({
+      properties: { custom: { type: 'boolean', title: 'Custom' }, note: { ...text, title: 'Note' } },
+      required: ['custom'],
+      if: { properties: { custom: { const: true } }, required: ['custom'] },
+      then: { properties: { start: { ...text, title: 'Start', minLength: 3 } }, required: ['start'] },
+      else: { properties: { note: false } as never },
+    }),
+    value: { custom: true },
+  },
+  play: async ({ canvas }) => {
+    const custom = canvas.getByRole('checkbox', { name: 'Custom' });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Start' }), 'May');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Early');
+    await userEvent.click(custom);
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
+    await submit(canvas);
+    await expect(sent).toHaveBeenLastCalledWith({ custom: false });
+    await userEvent.click(custom);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Start' })).toHaveValue('May'));
+    await submit(canvas);
+    await expect(sent).toHaveBeenLastCalledWith({ custom: true, start: 'May', note: 'Early' });
+  },
+};
+
+/** A condition of each row by itself. */
+export const ConditionsInRows: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        rows: {
+          type: 'array',
+          title: 'Rows',
+          items: {
+            type: 'object',
+            title: 'Row',
+            properties: { on: { type: 'boolean', title: 'On' } },
+            if: { properties: { on: { const: true } }, required: ['on'] },
+            then: { properties: { name: { ...text, title: 'Name' } }, required: ['name'] },
+          },
+        },
+      },
+    }),
+    value: { rows: [{ on: true, name: 'First' }, { on: false }] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('textbox', { name: 'Name' })).toHaveLength(1);
+    const [first, second] = canvas.getAllByRole('checkbox', { name: 'On' }) as [HTMLElement, HTMLElement];
+    await userEvent.click(second);
+    await waitFor(() => expect(canvas.getAllByRole('textbox', { name: 'Name' })).toHaveLength(2));
+    await userEvent.click(first);
+    await waitFor(() => expect(canvas.getAllByRole('textbox', { name: 'Name' })).toHaveLength(1));
+    await submit(canvas);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await userEvent.keyboard('Second');
+    await submit(canvas);
+    await expect(sent).toHaveBeenCalledWith({ rows: [{ on: false }, { on: true, name: 'Second' }] });
+  },
+};
+
+const branch = (kind: string, title: string, field: string) => ({
+  title,
+  properties: { kind: { const: kind }, [field]: { ...text, title: field } },
+  required: ['kind', field],
+});
+
+/** One of several shapes, chosen by its title; the word that tells them apart is not typed. */
+export const OneOf: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        drive: {
+          type: 'object',
+          title: 'Drive',
+          oneOf: [branch('sail', 'Sail', 'Mast'), branch('motor', 'Motor', 'Engine')],
+        },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const chooser = canvas.getByRole('combobox', { name: 'Drive' });
+    await userEvent.selectOptions(chooser, 'Motor');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Engine' }), 'Diesel');
+    await submit(canvas);
+    await expect(sent).toHaveBeenCalledWith({ drive: { kind: 'motor', Engine: 'Diesel' } });
+  },
+};
+
+export const TextOrNothing: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        name: { type: ['string', 'null'], title: 'Name' },
+        either: {
+          title: 'Either',
+          anyOf: [
+            { type: 'string', title: 'Text' },
+            { type: 'number', title: 'Number' },
+          ],
+        },
+        gone: { type: 'null', title: 'Gone' },
+      },
+      required: ['name'],
+    }),
+    value: { name: 'Ada', either: 3 },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Either' })).toHaveDisplayValue('Number');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Name' }));
+    await submit(canvas);
+    await expect(sent).toHaveBeenCalledWith({ name: null, either: 3, gone: null });
+  },
+};
+
+/** Keys of one's own: added, renamed and removed. */
+export const FreeKeys: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        labels: {
+          type: 'object',
+          title: 'Labels',
+          properties: {},
+          additionalProperties: { ...text, title: 'Label' },
+        },
+      },
+    }),
+    value: { labels: { de: 'Boot' } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Labels' }));
+    const key = await canvas.findByRole('textbox', { name: 'newKey Key' });
+    await userEvent.clear(key);
+    await userEvent.type(key, 'it');
+    await userEvent.tab();
+    const value = await canvas.findByRole('textbox', { name: 'it' });
+    await userEvent.clear(value);
+    await userEvent.type(value, 'barca');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove de' }));
+    await submit(canvas);
+    await expect(sent).toHaveBeenCalledWith({ labels: { it: 'barca' } });
+  },
+};
+
+const node = {
+  type: 'object',
+  properties: {
+    name: { ...text, title: 'Name' },
+    children: { type: 'array', title: 'Children', items: { $ref: '#/definitions/node' } },
+  },
+};
+
+export const Recursive: Story = {
+  args: {
+    form: formOf({
+      definitions: { node: { ...node, title: 'Node' } },
+      properties: { tree: { $ref: '#/definitions/node' } },
+    }),
+    value: { tree: { name: 'Fleet', children: [{ name: 'Sail', children: [] }] } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('textbox', { name: 'Name' })).toHaveLength(2);
+    await userEvent.type(canvas.getAllByRole('textbox', { name: 'Name' })[1] as HTMLElement, 's');
+    await submit(canvas);
+    await expect(sent).toHaveBeenCalledWith({
+      tree: { name: 'Fleet', children: [{ name: 'Sails', children: [] }] },
+    });
+  },
+};
+
+export const Tuples: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        place: {
+          type: 'array',
+          title: 'Place',
+          items: [
+            { type: 'number', title: 'North' },
+            { type: 'number', title: 'East' },
+          ],
+          minItems: 2,
+          additionalItems: { ...text, title: 'Remark' },
+        },
+      },
+    }),
+    value: { place: [54.3, 10.1] },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Place' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Remark' }), 'Kiel');
+    await submit(canvas);
+    await expect(sent).toHaveBeenCalledWith({ place: [54.3, 10.1, 'Kiel'] });
+  },
+};
+
+/** What no control can hold is written as JSON, and judged all the same. */
+export const AsJson: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        mixed: { type: ['string', 'number'], title: 'Mixed' },
+        anything: { title: 'Anything' },
+        open: { type: 'object', title: 'Open', maxProperties: 1 },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Mixed' }), '12');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Anything' }), '[[1, null]');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Open' }), '{{"a": 1, "b": 2');
+    await submit(canvas);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Open' })).toBeInvalid());
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Open' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Open' }), '{{"a": 1}');
+    await submit(canvas);
+    await expect(sent).toHaveBeenCalledWith({ mixed: 12, anything: [1, null], open: { a: 1 } });
+  },
+};
+
+/** Numbers as people type them. */
+export const Numbers: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        any: { type: 'number', title: 'Any' },
+        small: { type: 'number', title: 'Small' },
+        whole: { type: 'integer', title: 'Whole', minimum: 0 },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const any = canvas.getByRole('textbox', { name: 'Any' });
+    await userEvent.type(any, '-1,50');
+    await expect(any).toHaveValue('-1.50');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Small' }), '2e-3');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Whole' }), '-4.2');
+    await submit(canvas);
+    await expect(sent).toHaveBeenCalledWith({ any: -1.5, small: 0.002, whole: 42 });
+  },
+};

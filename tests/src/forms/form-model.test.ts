@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { validatorOf } from '#schemas/dialect.ts';
+import type { FormDefinition, Schema } from '#schemas/schema.ts';
+import { modelOf } from '#src/forms/form-model.ts';
+
+/** A form as the workshop gets it: with a validator, and no function for its parts. */
+function formOf(schema: Schema): FormDefinition {
+  const whole = { $id: 'tried', type: 'object', ...schema };
+  return { name: 'tried', schema: whole, ui: {}, validate: validatorOf(whole), validators: {} };
+}
+const sentBy = (schema: Schema, data: Record<string, unknown>, role?: number): unknown =>
+  modelOf(formOf(schema), role).sent(data);
+const startOf = (schema: Schema, value: object): unknown => modelOf(formOf(schema), undefined).start(value);
+const refusedBy = (schema: Schema, data: Record<string, unknown>): (string | undefined)[] => {
+  const { validator, schema: whole, transformErrors } = modelOf(formOf(schema), undefined);
+  return validator
+    .validateFormData(data, whole, undefined, transformErrors)
+    .errors.map(({ property }) => property);
+};
+
+const text = { type: 'string' };
+const on = { properties: { on: { const: true } }, required: ['on'] };
+const conditional: Schema = {
+  type: 'object',
+  properties: { on: { type: 'boolean' } },
+  if: on,
+  then: { properties: { host: { ...text, minLength: 2 } }, required: ['host'] },
+  else: { properties: { guest: text } },
+};
+
+describe('a field that does not apply now is not sent', () => {
+  it('where the whole form depends on a field', () => {
+    const typed = { host: 'Ada', guest: 'Ben' };
+    expect(sentBy(conditional, { on: true, ...typed })).toEqual({ on: true, host: 'Ada' });
+    expect(sentBy(conditional, { on: false, ...typed })).toEqual({ on: false, guest: 'Ben' });
+  });
+
+  it('where a branch forbids it', () => {
+    const schema: Schema = {
+      properties: { on: { type: 'boolean' }, start: text, end: text },
+      if: on,
+      then: { required: ['start'] },
+      else: { properties: { start: false, end: false } as never },
+    };
+    expect(sentBy(schema, { on: false, start: 'a', end: 'b' })).toEqual({ on: false });
+    expect(sentBy(schema, { on: true, start: 'a', end: 'b' })).toEqual({ on: true, start: 'a', end: 'b' });
+  });
+
+  it('in an object within', () => {
+    expect(
+      sentBy({ properties: { boat: conditional } }, { boat: { on: false, host: 'A', guest: 'B' } }),
+    ).toEqual({
+      boat: { on: false, guest: 'B' },
+    });
+  });
+
+  it('in each row of a list by itself', () => {
+    const rows = [
+      { on: true, host: 'A', guest: 'B' },
+      { on: false, host: 'A', guest: 'B' },
+    ];
+    expect(sentBy({ properties: { boats: { type: 'array', items: conditional } } }, { boats: rows })).toEqual(
+      {
+        boats: [
+          { on: true, host: 'A' },
+          { on: false, guest: 'B' },
+        ],
+      },
+    );
+  });
+
+  it('where a condition stands within a condition', () => {
+    const inner: Schema = {
+      properties: { deep: { type: 'boolean' } },
+      if: { properties: { deep: { const: true } }, required: ['deep'] },
+      then: { properties: { bottom: text } },
+    };
+    const schema: Schema = { properties: { on: { type: 'boolean' } }, if: on, then: inner };
+    const typed = { deep: true, bottom: 'x' };
+    expect(sentBy(schema, { on: true, ...typed })).toEqual({ on: true, ...typed });
+    expect(sentBy(schema, { on: true, deep: false, bottom: 'x' })).toEqual({ on: true, deep: false });
+    expect(sentBy(schema, { on: false, ...typed })).toEqual({ on: false });
+  });
+
+  it('where several conditions stand beside each other', () => {
+    const schema: Schema = {
+      properties: { on: { type: 'boolean' }, kind: { type: 'string', enum: ['a', 'b'] } },
+      allOf: [
+        { if: on, then: { properties: { host: text } } },
+        {
+          if: { properties: { kind: { const: 'b' } }, required: ['kind'] },
+          then: { properties: { note: text } },
+        },
+      ],
+    };
+    expect(sentBy(schema, { on: true, kind: 'a', host: 'A', note: 'N' })).toEqual({
+      on: true,
+      kind: 'a',
+      host: 'A',
+    });
+    expect(sentBy(schema, { on: false, kind: 'b', host: 'A', note: 'N' })).toEqual({
+      on: false,
+      kind: 'b',
+      note: 'N',
+    });
+  });
+
+  it('where it depends on a field that is empty', () => {
+    const schema: Schema = {
+      properties: { card: text },
+      dependencies: { card: { properties: { address: text }, required: ['address'] } },
+    };
+    expect(sentBy(schema, { address: 'Kiel' })).toEqual({});
+    expect(sentBy(schema, { card: '1', address: 'Kiel' })).toEqual({ card: '1', address: 'Kiel' });
+  });
+
+  it('where it belongs to another choice', () => {
+    const branch = (kind: string, field: string): Schema => ({
+      properties: { kind: { const: kind }, [field]: text },
+      required: ['kind'],
+    });
+    const schema: Schema = { oneOf: [branch('sail', 'mast'), branch('motor', 'engine')] };
+    expect(sentBy(schema, { kind: 'motor', mast: 'm', engine: 'e' })).toEqual({ kind: 'motor', engine: 'e' });
+  });
+});
+
+it('what does not apply is not judged either', () => {
+  expect(refusedBy(conditional, { on: false, host: 'x', guest: 'Ben' })).toEqual([]);
+  expect(refusedBy(conditional, { on: true, host: 'x' })).toEqual(['.host']);
+  expect(refusedBy(conditional, { on: true })).toEqual(['.host']);
+});
+
+it('a field kept from a role is not sent, however deep it lies', () => {
+  const schema: Schema = {
+    properties: {
+      name: text,
+      fee: { type: 'number', roles: [1] },
+      boats: {
+        type: 'array',
+        items: { type: 'object', properties: { name: text, cost: { ...text, roles: [1, 2] } } },
+      },
+    },
+  };
+  const data = { name: 'A', fee: 3, boats: [{ name: 'B', cost: 'C' }] };
+  expect(sentBy(schema, data, 1)).toEqual(data);
+  expect(sentBy(schema, data, 2)).toEqual({ name: 'A', boats: data.boats });
+  expect(sentBy(schema, data, 3)).toEqual({ name: 'A', boats: [{ name: 'B' }] });
+});
+
+describe('a form starts', () => {
+  const schema: Schema = {
+    additionalProperties: false,
+    properties: {
+      year: { type: 'integer', default: 2010 },
+      name: text,
+      until: { type: ['string', 'null'] },
+      at: { type: 'object', properties: { harbour: { type: 'string', default: 'Kiel' } } },
+      rows: {
+        type: 'array',
+        items: { type: 'object', properties: { count: { type: 'integer', default: 1 } } },
+      },
+    },
+  };
+
+  it('with what was loaded, and its defaults where there is nothing, at every depth', () => {
+    expect(startOf(schema, Object.freeze({ year: 1999, rows: [{}, { count: 3 }] }))).toEqual({
+      year: 1999,
+      at: { harbour: 'Kiel' },
+      rows: [{ count: 1 }, { count: 3 }],
+    });
+  });
+
+  it('with its own fields only, and without a null that it does not know', () => {
+    expect(startOf(schema, { status: 1, name: null, until: null, year: 2000 })).toEqual({
+      year: 2000,
+      until: null,
+      at: { harbour: 'Kiel' },
+    });
+  });
+
+  it('also with what a branch knows that does not apply now', () => {
+    expect(
+      startOf({ ...conditional, unevaluatedProperties: false } as Schema, {
+        on: false,
+        host: 'Ada',
+      }),
+    ).toEqual({
+      on: false,
+      host: 'Ada',
+    });
+  });
+});
+
+it('a shape that nobody compiled is judged by reading it, references too', () => {
+  const { validator, schema } = modelOf(
+    formOf({ properties: {}, definitions: { count: { type: 'integer', minimum: 2 } } }),
+    undefined,
+  );
+  const part = { properties: { n: { $ref: '#/definitions/count' } } };
+  expect(validator.isValid(part, { n: 2 }, schema)).toBe(true);
+  expect(validator.isValid(part, { n: 1 }, schema)).toBe(false);
+});
