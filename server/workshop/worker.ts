@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { format } from 'prettier';
-import { changesBetween } from '#schemas/compiler/changes.ts';
+import { changesBetween } from '#schemas/compiler/changes/changes.ts';
 import { draftIn, filesOf, savedForm, type Draft, type Drafted } from '#schemas/compiler/draft.ts';
 import { pathIn, readSources } from '#schemas/compiler/read.ts';
 import { formType } from '#schemas/compiler/type-names.ts';
