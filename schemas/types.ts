@@ -254,6 +254,10 @@ export interface FormEffect {
     _id: string;
     name: string;
     entity: string;
+    /**
+     * The field, by its keys joined by dots.
+     */
+    path: string;
     text: string;
     label: string;
     limit?: string;

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import formMeta from '#schemas/meta/form.meta.json' with { type: 'json' };
+import schemaMeta from '#schemas/meta/schema.meta.json' with { type: 'json' };
 import uiMeta from '#schemas/meta/ui.meta.json' with { type: 'json' };
 import { CodeEditor } from './code-editor.tsx';
 
@@ -75,6 +76,7 @@ export const Template: Story = {
     text: '{\n  "properties": {\n    "guests": { }\n  }\n}\n',
     language: {
       schema: formMeta,
+      others: { 'schema.meta.json': schemaMeta },
       snippets: [{ key: 'type', title: 'A list of things', template: '"type": "array", "items": ${}' }],
     },
   },

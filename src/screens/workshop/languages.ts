@@ -1,5 +1,6 @@
 // What the editors of the workshop know: the meta-schemas, and templates of what is longer than one key.
 import formMeta from '#schemas/meta/form.meta.json' with { type: 'json' };
+import schemaMeta from '#schemas/meta/schema.meta.json' with { type: 'json' };
 import uiMeta from '#schemas/meta/ui.meta.json' with { type: 'json' };
 import type { JsonLanguage, Snippet } from '#src/components/code-editor/json-language.ts';
 import type { Translate } from '#src/i18n.ts';
@@ -38,6 +39,6 @@ const templates = (t: Translate): Snippet[] => [
 
 /** Of the two files of a form. */
 export const languagesFor = (t: Translate): Record<'schema' | 'ui', JsonLanguage> => ({
-  schema: { schema: formMeta, snippets: templates(t) },
+  schema: { schema: formMeta, others: { 'schema.meta.json': schemaMeta }, snippets: templates(t) },
   ui: { schema: uiMeta },
 });

@@ -47,8 +47,22 @@ const effect: FormEffect = {
   broken: 2,
   refusedAlready: 1,
   rows: [
-    { _id: 'a', name: 'Ana Horvat', entity: 'user', text: '{{label}} is required.', label: 'City' },
-    { _id: 'b', name: 'Bruno Rossi', entity: 'user', text: '{{label}} is required.', label: 'City' },
+    {
+      _id: 'a',
+      name: 'Ana Horvat',
+      entity: 'user',
+      path: 'city',
+      text: '{{label}} is required.',
+      label: 'City',
+    },
+    {
+      _id: 'b',
+      name: 'Bruno Rossi',
+      entity: 'user',
+      path: 'city',
+      text: '{{label}} is required.',
+      label: 'City',
+    },
   ],
 };
 

@@ -120,7 +120,9 @@ export function Workbench({ source, judge, lookups, onDirty, ...effect }: Workbe
     ),
   });
   const found = shown
-    ? explain(shown.schema as Schema, (shown.errors ?? []) as unknown as SchemaError[])
+    ? explain(shown.schema as Schema, (shown.errors ?? []) as unknown as SchemaError[]).filter(
+        ({ isAlternative }) => !isAlternative,
+      )
     : [];
   const code = (title: string, text: string) => (
     <Code tabIndex={0} role="region" aria-label={title}>
@@ -150,7 +152,8 @@ export function Workbench({ source, judge, lookups, onDirty, ...effect }: Workbe
           <Told>
             {found.map(({ path, text, label, isAlternative: _, ...values }) => (
               <li key={path}>
-                {path}: {t(text, { ...values, label: t(label) })}
+                {path && `${path}: `}
+                {t(text, { ...values, label: t(label) })}
               </li>
             ))}
           </Told>
