@@ -1,24 +1,12 @@
 // What of a stored row its form would send: neither what is another form's, nor what does not apply to this very row.
-import { validatorOf } from '#schemas/dialect.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { appliedTo, schemasAt } from '#schemas/walk.ts';
+import { judgeOf } from '../branch-judge.ts';
 
-type Judge = (schema: Schema, value: unknown) => boolean;
 type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Judges by the parts of a form, each of which is compiled once. */
-function judgeOf({ definitions }: Schema): Judge {
-  const compiled = new WeakMap<Schema, (value: unknown) => boolean>();
-  return (schema, value) => {
-    const { $id: _, ...part } = schema;
-    const judge = compiled.get(schema) ?? validatorOf({ ...part, ...(definitions ? { definitions } : {}) });
-    compiled.set(schema, judge);
-    return judge(value);
-  };
-}
 
 const placeIn = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((place, key) => (place as Row | undefined)?.[key], value);

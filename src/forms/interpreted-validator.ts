@@ -2,7 +2,7 @@
 // policy demands. What is wrong with data is never asked here: that is the verdict of the form's own `validate`.
 import { dereference, validate, type Schema } from '@cfworker/json-schema';
 import { ID_KEY, JUNK_OPTION_ID, ROOT_SCHEMA_PREFIX, withIdRefPrefix, type RJSFSchema } from '@rjsf/utils';
-import { asSent } from './verdict.ts';
+import { asJson } from './form-data.ts';
 
 type Places = ReturnType<typeof dereference>;
 
@@ -30,7 +30,7 @@ export function hasShape(schema: RJSFSchema | boolean, data: unknown, root: RJSF
   try {
     const shape = withIdRefPrefix(own) as Schema;
     const places = dereference(shape, Object.create(placesIn(root)) as Places);
-    return validate(asSent(data) ?? null, shape, draft, places).valid;
+    return validate(asJson(data) ?? null, shape, draft, places).valid;
   } catch {
     return false;
   }

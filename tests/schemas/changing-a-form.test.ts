@@ -34,8 +34,10 @@ afterAll(() => copy.remove());
 
 /** What the browser says of a document, by field. */
 async function verdictOn(name: string, data: object): Promise<Record<string, string>> {
-  const { judge } = await copy.load<typeof import('#src/forms/verdict.ts')>('src/forms/verdict.ts');
-  return Object.fromEntries(judge(await copy.form(name), data).map(({ path, text }) => [path, text]));
+  const { explain } = await copy.load<typeof import('#schemas/explain.ts')>('schemas/explain.ts');
+  const { schema, validate } = await copy.form(name);
+  const found = validate(JSON.parse(JSON.stringify(data))) ? [] : explain(schema, validate.errors ?? []);
+  return Object.fromEntries(found.map(({ path, text }) => [path, text]));
 }
 
 const labelsDrawn = async (name: string, value: object): Promise<string[]> =>

@@ -161,8 +161,8 @@ describeEngines('the form workshop', (engine) => {
     await running.db.query(sql`delete from plans`);
     await running.db.query(sql`delete from boats`);
     const berth = { marina: 'Split', tenders: [{ name: 'Kiki' }, { name: '' }] };
-    await givenBoat(running.db, { attributes: { ...boatInfo, berth } });
-    await givenBoat(running.db, { attributes: { ...boatInfo, mast: 12 } });
+    await givenBoat(running.db, { attributes: { ...boatInfo, ...{ berth } } });
+    await givenBoat(running.db, { attributes: { ...boatInfo, ...{ mast: 12 } } });
     const inDepth = edited(
       '"size": {',
       `"berth": { "type": "object", "properties": { "tenders": { "type": "array", "items": {
