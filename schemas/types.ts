@@ -254,6 +254,10 @@ export interface FormEffect {
     _id: string;
     name: string;
     entity: string;
+    /**
+     * The field, by its keys joined by dots.
+     */
+    path: string;
     text: string;
     label: string;
     limit?: string;
@@ -313,9 +317,19 @@ export interface FormVerdict {
    */
   type?: string;
   changes?: {
-    kind: 'appears' | 'vanishes' | 'tightens' | 'loosens' | 'rewords';
+    kind: 'appears' | 'vanishes' | 'tightens' | 'mayTighten' | 'loosens' | 'rewords';
     text: string;
     label: string;
+    /**
+     * Where and when it holds, from the outside in; everywhere and always without it.
+     */
+    when?: {
+      text: string;
+      label: string;
+      fields?: string[];
+      value?: string;
+    }[];
+    fields?: string[];
     keyword?: string;
     before?: string;
     after?: string;

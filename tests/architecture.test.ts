@@ -199,7 +199,7 @@ describe('every label table', () => {
     booking: statesOf(bookingMachine),
     // §3 the method keys.
     payMethod: ['Zelle', 'bank', 'binance', 'card', 'cash', 'paypal'],
-    formChange: ['appears', 'vanishes', 'tightens', 'loosens', 'rewords'],
+    formChange: ['appears', 'vanishes', 'tightens', 'mayTighten', 'loosens', 'rewords'],
     cancellation: ['1', '2', '3'],
     documentType: [...documentTypes],
     captain: [String(captain.with), String(captain.without)],

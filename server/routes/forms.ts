@@ -89,7 +89,7 @@ export function formRoutes(app: FastifyInstance, { db, env, change }: Context): 
       effect.looked += rows.length;
       effect.broken += broken.length;
       effect.refusedAlready += already;
-      for (const { id, path: _, ...problem } of broken.slice(0, rowsShown - effect.rows.length)) {
+      for (const { id, ...problem } of broken.slice(0, rowsShown - effect.rows.length)) {
         const { name = id, target = id } = byId.get(id) ?? {};
         effect.rows.push({ _id: target, name, entity, ...problem });
       }

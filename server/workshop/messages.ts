@@ -8,7 +8,7 @@ import type { StoredRow } from '../queries/stored-forms.ts';
 export type Texts = Omit<Draft, 'form'>;
 
 /** A stored row that an edited form would refuse, with the first of its problems. */
-export interface BrokenRow extends FieldProblem {
+export interface BrokenRow extends Omit<FieldProblem, 'isAlternative'> {
   id: string;
 }
 

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { format } from 'prettier';
-import { changesBetween } from '#schemas/compiler/changes.ts';
+import { changesBetween } from '#schemas/compiler/changes/changes.ts';
 import { draftIn, filesOf, savedForm, type Draft, type Drafted } from '#schemas/compiler/draft.ts';
 import { pathIn, readSources } from '#schemas/compiler/read.ts';
 import { formType } from '#schemas/compiler/type-names.ts';
 import { interfaceOf, style } from '#schemas/compiler/types.ts';
-import { explain } from '#schemas/explain.ts';
+import { explain, type FieldProblem } from '#schemas/explain.ts';
 import type { FormVerdict } from '#schemas/types.ts';
+import { sentPartBy } from './sent-part.ts';
 import type { Answer, Question, Questions, Request, Texts } from './messages.ts';
 
 const port = parentPort;
@@ -27,24 +28,26 @@ function textsOf(form: string): Texts {
 const titleOf = (json: Record<string, unknown>): string => String(json['title']);
 const formFile = /^schemas\/forms\/([\w-]+)\.schema\.json$/;
 
-// One draft is weighed in many parts.
-let last: { key: string; forms: { draft: Drafted; saved: Drafted } } | undefined;
+/** What a form refuses of a stored row, nothing where it takes it. */
+type Judge = (value: unknown) => FieldProblem[];
 
-function formsOf(draft: Draft): { draft: Drafted; saved: Drafted } {
+function judgeOf({ schema, validate }: Drafted): Judge {
+  const sentPart = sentPartBy(schema);
+  return (value) => (validate(sentPart(value)) ? [] : explain(schema, validate.errors ?? []));
+}
+
+// One draft is weighed in many parts.
+let last: { key: string; judges: { draft: Judge; saved: Judge } } | undefined;
+
+function judgesOf(draft: Draft): { draft: Judge; saved: Judge } {
   const key = JSON.stringify(draft);
-  if (last?.key === key) return last.forms;
+  if (last?.key === key) return last.judges;
   const all = sources();
   const { drafted, problems } = draftIn(all, draft);
   if (!drafted) throw new Error(problems[0]?.text);
-  last = { key, forms: { draft: drafted, saved: savedForm(all, draft.form) } };
-  return last.forms;
+  last = { key, judges: { draft: judgeOf(drafted), saved: judgeOf(savedForm(all, draft.form)) } };
+  return last.judges;
 }
-
-/** The part of a stored row that a form would send. */
-const partOf = ({ schema }: Drafted, value: unknown): unknown =>
-  Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => key in (schema.properties ?? {})));
-
-const accepts = (form: Drafted, value: unknown): boolean => form.validate(partOf(form, value));
 
 async function patchOf(form: string, texts: Texts): Promise<string> {
   const before = textsOf(form);
@@ -89,16 +92,17 @@ const handlers: {
   },
 
   weigh: async ({ draft, rows }) => {
-    const { draft: drafted, saved } = formsOf(draft);
-    const refused = rows.filter(({ value }) => !accepts(drafted, value));
-    const broken = refused.filter(({ value }) => accepts(saved, value));
+    const judges = judgesOf(draft);
+    const refused = rows.flatMap(({ id, value }) => {
+      const [problem, ...others] = judges.draft(value);
+      if (!problem) return [];
+      const told = [problem, ...others].find(({ isAlternative }) => !isAlternative) ?? problem;
+      return [{ id, value, told }];
+    });
+    const broken = refused.filter(({ value }) => judges.saved(value).length === 0);
     return {
       already: refused.length - broken.length,
-      broken: broken.flatMap(({ id, value }) => {
-        accepts(drafted, value);
-        const [problem] = explain(drafted.schema, drafted.validate.errors ?? []);
-        return problem ? [{ id, ...problem }] : [];
-      }),
+      broken: broken.map(({ id, told: { isAlternative: _, ...problem } }) => ({ id, ...problem })),
     };
   },
 

@@ -9,7 +9,7 @@ import {
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
 import { asJson, cutToWhatApplies, namesOf, startValue, type Data } from './form-data.ts';
-import { judgeBySchema } from './judge-by-schema.ts';
+import { hasShape } from './interpreted-validator.ts';
 import { asLibraryErrors } from './problems.ts';
 
 export interface FormModel {
@@ -56,7 +56,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   const isValid: ValidatorType<Data>['isValid'] = (part, data) => {
     if (part.$id === JUNK_OPTION_ID) return false;
     const compiled = form.validators[keyOf(part)];
-    return compiled ? compiled(data) : judgeBySchema(part as Schema, data, form.schema);
+    return compiled ? compiled(data) : hasShape(part, data, schema);
   };
   const choosing = { ...precompiled, isValid } as ValidatorType<Data>;
   const utils = createSchemaUtils<Data>(choosing, schema, defaults);

@@ -11,13 +11,19 @@ import { jsonTexts } from '#tests/support/texts/json-texts.ts';
 
 const MINUTE = 60_000;
 const guide = readFileSync('docs/changing-a-form.md', 'utf8');
-const recipes = [...guide.matchAll(/```diff\n(.+)\n- (.+)\n\+ (.+)\n```/g)];
+const recipes = [...guide.matchAll(/```diff\n(.+)\n- (.+)\n((?:\+ .+\n)+)```/g)].map(
+  ([, file = '', before = '', after = '']) => ({
+    file,
+    before,
+    after: after.trimEnd().replace(/^\+ /gm, ''),
+  }),
+);
 const person = { firstName: 'Ana', email: 'ana@hosts.example', phoneNumber: '+385 21 555 0101' };
 
 let copy: ProjectCopy;
 beforeAll(async () => {
   copy = copyProject('changing-a-form');
-  for (const [, file = '', before = '', after = ''] of recipes) {
+  for (const { file, before, after } of recipes) {
     const parts = copy.read(file).split(before);
     expect(parts, `${file} holds ${before} once`).toHaveLength(2);
     copy.write(file, parts.join(after));
@@ -30,16 +36,19 @@ afterAll(() => copy.remove());
 async function verdictOn(name: string, data: object): Promise<Record<string, string>> {
   const { explain } = await copy.load<typeof import('#schemas/explain.ts')>('schemas/explain.ts');
   const { schema, validate } = await copy.form(name);
-  const problems = validate(JSON.parse(JSON.stringify(data))) ? [] : explain(schema, validate.errors ?? []);
-  return Object.fromEntries(problems.map(({ path, text }) => [path, text]));
+  const found = validate(JSON.parse(JSON.stringify(data))) ? [] : explain(schema, validate.errors ?? []);
+  return Object.fromEntries(found.map(({ path, text }) => [path, text]));
 }
+
+const labelsDrawn = async (name: string, value: object): Promise<string[]> =>
+  [...(await copy.drawForm(name, value)).matchAll(/<label[^>]*>([^<]+)/g)].map(([, label = '']) => label);
 
 const typeOf = (name: string): string =>
   copy.read('schemas/types.ts').split(`export interface ${name} {`)[1]?.split('\n}')[0] ?? '';
 
 test('every code block of the guide is a recipe', () => {
   expect(recipes).toHaveLength(guide.split('```').length >> 1);
-  expect(recipes.length).toBeGreaterThan(6);
+  expect(recipes.length).toBeGreaterThan(12);
 });
 
 test('the types follow: of the forms, and of what the server answers', () => {
@@ -56,9 +65,73 @@ test('the browser’s verdict follows', async () => {
   expect(await verdictOn('plan', { description: 'A day', price: 9, captain: 3 })).toEqual({});
 });
 
+const insured = { kind: 'full', insurer: 'Adria' };
+const seasonFrom = (until: string) => ({ season: { from: '2026-05-01', until } });
+
+describe('the recipes for what is more than a field', () => {
+  test.each<[recipe: string, form: string, right: object, wrong: object, refused: string]>([
+    ['a field on a condition', 'user', { country: 'USA', state: 'Maine' }, { country: 'USA' }, 'state'],
+    ['its condition', 'user', { country: 'Italy' }, { country: 'USA', state: '' }, 'state'],
+    [
+      'a list of things',
+      'boat-info',
+      { tenders: [{ name: 'Kiki' }] },
+      { tenders: [{ name: 'Kiki' }, {}] },
+      'tenders.1.name',
+    ],
+    [
+      'a limit of the list',
+      'boat-info',
+      { tenders: [] },
+      { tenders: Array(4).fill({ name: 'Kiki' }) },
+      'tenders',
+    ],
+    ['a group of fields', 'boat-info', { berth: { marina: 'Split' } }, { berth: {} }, 'berth.marina'],
+    ['a choice', 'boat-info', { insurance: insured }, { insurance: { kind: 'full' } }, 'insurance.insurer'],
+    [
+      'its other shape',
+      'boat-info',
+      { insurance: { kind: 'none' } },
+      { insurance: { kind: 'some' } },
+      'insurance.kind',
+    ],
+    [
+      'a date later than another',
+      'boat-info',
+      seasonFrom('2026-09-30'),
+      seasonFrom('2026-05-01'),
+      'season.until',
+    ],
+    [
+      'the date alone',
+      'boat-info',
+      { season: { until: '2026-09-30' } },
+      seasonFrom('autumn'),
+      'season.until',
+    ],
+  ])('%s accepts what is right and refuses what is not', async (_recipe, form, right, wrong, refused) => {
+    const filled = form === 'user' ? person : boatInfo;
+    expect(await verdictOn(form, { ...filled, ...right })).toEqual({});
+    expect(Object.keys(await verdictOn(form, { ...filled, ...wrong }))).toContain(refused);
+  });
+
+  test('the text of a keyword is the one that is told', async () => {
+    const plan = { description: 'A day', captain: 1, price: 2_000_000 };
+    expect(await verdictOn('plan', plan)).toEqual({ price: '{{label}} is for one day: {{limit}} at most.' });
+  });
+
+  test('all of them are drawn, and a field on a condition only with it', async () => {
+    const more = { tenders: [{ name: 'Kiki' }], berth: { marina: 'Split' }, insurance: insured };
+    const filled = { ...boatInfo, ...more, ...seasonFrom('2026-09-30') };
+    const labels = await labelsDrawn('boat-info', filled);
+    expect(labels).toEqual(expect.arrayContaining(['Name of the tender', 'Marina', 'Insurer', 'Until']));
+    expect(await labelsDrawn('user', { ...person, country: 'USA' })).toContain('State');
+    expect(await labelsDrawn('user', { ...person, country: 'Italy' })).not.toContain('State');
+  });
+});
+
 test('the forms follow: field, text, option, order, role', async () => {
-  const boat = await copy.drawForm('boat-info', boatInfo);
-  const labels = [...boat.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label);
+  const labels = await labelsDrawn('boat-info', boatInfo);
   expect(labels.slice(0, 6)).toEqual(['Model of the boat', 'Year', 'BoatType', 'Brand', 'Size', 'Beam']);
   expect(await copy.drawForm('plan', {})).toContain('Captain on request');
   expect(await copy.drawForm('user', person, 1)).toContain('Birthday');

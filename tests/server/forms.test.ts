@@ -63,6 +63,29 @@ describeEngines('the form workshop', (engine) => {
     expect((await judged({ schema: withBeam, data: { ...boatInfo, beam: 4 } })).errors).toEqual([]);
   });
 
+  it('takes conditions, lists and choices: the verdict, the type and the words go as deep', async () => {
+    const deep = edited(
+      '"additionalProperties": false,',
+      `"if": { "properties": { "size": { "const": 50 } }, "required": ["size"] },
+      "then": { "properties": { "crew": { "title": "Crew", "type": "array", "items": {
+        "title": "Sailor", "oneOf": [
+          { "title": "By name", "properties": { "name": { "type": "string" } }, "required": ["name"] },
+          { "title": "By number", "properties": { "number": { "type": "integer" } }, "required": ["number"] }] } } } },`,
+    );
+    const verdict = await judged({ schema: deep, data: { ...boatInfo, size: 50, crew: [{ name: 1 }] } });
+    expect(verdict.problems).toEqual([]);
+    expect(verdict.errors).toContainEqual(
+      expect.objectContaining({ keyword: 'type', instancePath: '/crew/0/name' }),
+    );
+    expect(verdict.type).toContain('name: string;');
+    expect(verdict.changes).toContainEqual({
+      kind: 'appears',
+      text: messages.formChange.appears,
+      label: 'Crew',
+      when: [{ text: messages.formPlace.is, label: 'Size', value: '50' }],
+    });
+  });
+
   it.each([
     [
       'a missing comma',
@@ -124,6 +147,7 @@ describeEngines('the form workshop', (engine) => {
         _id: id,
         name: 'Aurora',
         entity: 'boat',
+        path: 'size',
         label: 'Size',
         limit: '80',
         text: '{{label}} must not be above {{limit}}.',
@@ -131,6 +155,33 @@ describeEngines('the form workshop', (engine) => {
     ]);
     expect(await weighed({ schema: withBeam })).toMatchObject({ looked: 3, broken: 0, refusedAlready: 1 });
     expect(await weighed({ schema: required })).toMatchObject({ broken: 2, refusedAlready: 1 });
+  });
+
+  it('judges stored rows in depth, and as their form would send them', async () => {
+    await running.db.query(sql`delete from plans`);
+    await running.db.query(sql`delete from boats`);
+    const berth = { marina: 'Split', tenders: [{ name: 'Kiki' }, { name: '' }] };
+    await givenBoat(running.db, { attributes: { ...boatInfo, ...{ berth } } });
+    await givenBoat(running.db, { attributes: { ...boatInfo, ...{ mast: 12 } } });
+    const inDepth = edited(
+      '"size": {',
+      `"berth": { "type": "object", "properties": { "tenders": { "type": "array", "items": {
+        "properties": { "name": { "type": "string", "title": "Tender", "minLength": 1 } } } } } }, "size": {`,
+    );
+    const effect = await weighed({ schema: inDepth });
+    expect(effect).toMatchObject({ looked: 2, broken: 1, refusedAlready: 0 });
+    expect(effect.rows).toMatchObject([{ path: 'berth.tenders.1.name', label: 'Tender' }]);
+    // The mast of a boat that is no sailing boat is left out by the form.
+    const branch = `"if": { "properties": { "model": { "const": "Sail" } } }, "then": { "properties": { "mast": { "type": "number" } } },`;
+    const onCondition = edited('"additionalProperties": false,', branch);
+    expect(await weighed({ schema: onCondition })).toMatchObject({ looked: 2, broken: 0 });
+    const demanded = onCondition.replace('"const": "Sail"', `"const": ${JSON.stringify(boatInfo.model)}`);
+    const whole = demanded.replace('"then": {', '"then": { "required": ["mast"],');
+    expect(await weighed({ schema: whole })).toMatchObject({
+      looked: 2,
+      broken: 1,
+      rows: [{ path: 'mast' }],
+    });
   });
 
   it('counts more rows than it reads at once, and shows some', async () => {

@@ -34,6 +34,10 @@ export const schema = {
           "entity": {
             "type": "string"
           },
+          "path": {
+            "type": "string",
+            "description": "The field, by its keys joined by dots."
+          },
           "text": {
             "type": "string"
           },
@@ -51,6 +55,7 @@ export const schema = {
           "_id",
           "name",
           "entity",
+          "path",
           "text",
           "label"
         ]

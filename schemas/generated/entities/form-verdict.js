@@ -61,6 +61,7 @@ export const schema = {
               "appears",
               "vanishes",
               "tightens",
+              "mayTighten",
               "loosens",
               "rewords"
             ]
@@ -70,6 +71,40 @@ export const schema = {
           },
           "label": {
             "type": "string"
+          },
+          "when": {
+            "type": "array",
+            "description": "Where and when it holds, from the outside in; everywhere and always without it.",
+            "items": {
+              "type": "object",
+              "properties": {
+                "text": {
+                  "type": "string"
+                },
+                "label": {
+                  "type": "string"
+                },
+                "fields": {
+                  "type": "array",
+                  "items": {
+                    "type": "string"
+                  }
+                },
+                "value": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "text",
+                "label"
+              ]
+            }
+          },
+          "fields": {
+            "type": "array",
+            "items": {
+              "type": "string"
+            }
           },
           "keyword": {
             "type": "string"

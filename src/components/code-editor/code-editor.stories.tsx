@@ -1,9 +1,11 @@
-import { closeCompletion, startCompletion } from '@codemirror/autocomplete';
+import { acceptCompletion, closeCompletion, startCompletion } from '@codemirror/autocomplete';
 import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import schema from '#schemas/meta/ui.meta.json' with { type: 'json' };
+import formMeta from '#schemas/meta/form.meta.json' with { type: 'json' };
+import schemaMeta from '#schemas/meta/schema.meta.json' with { type: 'json' };
+import uiMeta from '#schemas/meta/ui.meta.json' with { type: 'json' };
 import { CodeEditor } from './code-editor.tsx';
 
 const text = `{
@@ -21,11 +23,30 @@ const meta = {
   title: 'Controls/Code editor',
   component: CodeEditor,
   render: (args) => <Live {...args} />,
-  args: { label: 'How the form is shown', text, schema, problems: [], nonce: undefined, onChange: () => {} },
+  args: {
+    label: 'How the form is shown',
+    text,
+    language: { schema: uiMeta },
+    problems: [],
+    nonce: undefined,
+    onChange: () => {},
+  },
 } satisfies Meta<typeof CodeEditor>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The list of what may stand in the empty braces. */
+async function completedIn(canvasElement: HTMLElement) {
+  // As typed: the page under test has no keyboard for an editor of its own kind.
+  const view = EditorView.findFromDOM(canvasElement);
+  if (!view) throw new Error('The editor is not there.');
+  view.focus();
+  view.dispatch({ selection: { anchor: view.state.doc.toString().indexOf('{ }') + 2 } });
+  startCompletion(view);
+  const list = await within(canvasElement.ownerDocument.body).findByRole('listbox');
+  return { view, list };
+}
 
 export const Right: Story = {};
 
@@ -40,16 +61,29 @@ export const Wrong: Story = {
 export const Completing: Story = {
   args: { text: '{\n  "email": { }\n}\n' },
   play: async ({ canvasElement }) => {
-    // As typed: the page under test has no keyboard for an editor of its own kind.
-    const view = EditorView.findFromDOM(canvasElement);
-    if (!view) throw new Error('The editor is not there.');
-    view.focus();
-    view.dispatch({ selection: { anchor: view.state.doc.toString().indexOf('{ }') + 2 } });
-    startCompletion(view);
-    const list = await within(canvasElement.ownerDocument.body).findByRole('listbox');
+    const { view, list } = await completedIn(canvasElement);
     await waitFor(() => expect(list).toHaveTextContent('ui:help'));
     // Its own list is scrolled with the arrow keys from the editor, which the check for keyboards does not see.
     closeCompletion(view);
     await waitFor(() => expect(list).not.toBeInTheDocument());
+  },
+};
+
+/** A template is offered where its key is, and its places are filled in one after the other. */
+export const Template: Story = {
+  args: {
+    label: 'Fields of the form',
+    text: '{\n  "properties": {\n    "guests": { }\n  }\n}\n',
+    language: {
+      schema: formMeta,
+      others: { 'schema.meta.json': schemaMeta },
+      snippets: [{ key: 'type', title: 'A list of things', template: '"type": "array", "items": ${}' }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { view, list } = await completedIn(canvasElement);
+    await waitFor(() => expect(list).toHaveTextContent('A list of things'));
+    await waitFor(() => expect(acceptCompletion(view)).toBe(true));
+    await waitFor(() => expect(view.state.doc.toString()).toContain('{ "type": "array", "items": }'));
   },
 };

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation, type Translate } from '#src/i18n.ts';
 import { EditorFrame } from './editor-frame.ts';
 import { extensionsFor } from './extensions.ts';
+import type { JsonLanguage } from './json-language.ts';
 import { spanOf, type PlacedText } from './places.ts';
 
 export interface CodeEditorProps {
@@ -12,8 +13,8 @@ export interface CodeEditorProps {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** The JSON schema that completion is taken from; the same as long as the editor is shown. */
-  schema: object;
+  /** What completion and hints are taken from; the same as long as the editor is shown. */
+  language: JsonLanguage;
   /** What is wrong: marked where it is, told when pointed at, and listed beside the line. */
   problems: readonly PlacedText[];
   /** The nonce of the page's policy for style elements. */
@@ -34,7 +35,7 @@ const wordsIn = (t: Translate): Record<string, string> => ({
 });
 
 /** JSON as text with completion from its schema. Tab leaves the editor, Escape closes what it has opened. */
-export function CodeEditor({ label, text, onChange, schema, problems, nonce }: CodeEditorProps) {
+export function CodeEditor({ label, text, onChange, language, problems, nonce }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   const changed = useRef(onChange);
@@ -46,7 +47,7 @@ export function CodeEditor({ label, text, onChange, schema, problems, nonce }: C
     const view = new EditorView({
       parent: place.current,
       extensions: [
-        extensionsFor(schema, nonce),
+        extensionsFor(language, nonce),
         EditorState.phrases.of(wordsIn(t)),
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
@@ -56,14 +57,14 @@ export function CodeEditor({ label, text, onChange, schema, problems, nonce }: C
     });
     editor.current = view;
     return () => view.destroy();
-  }, [schema, nonce, label, t]);
+  }, [language, nonce, label, t]);
 
   // Also after the editor was made anew, in another language.
   useEffect(() => {
     const view = editor.current;
     if (!view || view.state.doc.toString() === text) return;
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
-  }, [text, schema, nonce, label, t]);
+  }, [text, language, nonce, label, t]);
 
   useEffect(() => {
     const view = editor.current;
@@ -75,7 +76,7 @@ export function CodeEditor({ label, text, onChange, schema, problems, nonce }: C
       message: problem.text,
     }));
     view.dispatch(setDiagnostics(view.state, marks));
-  }, [problems, schema, nonce, label, t]);
+  }, [problems, language, nonce, label, t]);
 
   return <EditorFrame ref={place} data-invalid={problems.length > 0 || undefined} />;
 }

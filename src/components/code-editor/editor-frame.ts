@@ -40,6 +40,7 @@ export const EditorFrame = styled('div')(({ theme }) => {
       color: palette.primary.contrastText,
       backgroundColor: palette.primary.main,
     },
+    '&& .cm-hint': { maxWidth: 420, padding: '8px 12px', fontSize: 13, whiteSpace: 'pre-line' },
     '&& .cm-diagnostic': { padding: '8px 12px', fontFamily: theme.typography.fontFamily, fontSize: 13 },
     '&& .cm-diagnostic-error': { borderLeftColor: palette.error.main },
     '&& .tok-propertyName': { color: palette.primary.main },

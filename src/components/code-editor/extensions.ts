@@ -13,25 +13,37 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { completionFrom } from './completion.ts';
+import { hintsFrom } from './hints.ts';
+import { readerFor, type JsonLanguage } from './json-language.ts';
 
 /**
- * @param schema what completion is taken from
+ * @param language what completion and hints are taken from
  * @param nonce what style elements must carry
  */
-export const extensionsFor = (schema: object, nonce: string | undefined): Extension[] => [
-  nonce ? EditorView.cspNonce.of(nonce) : [],
-  lineNumbers(),
-  lintGutter(),
-  history(),
-  drawSelection(),
-  indentOnInput(),
-  bracketMatching(),
-  closeBrackets(),
-  highlightActiveLine(),
-  EditorView.lineWrapping,
-  EditorState.tabSize.of(2),
-  json(),
-  syntaxHighlighting(classHighlighter),
-  autocompletion({ override: [completionFrom(schema)] }),
-  keymap.of([...closeBracketsKeymap, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
-];
+export function extensionsFor(language: JsonLanguage, nonce: string | undefined): Extension[] {
+  const read = readerFor(language);
+  return [
+    nonce ? EditorView.cspNonce.of(nonce) : [],
+    lineNumbers(),
+    lintGutter(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    EditorView.lineWrapping,
+    EditorState.tabSize.of(2),
+    json(),
+    syntaxHighlighting(classHighlighter),
+    autocompletion({ override: [completionFrom(read, language.snippets ?? [])] }),
+    hintsFrom(read),
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+    ]),
+  ];
+}

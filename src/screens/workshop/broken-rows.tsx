@@ -54,7 +54,7 @@ export function BrokenRows({ effect, isStored }: BrokenRowsProps) {
       </p>
       {rows.length > 0 && (
         <List aria-label={t('The first of them')}>
-          {rows.map(({ _id, name, entity, text, ...values }, at) => (
+          {rows.map(({ _id, name, entity, path, text, ...values }, at) => (
             <li key={at}>
               <Link
                 href={places[entity]?.(_id) ?? paths.home}
@@ -62,7 +62,10 @@ export function BrokenRows({ effect, isStored }: BrokenRowsProps) {
               >
                 {name}
               </Link>
-              <span>{t(text, { ...values, label: t(values.label) })}</span>
+              <span>
+                {/* A field of a group or a list is not found by its label alone. */}
+                {path.includes('.') && <code>{path}</code>} {t(text, { ...values, label: t(values.label) })}
+              </span>
             </li>
           ))}
         </List>

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
-import { changesBetween } from '#schemas/compiler/changes.ts';
+import { changesBetween } from '#schemas/compiler/changes/changes.ts';
 import { draftIn, savedForm } from '#schemas/compiler/draft.ts';
 import type { Json, Source } from '#schemas/compiler/source.ts';
 import type { FormDraftBody, FormEffect, FormVerdict } from '#schemas/types.ts';
@@ -47,8 +47,22 @@ const effect: FormEffect = {
   broken: 2,
   refusedAlready: 1,
   rows: [
-    { _id: 'a', name: 'Ana Horvat', entity: 'user', text: '{{label}} is required.', label: 'City' },
-    { _id: 'b', name: 'Bruno Rossi', entity: 'user', text: '{{label}} is required.', label: 'City' },
+    {
+      _id: 'a',
+      name: 'Ana Horvat',
+      entity: 'user',
+      path: 'city',
+      text: '{{label}} is required.',
+      label: 'City',
+    },
+    {
+      _id: 'b',
+      name: 'Bruno Rossi',
+      entity: 'user',
+      path: 'city',
+      text: '{{label}} is required.',
+      label: 'City',
+    },
   ],
 };
 

@@ -2,8 +2,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { explain } from '#schemas/explain.ts';
-import formMeta from '#schemas/meta/form.meta.json' with { type: 'json' };
-import uiMeta from '#schemas/meta/ui.meta.json' with { type: 'json' };
 import type { Schema, SchemaError } from '#schemas/schema.ts';
 import type { FormDraftBody, FormSource, FormVerdict } from '#schemas/types.ts';
 import type { Outcome } from '#src/api/call.ts';
@@ -15,6 +13,8 @@ import { useTranslation } from '#src/i18n.ts';
 import { nonce } from '#src/layout/nonce.ts';
 import { EffectPanel, type EffectPanelProps } from './effect-panel.tsx';
 import { beginningOf, FormPreview } from './form-preview.tsx';
+import { keptData } from './kept-data.ts';
+import { languagesFor } from './languages.ts';
 import { Panes, type Pane } from './panes.tsx';
 import { useVerdict } from './use-verdict.ts';
 
@@ -38,6 +38,7 @@ const Code = styled('pre')(({ theme }) => ({
 }));
 
 type File = 'schema' | 'ui';
+type Data = Record<string, unknown>;
 
 export interface WorkbenchProps extends Pick<EffectPanelProps, 'weigh' | 'onSave' | 'onPatch'> {
   /** The form as it is saved; another one starts another workbench. */
@@ -52,14 +53,21 @@ export function Workbench({ source, judge, lookups, onDirty, ...effect }: Workbe
   const { t } = useTranslation();
   const saved = { schema: source.schema ?? '', ui: source.ui ?? '' };
   const [texts, setTexts] = useState(saved);
-  const [typed, setTyped] = useState<Record<string, unknown>>();
-  const [start, setStart] = useState<Record<string, unknown>>({});
+  const [typed, setTyped] = useState<Data>();
+  const [start, setStart] = useState<Data>({});
   const data = typed ?? start;
+  const languages = useMemo(() => languagesFor(t), [t]);
   const draft = { ...texts, ...(source.base ? { base: source.base } : {}) };
   const { verdict, shown, failure, isWaiting } = useVerdict({ ...draft, data }, judge);
-  // Defaults stand in the form before anything is typed.
-  const begun = useMemo(() => beginningOf((shown?.schema ?? {}) as Schema), [shown?.schema]);
-  if (typed === undefined && JSON.stringify(begun) !== JSON.stringify(start)) setStart(begun);
+  // Another schema keeps what was typed; before that, its defaults stand in the form.
+  const shape = JSON.stringify(shown?.schema);
+  const [fitted, setFitted] = useState(shape);
+  if (shown && fitted !== shape) {
+    const schema = shown.schema as Schema;
+    setFitted(shape);
+    if (typed) setTyped(keptData(schema, typed));
+    else setStart(beginningOf(schema));
+  }
 
   const problems = verdict?.problems ?? [];
   const problemsIn = useMemo(
@@ -86,7 +94,7 @@ export function Workbench({ source, judge, lookups, onDirty, ...effect }: Workbe
             ? t('Checking…')
             : undefined;
 
-  const editor = (file: File, title: string, schema: object): Pane => ({
+  const editor = (file: File, title: string): Pane => ({
     id: file,
     title: problemsIn[file].length > 0 ? `${title} (${problemsIn[file].length})` : title,
     content: (
@@ -95,7 +103,7 @@ export function Workbench({ source, judge, lookups, onDirty, ...effect }: Workbe
           label={title}
           text={texts[file]}
           onChange={edit(file)}
-          schema={schema}
+          language={languages[file]}
           problems={problemsIn[file]}
           nonce={nonce}
         />
@@ -112,7 +120,9 @@ export function Workbench({ source, judge, lookups, onDirty, ...effect }: Workbe
     ),
   });
   const found = shown
-    ? explain(shown.schema as Schema, (shown.errors ?? []) as unknown as SchemaError[])
+    ? explain(shown.schema as Schema, (shown.errors ?? []) as unknown as SchemaError[]).filter(
+        ({ isAlternative }) => !isAlternative,
+      )
     : [];
   const code = (title: string, text: string) => (
     <Code tabIndex={0} role="region" aria-label={title}>
@@ -142,7 +152,8 @@ export function Workbench({ source, judge, lookups, onDirty, ...effect }: Workbe
           <Told>
             {found.map(({ path, text, label, isAlternative: _, ...values }) => (
               <li key={path}>
-                {path}: {t(text, { ...values, label: t(label) })}
+                {path && `${path}: `}
+                {t(text, { ...values, label: t(label) })}
               </li>
             ))}
           </Told>
@@ -163,7 +174,7 @@ export function Workbench({ source, judge, lookups, onDirty, ...effect }: Workbe
         groups={[
           {
             label: t('Edited files'),
-            panes: [editor('schema', t('Fields'), formMeta), editor('ui', t('Appearance'), uiMeta)],
+            panes: [editor('schema', t('Fields')), editor('ui', t('Appearance'))],
           },
           { label: t('What they make'), panes: look },
         ]}

@@ -1,0 +1,42 @@
+// What was typed into a form, as far as the form still has a place for it after an edit.
+import type { Schema } from '#schemas/schema.ts';
+import { partsOf, schemasAt } from '#schemas/walk.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Kind = 'array' | 'object' | 'single';
+const kindOf = (value: unknown): Kind =>
+  Array.isArray(value) ? 'array' : isObject(value) ? 'object' : 'single';
+const kindOfType = (type: string): Kind => (type === 'array' || type === 'object' ? type : 'single');
+
+/** A text where a number should be is a mistake to be seen; a list where a text should be cannot even be drawn. */
+function takes(said: Schema[], value: unknown): boolean {
+  const types = said.flatMap(({ type = [] }) => type);
+  return types.length === 0 || types.some((type) => kindOfType(type) === kindOf(value));
+}
+
+/** Whether an object takes fields that its schema does not name. */
+const isOpen = (said: Schema[]): boolean =>
+  said.every(({ additionalProperties }) => additionalProperties !== false);
+
+function kept(root: Schema, said: Schema[], path: string[], value: unknown): unknown {
+  if (!takes(said, value)) return undefined;
+  const inner = (key: string, one: unknown): unknown => {
+    const place = [...path, key];
+    return kept(root, schemasAt(root, place), place, one);
+  };
+  if (Array.isArray(value))
+    return value.map((row, at) => inner(String(at), row)).filter((row) => row !== undefined);
+  if (!isObject(value)) return value;
+  const rows = Object.entries(value).filter(
+    ([key]) => isOpen(said) || schemasAt(root, [...path, key]).length > 0,
+  );
+  return Object.fromEntries(
+    rows.map(([key, one]) => [key, inner(key, one)]).filter(([, one]) => one !== undefined),
+  );
+}
+
+/** @param schema the resolved schema of the form as it is now */
+export const keptData = (schema: Schema, data: Record<string, unknown>): Record<string, unknown> =>
+  (kept(schema, partsOf(schema), [], data) ?? {}) as Record<string, unknown>;
