@@ -1,12 +1,12 @@
 // Makes of any schema what the product makes of a form file: the same checks, the same modules, and no file is written.
 import { join } from 'node:path';
-import { generate } from '#schemas/compiler/generate.ts';
 import { definitionModule } from '#schemas/compiler/modules.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
 import { readSources } from '#schemas/compiler/read.ts';
 import { Resolver } from '#schemas/compiler/resolve.ts';
 import type { Source } from '#schemas/compiler/source.ts';
-import { formType } from '#schemas/compiler/type-names.ts';
+import { formType, type Named } from '#schemas/compiler/type-names.ts';
+import { typesModule } from '#schemas/compiler/types.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 
 export interface Form {
@@ -33,16 +33,22 @@ const sourcesWith = (forms: Form[]): Source[] => [...shared, ...forms.flatMap(fi
 /** What the compiler says against the forms, one sentence each. */
 export const problemsWith = (forms: Form[]): string[] => problemsOf(sourcesWith(forms));
 
+const namedOf = (form: Form): Named => {
+  const file = fileOf(form.name);
+  return {
+    file,
+    name: form.name,
+    type: formType(form.name),
+    schema: new Resolver(sourcesWith([form])).resolve(file),
+  };
+};
+
 /** The text of `schemas/types.ts` with these forms in it. */
-export const typesWith = async (forms: Form[]): Promise<string> =>
-  (await generate(sourcesWith(forms))).get('types.ts') ?? '';
+export const typesWith = (forms: Form[]): Promise<string> =>
+  typesModule({ forms: forms.map(namedOf), bodies: [], entities: [], catalogues: [], permissions: [] });
 
 /** The text of the module that a form becomes. */
-export async function moduleOf(form: Form): Promise<string> {
-  const schema = new Resolver(sourcesWith([form])).resolve(fileOf(form.name));
-  const named = { file: fileOf(form.name), name: form.name, type: formType(form.name), schema };
-  return definitionModule(named, form.ui ?? {});
-}
+export const moduleOf = (form: Form): Promise<string> => definitionModule(namedOf(form), form.ui ?? {});
 
 /** The form as the product has it once it is compiled. */
 export async function definitionOf(form: Form): Promise<FormDefinition> {

@@ -15,16 +15,20 @@ export async function enter(
   // Only a day in parts has its controls elsewhere.
   if (!control && typeof value !== 'string') return false;
   if (control instanceof HTMLSelectElement) await chooseFrom(user, control, value, nameOf);
-  else if (control?.matches('textarea[placeholder^="JSON"]')) await type(user, control, JSON.stringify(value));
-  else if (control instanceof HTMLInputElement && control.type === 'checkbox') await tick(user, control, value);
+  else if (control?.matches('textarea[placeholder^="JSON"]'))
+    await type(user, control, JSON.stringify(value));
+  else if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    await tick(user, control, value);
   else if (control instanceof HTMLInputElement && control.type === 'file') await upload(user, control, value);
   else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
     await type(user, control, textOf(control, value));
-  else if (control?.getAttribute('role') === 'combobox') await chooseSeveral(user, control, value as unknown[], nameOf);
+  else if (control?.getAttribute('role') === 'combobox')
+    await chooseSeveral(user, control, value as unknown[], nameOf);
   else if (cell.querySelector('[type=radio]')) await pickRadio(user, cell, value, nameOf);
   else if (cell.querySelector('[type=range]'))
     fireEvent.change(cell.querySelector('[type=range]') as HTMLElement, { target: { value } });
-  else if (cell.querySelector('[type=checkbox]') && Array.isArray(value)) await tickSeveral(user, cell, value, nameOf);
+  else if (cell.querySelector('[type=checkbox]') && Array.isArray(value))
+    await tickSeveral(user, cell, value, nameOf);
   else if (cell.querySelector('[id$=_year]')) await chooseParts(user, cell, String(value));
   else if (cell.querySelector('[type=date]')) await enterMoment(user, cell, String(value));
   else return false;
@@ -45,11 +49,19 @@ async function type(user: UserEvent, control: HTMLElement, text: string): Promis
   if (text !== '') await user.type(input, text.replaceAll(/[{[]/g, '$&$&'));
 }
 
-async function chooseFrom(user: UserEvent, list: HTMLSelectElement, value: unknown, nameOf: (value: unknown) => string): Promise<void> {
+async function chooseFrom(
+  user: UserEvent,
+  list: HTMLSelectElement,
+  value: unknown,
+  nameOf: (value: unknown) => string,
+): Promise<void> {
   const name = nameOf(value);
   const options = [...list.options];
   const option = options.find(({ text }) => text === name);
-  if (!option) throw new Error(`The robot finds no "${name}" in ${list.id}: ${options.map(({ text }) => text).join(', ')}.`);
+  if (!option)
+    throw new Error(
+      `The robot finds no "${name}" in ${list.id}: ${options.map(({ text }) => text).join(', ')}.`,
+    );
   if (list.selectedOptions[0] !== option && !list.disabled) await user.selectOptions(list, option);
 }
 
@@ -62,7 +74,12 @@ async function tick(user: UserEvent, box: HTMLInputElement, value: unknown): Pro
   }
 }
 
-async function tickSeveral(user: UserEvent, cell: HTMLElement, values: unknown[], nameOf: (value: unknown) => string): Promise<void> {
+async function tickSeveral(
+  user: UserEvent,
+  cell: HTMLElement,
+  values: unknown[],
+  nameOf: (value: unknown) => string,
+): Promise<void> {
   const wanted = values.map(nameOf);
   for (const box of within(cell).getAllByRole<HTMLInputElement>('checkbox')) {
     const name = box.closest('label')?.textContent ?? '';
@@ -70,21 +87,36 @@ async function tickSeveral(user: UserEvent, cell: HTMLElement, values: unknown[]
   }
 }
 
-async function pickRadio(user: UserEvent, cell: HTMLElement, value: unknown, nameOf: (value: unknown) => string): Promise<void> {
-  const stars = cell.querySelector<HTMLInputElement>(`.MuiRating-root [type=radio][value="${String(value)}"]`);
-  const named = [...cell.querySelectorAll<HTMLInputElement>('[type=radio]')].find((one) => one.closest('label')?.textContent === nameOf(value));
+async function pickRadio(
+  user: UserEvent,
+  cell: HTMLElement,
+  value: unknown,
+  nameOf: (value: unknown) => string,
+): Promise<void> {
+  const stars = cell.querySelector<HTMLInputElement>(
+    `.MuiRating-root [type=radio][value="${String(value)}"]`,
+  );
+  const named = [...cell.querySelectorAll<HTMLInputElement>('[type=radio]')].find(
+    (one) => one.closest('label')?.textContent === nameOf(value),
+  );
   const radio = stars ?? named;
   if (!radio) throw new Error(`The robot finds no "${nameOf(value)}" among the radio buttons.`);
   // A mouse that is nowhere would choose the first star.
   radio.click();
 }
 
-async function chooseSeveral(user: UserEvent, control: HTMLElement, values: unknown[], nameOf: (value: unknown) => string): Promise<void> {
+async function chooseSeveral(
+  user: UserEvent,
+  control: HTMLElement,
+  values: unknown[],
+  nameOf: (value: unknown) => string,
+): Promise<void> {
   const wanted = values.map(nameOf);
   await user.click(control);
   const list = await within(document.body).findByRole('listbox');
   for (const option of within(list).getAllByRole('option'))
-    if ((option.getAttribute('aria-selected') === 'true') !== wanted.includes(option.textContent)) await user.click(option);
+    if ((option.getAttribute('aria-selected') === 'true') !== wanted.includes(option.textContent))
+      await user.click(option);
   await user.keyboard('{Escape}');
 }
 
@@ -98,7 +130,8 @@ export async function chooseBranch(user: UserEvent, chooser: HTMLElement, at: nu
 
 async function upload(user: UserEvent, control: HTMLInputElement, value: unknown): Promise<void> {
   const files = [value].flat().map((url) => {
-    const [, mime = '', name = '', content = ''] = /^data:([^;]+);name=([^;]+);base64,(.*)$/.exec(String(url)) ?? [];
+    const [, mime = '', name = '', content = ''] =
+      /^data:([^;]+);name=([^;]+);base64,(.*)$/.exec(String(url)) ?? [];
     return new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type: mime });
   });
   await user.upload(control, files);

@@ -10,5 +10,8 @@ export const generatedFixtures = (): Record<string, Fixture> =>
   Object.fromEntries(
     fc
       .sample(generatedForms({ drawn: true }), { seed, numRuns: COUNT })
-      .map(({ schema, values }, at) => [`seed-${seed}-form-${at + 1}`, { schema, valid: values, invalid: [] }]),
+      .map(({ schema, values }, at) => [
+        `seed-${seed}-form-${at + 1}`,
+        { schema, valid: values, invalid: [] },
+      ]),
   );

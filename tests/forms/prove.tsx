@@ -30,7 +30,10 @@ function expectTold(page: HTMLElement, stage: Stage, problems: Record<string, st
     for (const [path, text] of Object.entries(problems)) {
       const place = page.querySelector(`[data-field="${CSS.escape(path)}"]`) ?? page;
       const told = place.textContent;
-      if (text === '?' ? !place.querySelector('[aria-invalid=true], .Mui-error') : !told.includes(text)) throw new Error(`At "${path}" it should say "${text}", and says "${told}"; sent: ${JSON.stringify(stage.submitted)}.`);
+      if (text === '?' ? !place.querySelector('[aria-invalid=true], .Mui-error') : !told.includes(text))
+        throw new Error(
+          `At "${path}" it should say "${text}", and says "${told}"; sent: ${JSON.stringify(stage.submitted)}.`,
+        );
     }
   });
 }

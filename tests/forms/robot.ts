@@ -91,7 +91,10 @@ export class Robot {
     while (has(rows.length)) await this.removeRow(path);
     // A list that nobody has begun is none at all: one that is meant to be empty is begun, and emptied.
     for (const [at, row] of (rows.length > 0 ? rows : [undefined]).entries()) {
-      if (!has(at)) await user.click(this.the(`#${CSS.escape(this.idOf(path, '__add'))}`, `button to add to ${path.join('.')}`));
+      if (!has(at))
+        await user.click(
+          this.the(`#${CSS.escape(this.idOf(path, '__add'))}`, `button to add to ${path.join('.')}`),
+        );
       await until(() => {
         if (!has(at)) throw new Error(`The robot gets no row ${at} of ${path.join('.')}.`);
       });
@@ -111,13 +114,21 @@ export class Robot {
     const left = new Map(Object.entries(data).filter(([, value]) => value !== undefined));
     const isDrawn = (key: string): boolean => {
       const at = [...path, key];
-      return [this.cell(at), this.byId(at), this.byId(at, '__oneof_select'), this.byId(at, '__anyof_select')].some(Boolean);
+      return [
+        this.cell(at),
+        this.byId(at),
+        this.byId(at, '__oneof_select'),
+        this.byId(at, '__anyof_select'),
+      ].some(Boolean);
     };
     while (left.size > 0) {
       const key = [...left.keys()].find(isDrawn);
       if (key !== undefined) await this.fillAt([...path, key], left.get(key));
       else if (this.byId(path, '__add')) await this.addKey(path, [...left.keys()][0] ?? '', left);
-      else throw new Error(`The robot sees no ${[...left.keys()].map((one) => [...path, one].join('.')).join(', ')}.`);
+      else
+        throw new Error(
+          `The robot sees no ${[...left.keys()].map((one) => [...path, one].join('.')).join(', ')}.`,
+        );
       if (key !== undefined) left.delete(key);
     }
   }
@@ -125,7 +136,9 @@ export class Robot {
   /** A property of one's own: added, then named. */
   private async addKey(path: string[], key: string, left: Map<string, unknown>): Promise<void> {
     await user.click(this.byId(path, '__add') as HTMLElement);
-    const naming = await until(() => this.the(`#${CSS.escape(this.idOf([...path, 'newKey'], '-key'))}`, 'name of what was added'));
+    const naming = await until(() =>
+      this.the(`#${CSS.escape(this.idOf([...path, 'newKey'], '-key'))}`, 'name of what was added'),
+    );
     await user.clear(naming);
     await user.type(naming, key);
     await user.tab();
