@@ -34,10 +34,11 @@ export const fixtureStoryIndexer: Indexer = {
 };
 
 const storiesOf = (folder: string): string[] =>
-  Object.entries(fixtures[folder] ?? {}).map(([name, { valid, invalid }]) => {
+  Object.entries(fixtures[folder] ?? {}).map(([name, { valid, invalid, open }]) => {
     const cases = JSON.stringify({ valid, invalid });
+    const tags = JSON.stringify(open ? ['!test'] : []);
     return `import { definition as form${capitals(name)} } from '${prefix}${folder}/${name}';
-export const ${capitals(name)} = { ...storyOf(form${capitals(name)}, ${cases}) };`;
+export const ${capitals(name)} = { ...storyOf(form${capitals(name)}, ${cases}), tags: ${tags} };`;
   });
 
 /** Puts the stories into their file, and serves each form as the module that the product would have of it. */

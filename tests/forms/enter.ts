@@ -1,12 +1,14 @@
 // Enters one value with whatever control the form has drawn for it.
-import { fireEvent, within, type UserEvent } from 'storybook/test';
+import { fireEvent, within, type userEvent } from 'storybook/test';
 import type { Words } from './read-form.ts';
+
+type User = ReturnType<typeof userEvent.setup>;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** @returns whether this control takes the whole value; false where its parts have controls of their own */
 export async function enter(
-  user: UserEvent,
+  user: User,
   cell: HTMLElement,
   control: HTMLElement | null,
   value: unknown,
@@ -41,7 +43,7 @@ const textOf = ({ type: kind }: { type: string }, value: unknown): string => {
   return kind === 'time' ? String(value).slice(0, 5) : String(value);
 };
 
-async function type(user: UserEvent, control: HTMLElement, text: string): Promise<void> {
+async function type(user: User, control: HTMLElement, text: string): Promise<void> {
   const input = control as HTMLInputElement;
   if (input.value === text || input.readOnly || input.disabled) return;
   if (input.type === 'color') return void fireEvent.input(input, { target: { value: text } });
@@ -50,7 +52,7 @@ async function type(user: UserEvent, control: HTMLElement, text: string): Promis
 }
 
 async function chooseFrom(
-  user: UserEvent,
+  user: User,
   list: HTMLSelectElement,
   value: unknown,
   nameOf: (value: unknown) => string,
@@ -65,7 +67,7 @@ async function chooseFrom(
   if (list.selectedOptions[0] !== option && !list.disabled) await user.selectOptions(list, option);
 }
 
-async function tick(user: UserEvent, box: HTMLInputElement, value: unknown): Promise<void> {
+async function tick(user: User, box: HTMLInputElement, value: unknown): Promise<void> {
   if (box.checked !== Boolean(value)) return user.click(box);
   if (value === false) {
     // Unticked is not yet "no": a person who means it ticks and takes it back.
@@ -75,7 +77,7 @@ async function tick(user: UserEvent, box: HTMLInputElement, value: unknown): Pro
 }
 
 async function tickSeveral(
-  user: UserEvent,
+  user: User,
   cell: HTMLElement,
   values: unknown[],
   nameOf: (value: unknown) => string,
@@ -88,7 +90,7 @@ async function tickSeveral(
 }
 
 async function pickRadio(
-  user: UserEvent,
+  user: User,
   cell: HTMLElement,
   value: unknown,
   nameOf: (value: unknown) => string,
@@ -106,7 +108,7 @@ async function pickRadio(
 }
 
 async function chooseSeveral(
-  user: UserEvent,
+  user: User,
   control: HTMLElement,
   values: unknown[],
   nameOf: (value: unknown) => string,
@@ -121,14 +123,14 @@ async function chooseSeveral(
 }
 
 /** Takes a branch of `oneOf` or `anyOf` by its place. */
-export async function chooseBranch(user: UserEvent, chooser: HTMLElement, at: number): Promise<void> {
+export async function chooseBranch(user: User, chooser: HTMLElement, at: number): Promise<void> {
   const radio = chooser.querySelectorAll<HTMLInputElement>('[type=radio]')[at];
   if (radio) await user.click(radio);
   else await user.selectOptions(chooser, String(at));
   await pause();
 }
 
-async function upload(user: UserEvent, control: HTMLInputElement, value: unknown): Promise<void> {
+async function upload(user: User, control: HTMLInputElement, value: unknown): Promise<void> {
   const files = [value].flat().map((url) => {
     const [, mime = '', name = '', content = ''] =
       /^data:([^;]+);name=([^;]+);base64,(.*)$/.exec(String(url)) ?? [];
@@ -139,7 +141,7 @@ async function upload(user: UserEvent, control: HTMLInputElement, value: unknown
 }
 
 /** A day, or a day and an hour, in a list for each part. */
-async function chooseParts(user: UserEvent, cell: HTMLElement, moment: string): Promise<void> {
+async function chooseParts(user: User, cell: HTMLElement, moment: string): Promise<void> {
   const [year, month, day, hour, minute, second] = moment.split(/\D/).map(Number);
   for (const [part, number] of Object.entries({ year, month, day, hour, minute, second })) {
     const list = cell.querySelector<HTMLSelectElement>(`select[id$=_${part}]`);
@@ -148,7 +150,7 @@ async function chooseParts(user: UserEvent, cell: HTMLElement, moment: string): 
 }
 
 /** A day and, beside it, the time of the day. */
-async function enterMoment(user: UserEvent, cell: HTMLElement, moment: string): Promise<void> {
+async function enterMoment(user: User, cell: HTMLElement, moment: string): Promise<void> {
   await type(user, cell.querySelector('[type=date]') as HTMLElement, moment.slice(0, 10));
   const times = cell.querySelector('select');
   if (times) await user.selectOptions(times, moment.slice(11, 16));

@@ -1,6 +1,6 @@
 // Schemas out of all keywords, with data right and wrong: the compiler takes each, and everybody judges alike.
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
-import Ajv from 'ajv';
+import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const forms = fc.sample(generatedForms({ drawn: false }), { seed, numRuns: COUNT
 const nameOf = (at: number): string => `generated-${at}`;
 
 /** A judge that knows nothing of our compiler. */
-const judge = addFormats.default(new Ajv.default({ strict: false }));
+const judge = addFormats(new Ajv({ strict: false }));
 
 let definitions: FormDefinition[];
 

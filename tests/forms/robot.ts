@@ -15,10 +15,13 @@ const isObject = (value: unknown): value is Data =>
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 export class Robot {
-  constructor(
-    private readonly page: HTMLElement,
-    private readonly form: FormDefinition,
-  ) {}
+  private readonly page: HTMLElement;
+  private readonly form: FormDefinition;
+
+  constructor(page: HTMLElement, form: FormDefinition) {
+    this.page = page;
+    this.form = form;
+  }
 
   /** Enters all of `data`; what the form holds already is left alone. */
   async fill(data: unknown): Promise<void> {
