@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { fixtureStories, fixtureStoryIndexer } from './fixture-stories.ts';
 import { formStories, formStoryIndexer } from './form-stories.ts';
 import { screenStories, screenStoryIndexer } from './screen-stories.ts';
 import { tableStories, tableStoryIndexer } from './table-stories.ts';
@@ -8,6 +9,7 @@ const config: StorybookConfig = {
   // The test runner takes files only: there `every-form` and its like render what the indexers list one by one.
   stories: [
     '../src/**/*.stories.tsx',
+    '../tests/forms/*.stories.tsx',
     ...(process.env.VITEST
       ? []
       : [
@@ -21,6 +23,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   experimental_indexers: (existing = []) => [
+    fixtureStoryIndexer,
     formStoryIndexer,
     tableStoryIndexer,
     screenStoryIndexer,
@@ -28,12 +31,12 @@ const config: StorybookConfig = {
   ],
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), formStories(), tableStories(), screenStories()],
+    plugins: [...(vite.plugins ?? []), fixtureStories(), formStories(), tableStories(), screenStories()],
     // All stories are searched for packages at each start: one found later reloads the page under a running test.
     optimizeDeps: {
       ...vite.optimizeDeps,
       force: Boolean(process.env.VITEST),
-      entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx', 'schemas/generated/forms/*.js'],
+      entries: ['src/**/*.stories.tsx', 'tests/forms/*.tsx', '.storybook/preview.tsx', 'schemas/generated/forms/*.js'],
     },
   }),
 };
