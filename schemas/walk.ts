@@ -107,10 +107,7 @@ export function partsOf(schema: Schema, root: Schema = schema): Schema[] {
 }
 
 /** What one schema alone says of the value under `key`. */
-function childrenOf(
-  { properties, patternProperties, additionalProperties, ...schema }: Schema,
-  key: string,
-): Schema[] {
+function childrenOf({ properties, patternProperties, additionalProperties }: Schema, key: string): Schema[] {
   const named = [
     ...schemaOf(own(properties, key)),
     ...mapOf(patternProperties).flatMap(([pattern, one]) =>
