@@ -52,7 +52,7 @@ const misspeltOptions = ({ place, hint }: HintedField): string[] => [
   ...Object.keys(hint)
     .filter((key) => key.startsWith('ui:') && !keys.includes(key))
     .flatMap((key) => misspelt(key, keys, 'known here', place || 'at the top')),
-  ...Object.keys((hint['ui:options'] ?? {}) as object)
+  ...Object.keys(hint['ui:options'] ?? {})
     .filter((key) => !options.includes(key))
     .flatMap((key) => misspelt(key, options, 'known here', `${place}/ui:options`)),
 ];

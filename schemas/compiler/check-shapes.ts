@@ -11,8 +11,8 @@ const draft07 = /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/;
 function metaOf(file: string, { $schema }: Json): string {
   const kind = formFile.exec(file)?.[1];
   const own = `schemas/meta/${kind === 'ui' ? 'ui' : 'form'}.meta.json`;
-  if (kind && ($schema === undefined || draft07.test(String($schema)))) return own;
-  return fileAt(file, typeof $schema === 'string' ? $schema : '');
+  const named = typeof $schema === 'string' ? $schema : '';
+  return kind && ($schema === undefined || draft07.test(named)) ? own : fileAt(file, named);
 }
 
 /** One sentence for each file that its meta-schema refuses. */

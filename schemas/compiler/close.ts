@@ -18,6 +18,6 @@ function closed(form: Schema): Schema {
 export function closedForms(sources: readonly Source[]): Source[] {
   return sources.map((source) => {
     const name = formFile.exec(source.file)?.[1];
-    return name === undefined ? source : { file: source.file, json: closed(source.json as Schema) as Json };
+    return name === undefined ? source : { file: source.file, json: closed(source.json) as Json };
   });
 }

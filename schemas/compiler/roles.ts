@@ -17,7 +17,7 @@ export const hintsOf = (sources: readonly Source[]): Map<string, Hints> =>
 
 /** The resolved form with the roles that its hints name at its fields, which are changed in place. */
 export function rolesPut(form: Schema, hints: Hints, definitions: Record<string, Schema | boolean>): Schema {
-  for (const { hint, schemas } of hintedFields(hints, { ...form, definitions } as Schema)) {
+  for (const { hint, schemas } of hintedFields(hints, { ...form, definitions })) {
     const roles = hint['ui:roles'];
     if (Array.isArray(roles)) for (const schema of schemas) schema.roles = roles as number[];
   }
