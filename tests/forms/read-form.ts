@@ -2,7 +2,7 @@
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import { fieldsOf, schemasAt } from '#schemas/walk.ts';
-import { judgeBySchema } from '#src/forms/judge-by-schema.ts';
+import { hasShape } from '#src/forms/interpreted-validator.ts';
 
 export interface Words {
   /** What a value is called among the choices. */
@@ -71,7 +71,7 @@ export function closestOption({ schema }: FormDefinition, options: Schema[], val
   const score = (option: Schema): number => {
     const fields = fieldsOf(option, schema);
     const known = isObject(value) ? Object.keys(value).filter((key) => fields.has(key)).length : 0;
-    return known + (judgeBySchema(option, value, schema) ? 100 : 0);
+    return known + (hasShape(option as never, value, schema as never) ? 100 : 0);
   };
   const scores = options.map(score);
   return scores.indexOf(Math.max(...scores));
