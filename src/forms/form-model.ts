@@ -6,11 +6,12 @@ import {
   type RJSFSchema,
   type ValidatorType,
 } from '@rjsf/utils';
-import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
-import { asJson, cutToWhatApplies, namesOf, startValue, type Data } from './form-data.ts';
+import { asJson, namesOf, startValue, type Data } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
 import { asLibraryErrors } from './problems.ts';
+import { cutToWhatApplies } from './what-applies.ts';
 
 export interface FormModel {
   validator: ValidatorType<Data>;
@@ -45,12 +46,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   };
   judge.errors = null as SchemaError[] | null;
   const functions = { ...form.validators, [keyOf(schema)]: judge };
-  const precompiled = createPrecompiledValidator<Data>(
-    functions as unknown as ValidatorFunctions,
-    schema,
-    undefined,
-    'all',
-  );
+  const precompiled = createPrecompiledValidator<Data>(functions, schema, undefined, 'all');
 
   // In the workshop a form has no functions for its parts: the page's security policy forbids to compile them.
   const isValid: ValidatorType<Data>['isValid'] = (part, data) => {
@@ -60,10 +56,12 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   };
   const choosing = { ...precompiled, isValid } as ValidatorType<Data>;
   const utils = createSchemaUtils<Data>(choosing, schema, defaults);
-  const sent = (data: Data): Data =>
-    cutToWhatApplies(form.schema, utils.omitExtraData(schema, data) ?? {}, role, (part, value) =>
+  const sent = (data: Data): Data => {
+    const left = utils.omitExtraData(schema, data) ?? {};
+    return cutToWhatApplies(form.schema, { data, left }, role, (part, value) =>
       isValid(part as RJSFSchema, value as Data, schema),
     );
+  };
   return {
     schema,
     names: namesOf(form.schema),

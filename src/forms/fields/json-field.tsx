@@ -10,17 +10,8 @@ const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stri
 
 /** What cannot be drawn is written as JSON. It is judged all the same: what is no JSON counts as the text it is. */
 export function JsonField(props: FieldProps) {
-  const {
-    fieldPathId,
-    name,
-    title,
-    uiSchema,
-    formData,
-    required,
-    disabled,
-    readonly,
-    rawErrors = [],
-  } = props;
+  const { fieldPathId, name, title, uiSchema, required, disabled, readonly, rawErrors = [] } = props;
+  const formData: unknown = props.formData;
   const { t } = useTranslation();
   const [text, setText] = useState(() => textOf(formData));
   const [shown, setShown] = useState<unknown>(formData);
@@ -28,6 +19,7 @@ export function JsonField(props: FieldProps) {
     setShown(formData);
     setText(textOf(formData));
   }
+  const label = String(uiSchema?.['ui:title'] ?? title ?? name);
   const edit = (next: string): void => {
     let value: unknown = next;
     try {
@@ -44,7 +36,7 @@ export function JsonField(props: FieldProps) {
       <TextField
         id={fieldPathId.$id}
         name={fieldPathId.name ?? fieldPathId.$id}
-        label={String(uiSchema?.['ui:title'] ?? title ?? name)}
+        label={label}
         required={required ?? false}
         disabled={disabled ?? false}
         error={rawErrors.length > 0}
@@ -55,7 +47,7 @@ export function JsonField(props: FieldProps) {
         onChange={({ target }) => edit(target.value)}
         slotProps={{
           htmlInput: {
-            ...ariaOf({ id: fieldPathId.$id, required: required ?? false, rawErrors }),
+            ...ariaOf({ id: fieldPathId.$id, label, required: required ?? false, rawErrors }),
             readOnly: readonly,
             spellCheck: false,
             style: { fontFamily: 'ui-monospace, monospace', fontSize: 13 },
