@@ -57,19 +57,59 @@ function at(data: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** Takes away what a branch forbids (`"field": false`), which the library keeps, and what is kept from the role. */
+const isScalar = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+/**
+ * Mends what the library has left of the data: what a branch forbids (`"field": false`) it keeps, and a value of the
+ * wrong type, which is to be refused, it drops. What is kept from the role goes too.
+ */
 export function cutToWhatApplies(
   schema: Schema,
-  data: Data,
+  { data, left }: { data: Data; left: Data },
   role: number | undefined,
   isValid: (schema: Schema, value: unknown) => boolean,
 ): Data {
-  const cut = structuredClone(data);
-  for (const { path, schema: part } of appliedTo(schema, data, isValid))
-    for (const [key, field] of Object.entries<Schema | boolean>(part.properties ?? {})) {
-      const place = at(cut, path);
-      const isCut = field === false || (typeof field === 'object' && isKeptFrom(role, field));
-      if (isCut && isObject(place)) delete place[key];
-    }
+  const cut = structuredClone(left);
+  const fields = appliedTo(schema, data, isValid).flatMap(({ path, schema: part, value }) =>
+    Object.entries<Schema | boolean>(part.properties ?? {}).map(([key, field]) => ({
+      path,
+      key,
+      field,
+      value,
+    })),
+  );
+  for (const { path, key, value } of fields) {
+    const place = at(cut, path);
+    const held = isObject(value) ? value[key] : undefined;
+    if (isObject(place) && place[key] === undefined && isScalar(held)) place[key] = held;
+  }
+  for (const { path, key, field } of fields) {
+    const place = at(cut, path);
+    const isCut = field === false || (typeof field === 'object' && isKeptFrom(role, field));
+    if (isCut && isObject(place)) delete place[key];
+  }
   return cut;
+}
+
+const isWithin = (path: string, other: string): boolean =>
+  other === '' || path === other || path.startsWith(`${other}.`);
+
+/**
+ * What the library took away beside the field that was changed: it clears what does not apply any more, which a person
+ * who goes to and fro would have to type again.
+ * @param changed the dotted path of the field that was changed, `''` for the whole
+ */
+export function withWhatWasTyped(before: unknown, after: unknown, changed: string, path = ''): unknown {
+  if (isWithin(path, changed)) return after;
+  if (after === undefined) return before;
+  const within = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length
+      ? after.map((row, index) => withWhatWasTyped(before[index], row, changed, within(index)) as unknown)
+      : after;
+  if (!isObject(before) || !isObject(after)) return after;
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return Object.fromEntries(
+    keys.map((key) => [key, withWhatWasTyped(before[key], after[key], changed, within(key))]),
+  );
 }

@@ -60,10 +60,12 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   };
   const choosing = { ...precompiled, isValid } as ValidatorType<Data>;
   const utils = createSchemaUtils<Data>(choosing, schema, defaults);
-  const sent = (data: Data): Data =>
-    cutToWhatApplies(form.schema, utils.omitExtraData(schema, data) ?? {}, role, (part, value) =>
+  const sent = (data: Data): Data => {
+    const left = utils.omitExtraData(schema, data) ?? {};
+    return cutToWhatApplies(form.schema, { data, left }, role, (part, value) =>
       isValid(part as RJSFSchema, value as Data, schema),
     );
+  };
   return {
     schema,
     names: namesOf(form.schema),
