@@ -1,6 +1,6 @@
 // The data of a form, between what was loaded and what is sent.
 import type { Schema } from '#schemas/schema.ts';
-import { appliedTo, fieldsOf } from '#schemas/walk.ts';
+import { fieldsOf } from '#schemas/walk.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ export function asJson<T>(data: T): T {
   return (text === undefined ? undefined : JSON.parse(text)) as T;
 }
 
-const isObject = (value: unknown): value is Data =>
+export const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const takesNull = ({ type, enum: choices }: Schema): boolean =>
@@ -49,47 +49,6 @@ export function startValue(schema: Schema, value: object): Data {
 /** Whether a field is kept from a role, which neither sees nor changes it. */
 export const isKeptFrom = (role: number | undefined, { roles }: Schema): boolean =>
   role !== undefined && roles !== undefined && !roles.includes(role);
-
-function at(data: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (place, key) => (Array.isArray(place) ? place[Number(key)] : isObject(place) ? place[key] : undefined),
-    data,
-  );
-}
-
-const isScalar = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
-
-/**
- * Mends what the library has left of the data: what a branch forbids (`"field": false`) it keeps, and a value of the
- * wrong type, which is to be refused, it drops. What is kept from the role goes too.
- */
-export function cutToWhatApplies(
-  schema: Schema,
-  { data, left }: { data: Data; left: Data },
-  role: number | undefined,
-  isValid: (schema: Schema, value: unknown) => boolean,
-): Data {
-  const cut = structuredClone(left);
-  const fields = appliedTo(schema, data, isValid).flatMap(({ path, schema: part, value }) =>
-    Object.entries<Schema | boolean>(part.properties ?? {}).map(([key, field]) => ({
-      path,
-      key,
-      field,
-      value,
-    })),
-  );
-  for (const { path, key, value } of fields) {
-    const place = at(cut, path);
-    const held = isObject(value) ? value[key] : undefined;
-    if (isObject(place) && place[key] === undefined && isScalar(held)) place[key] = held;
-  }
-  for (const { path, key, field } of fields) {
-    const place = at(cut, path);
-    const isCut = field === false || (typeof field === 'object' && isKeptFrom(role, field));
-    if (isCut && isObject(place)) delete place[key];
-  }
-  return cut;
-}
 
 const isWithin = (path: string, other: string): boolean =>
   other === '' || path === other || path.startsWith(`${other}.`);

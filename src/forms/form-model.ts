@@ -8,9 +8,10 @@ import {
 } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
-import { asJson, cutToWhatApplies, namesOf, startValue, type Data } from './form-data.ts';
+import { asJson, namesOf, startValue, type Data } from './form-data.ts';
 import { judgeBySchema } from './judge-by-schema.ts';
 import { asLibraryErrors } from './problems.ts';
+import { cutToWhatApplies } from './what-applies.ts';
 
 export interface FormModel {
   validator: ValidatorType<Data>;
