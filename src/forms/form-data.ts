@@ -1,6 +1,6 @@
 // The data of a form, between what was loaded and what is sent.
 import type { Schema } from '#schemas/schema.ts';
-import { appliedTo, fieldsOf } from '#schemas/walk.ts';
+import { fieldsOf } from '#schemas/walk.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ export function asJson<T>(data: T): T {
   return (text === undefined ? undefined : JSON.parse(text)) as T;
 }
 
-const isObject = (value: unknown): value is Data =>
+export const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const takesNull = ({ type, enum: choices }: Schema): boolean =>
@@ -50,26 +50,25 @@ export function startValue(schema: Schema, value: object): Data {
 export const isKeptFrom = (role: number | undefined, { roles }: Schema): boolean =>
   role !== undefined && roles !== undefined && !roles.includes(role);
 
-function at(data: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (place, key) => (Array.isArray(place) ? place[Number(key)] : isObject(place) ? place[key] : undefined),
-    data,
-  );
-}
+const isWithin = (path: string, other: string): boolean =>
+  other === '' || path === other || path.startsWith(`${other}.`);
 
-/** Takes away what a branch forbids (`"field": false`), which the library keeps, and what is kept from the role. */
-export function cutToWhatApplies(
-  schema: Schema,
-  data: Data,
-  role: number | undefined,
-  isValid: (schema: Schema, value: unknown) => boolean,
-): Data {
-  const cut = structuredClone(data);
-  for (const { path, schema: part } of appliedTo(schema, data, isValid))
-    for (const [key, field] of Object.entries<Schema | boolean>(part.properties ?? {})) {
-      const place = at(cut, path);
-      const isCut = field === false || (typeof field === 'object' && isKeptFrom(role, field));
-      if (isCut && isObject(place)) delete place[key];
-    }
-  return cut;
+/**
+ * What the library took away beside the field that was changed: it clears what does not apply any more, which a person
+ * who goes to and fro would have to type again.
+ * @param changed the dotted path of the field that was changed, `''` for the whole
+ */
+export function withWhatWasTyped(before: unknown, after: unknown, changed: string, path = ''): unknown {
+  if (isWithin(path, changed)) return after;
+  if (after === undefined) return before;
+  const within = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length
+      ? after.map((row, index) => withWhatWasTyped(before[index], row, changed, within(index)) as unknown)
+      : after;
+  if (!isObject(before) || !isObject(after)) return after;
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return Object.fromEntries(
+    keys.map((key) => [key, withWhatWasTyped(before[key], after[key], changed, within(key))]),
+  );
 }

@@ -8,9 +8,10 @@ import {
 } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
-import { asJson, cutToWhatApplies, namesOf, startValue, type Data } from './form-data.ts';
+import { asJson, namesOf, startValue, type Data } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
 import { asLibraryErrors } from './problems.ts';
+import { cutToWhatApplies } from './what-applies.ts';
 
 export interface FormModel {
   validator: ValidatorType<Data>;
@@ -60,10 +61,12 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   };
   const choosing = { ...precompiled, isValid } as ValidatorType<Data>;
   const utils = createSchemaUtils<Data>(choosing, schema, defaults);
-  const sent = (data: Data): Data =>
-    cutToWhatApplies(form.schema, utils.omitExtraData(schema, data) ?? {}, role, (part, value) =>
+  const sent = (data: Data): Data => {
+    const left = utils.omitExtraData(schema, data) ?? {};
+    return cutToWhatApplies(form.schema, { data, left }, role, (part, value) =>
       isValid(part as RJSFSchema, value as Data, schema),
     );
+  };
   return {
     schema,
     names: namesOf(form.schema),

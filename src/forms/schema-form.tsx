@@ -14,7 +14,7 @@ import {
   SpeakingContext,
   type FormLayout,
 } from './form-context.ts';
-import { asJson, secretsOf, type Data } from './form-data.ts';
+import { asJson, secretsOf, withWhatWasTyped, type Data } from './form-data.ts';
 import { FooterContext, FormFooter } from './form-footer.tsx';
 import { FormHead } from './form-head.tsx';
 import { defaults, modelOf } from './form-model.ts';
@@ -86,10 +86,11 @@ export function SchemaForm<Name extends keyof Forms>({
     secrets: useMemo(() => secretsOf(form.ui), [form]),
   });
   const { unanswered, answer } = useUnanswered(problems);
-  const isOnlyJudging = useRef(false);
+  // What this component asks of the library comes back as a change.
+  const own = useRef<'judge' | 'keep'>(undefined);
   // The library judges at changes; what is complained of a field that was left untouched is found out here.
   const judgeNow = (): void => {
-    isOnlyJudging.current = true;
+    own.current = 'judge';
     library.current?.setFieldValue([], library.current.state.formData);
   };
   const speaking = useSpeaking(unanswered, judgeNow);
@@ -114,13 +115,20 @@ export function SchemaForm<Name extends keyof Forms>({
   }, [refusedSubmits, problems]);
 
   const change = ({ formData = {}, errors: found }: IChangeEvent<Data>, id = ''): void => {
+    const cause = own.current;
+    own.current = undefined;
     setErrors(found);
-    if (isOnlyJudging.current) {
-      isOnlyJudging.current = false;
+    if (cause === 'judge') return;
+    const path = id.startsWith(prefix + SEPARATOR) ? id.slice(prefix.length + SEPARATOR.length) : '';
+    const changed = path.replace(/__(one|any)of_select$/, '');
+    if (cause === undefined) answer(changed);
+    const kept = withWhatWasTyped(data.read(), formData, changed) as Data;
+    if (!isSame(kept, formData)) {
+      own.current = 'keep';
+      library.current?.setFieldValue([], kept);
       return;
     }
     const isDirty = data.take(formData);
-    answer(id.startsWith(prefix + SEPARATOR) ? id.slice(prefix.length + SEPARATOR.length) : '');
     onChange?.(model.sent(formData) as Partial<Forms[Name]>, isDirty);
   };
   const isIdle = (formData: Data): boolean =>

@@ -14,6 +14,7 @@ import { DescriptionTemplate, FieldErrorTemplate } from './templates/field-notes
 import { FieldTemplate } from './templates/field.tsx';
 import { MultiSchemaTemplate } from './templates/multi-schema.tsx';
 import { ObjectTemplate } from './templates/object.tsx';
+import { WrapIfAdditionalTemplate } from './templates/wrap-if-additional.tsx';
 import { widgets } from './widgets/registry.ts';
 
 const { templates, widgets: libraryWidgets } = Theme;
@@ -31,6 +32,7 @@ export const ThemedForm = withTheme<Data>({
     ArrayFieldTemplate: ArrayTemplate,
     ArrayFieldItemTemplate: ArrayItemTemplate,
     MultiSchemaFieldTemplate: MultiSchemaTemplate,
+    WrapIfAdditionalTemplate,
     ButtonTemplates: { ...templates?.ButtonTemplates, AddButton },
   } as never,
 });

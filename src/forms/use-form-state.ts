@@ -52,6 +52,7 @@ export function useFormState(
     isDirty,
     isRestored,
     differs,
+    read: (): Data => current.current,
     /** To be called with each change the library reports; tells whether the form is dirty now. */
     take(data: Data): boolean {
       current.current = data;

@@ -28,6 +28,7 @@ export function JsonField(props: FieldProps) {
     setShown(formData);
     setText(textOf(formData));
   }
+  const label = String(uiSchema?.['ui:title'] ?? title ?? name);
   const edit = (next: string): void => {
     let value: unknown = next;
     try {
@@ -44,7 +45,7 @@ export function JsonField(props: FieldProps) {
       <TextField
         id={fieldPathId.$id}
         name={fieldPathId.name ?? fieldPathId.$id}
-        label={String(uiSchema?.['ui:title'] ?? title ?? name)}
+        label={label}
         required={required ?? false}
         disabled={disabled ?? false}
         error={rawErrors.length > 0}
@@ -55,7 +56,7 @@ export function JsonField(props: FieldProps) {
         onChange={({ target }) => edit(target.value)}
         slotProps={{
           htmlInput: {
-            ...ariaOf({ id: fieldPathId.$id, required: required ?? false, rawErrors }),
+            ...ariaOf({ id: fieldPathId.$id, label, required: required ?? false, rawErrors }),
             readOnly: readonly,
             spellCheck: false,
             style: { fontFamily: 'ui-monospace, monospace', fontSize: 13 },

@@ -1,4 +1,4 @@
-import type { ErrorSchema, FieldProps, RJSFSchema } from '@rjsf/utils';
+import { ADDITIONAL_PROPERTY_FLAG, type ErrorSchema, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useContext, useMemo } from 'react';
 import type { Schema } from '#schemas/schema.ts';
 import { completeUi } from '#src/forms/complete-ui.ts';
@@ -28,7 +28,12 @@ export function SchemaField(props: FieldProps) {
   );
   const isGrowing = growing.some((key) => key in said);
   const whole = isGrowing && !isForbidden ? registry.schemaUtils.retrieveSchema(said, formData) : said;
-  const ui = useMemo(() => completeUi(whole as Schema, uiSchema, t), [whole, uiSchema, t]);
+  // A field under a key of one's own is called like its key.
+  const key = ADDITIONAL_PROPERTY_FLAG in said ? name : undefined;
+  const ui = useMemo(() => {
+    const complete = completeUi(whole as Schema, uiSchema, t);
+    return key === undefined ? complete : { ...complete, 'ui:title': key };
+  }, [whole, uiSchema, t, key]);
   const path = fieldPathId.path.join('.');
   const isSilent = !speaks(path);
   const errors = useMemo(() => {

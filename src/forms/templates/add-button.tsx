@@ -1,14 +1,12 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
-import type { IconButtonProps } from '@rjsf/utils';
-import { useContext } from 'react';
+import { getUiOptions, type IconButtonProps } from '@rjsf/utils';
 import { useTranslation } from '#src/i18n.ts';
-import { ArrayContext } from './array-context.ts';
 
 /** Adds a row to a list, or a property to an object that takes any. */
-export function AddButton({ id, onClick, disabled }: IconButtonProps) {
+export function AddButton({ id, onClick, disabled, uiSchema }: IconButtonProps) {
   const { t } = useTranslation();
-  const { title } = useContext(ArrayContext);
+  const { title } = getUiOptions(uiSchema);
   return (
     <Button
       id={id}

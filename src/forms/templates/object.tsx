@@ -69,7 +69,10 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
         const heading = section.title ?? (isRoot || at > 0 ? undefined : title);
         const headingId = at === 0 ? titleId(fieldPathId) : `${fieldPathId.$id}-section-${at}`;
         return (
-          <Frame key={heading ?? at} aria-labelledby={heading ? headingId : undefined}>
+          <Frame
+            key={heading ?? at}
+            {...(heading ? { 'aria-labelledby': headingId, role: isRoot ? 'region' : 'group' } : {})}
+          >
             {heading && <Heading id={headingId}>{t(heading)}</Heading>}
             {at === 0 && intro}
             <Grid data-columns={layout === 'page' ? 2 : 1}>

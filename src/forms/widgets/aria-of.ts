@@ -5,8 +5,15 @@ type Told = Pick<WidgetProps, 'id' | 'required' | 'rawErrors'>;
 
 const isRefused = ({ rawErrors = [] }: Told): boolean => rawErrors.length > 0;
 
+type Named = Pick<WidgetProps, 'label' | 'hideLabel' | 'placeholder'>;
+
+/** A field whose label is not drawn is named all the same. */
+const nameOf = ({ label, hideLabel, placeholder }: Named): string | undefined =>
+  hideLabel || !label ? label || placeholder || undefined : undefined;
+
 /** What an input itself must say of its field. The library says it at a box around the input, which nobody is read. */
-export const ariaOf = (told: Told, hasExamples = false) => ({
+export const ariaOf = (told: Told & Partial<Named>, hasExamples = false) => ({
+  'aria-label': nameOf({ label: '', ...told }),
   'aria-describedby': ariaDescribedByIds(told.id, hasExamples),
   'aria-required': told.required || undefined,
   'aria-invalid': isRefused(told),

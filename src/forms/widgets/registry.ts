@@ -16,7 +16,7 @@ import { RatingWidget } from './rating.tsx';
 import { SelectWidget } from './select.tsx';
 import { ToggleWidget } from './toggle.tsx';
 
-const { AltDateWidget, AltDateTimeWidget } = getDefaultRegistry().widgets;
+const { AltDateWidget } = getDefaultRegistry().widgets;
 
 export const widgets = {
   CheckboxWidget,
@@ -27,7 +27,6 @@ export const widgets = {
   PasswordWidget,
   DateTimeWidget,
   AltDateWidget: grouped(AltDateWidget as Parameters<typeof grouped>[0]),
-  AltDateTimeWidget: grouped(AltDateTimeWidget as Parameters<typeof grouped>[0]),
   RatingWidget,
   rating: RatingWidget,
   number: NumberWidget,

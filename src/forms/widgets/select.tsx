@@ -15,7 +15,7 @@ export function SelectWidget(props: WidgetProps) {
   const isChooser = props.uiSchema === undefined && props.schema.default !== undefined;
   return (
     <ChoiceInput
-      widget={props}
+      widget={isChooser ? { ...props, hideLabel: false } : props}
       choices={enumOptions.map(({ value, label }) => ({
         value: value as unknown,
         name: t(table[String(value)]?.text ?? label),

@@ -1,0 +1,58 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  TranslatableString,
+  type WrapIfAdditionalTemplateProps,
+} from '@rjsf/utils';
+import { useTranslation } from '#src/i18n.ts';
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) auto',
+  gap: 8,
+  alignItems: 'start',
+  '& > button': { marginTop: 24 },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > div + div': { gridRow: 2 },
+  },
+}));
+
+/** A field whose key a person may choose: the key beside the value, and a button that names what it removes. */
+export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
+  const { id, label, classNames, style, schema, registry, disabled, readonly, children } = props;
+  const { t } = useTranslation();
+  const isLocked = Boolean(disabled) || Boolean(readonly);
+  if (!(ADDITIONAL_PROPERTY_FLAG in schema))
+    return (
+      <div className={classNames} style={style}>
+        {children}
+      </div>
+    );
+  const name = t('Remove {{name}}', { name: label });
+  return (
+    <Pair className={classNames} style={style}>
+      <TextField
+        key={label}
+        id={`${id}-key`}
+        label={registry.translateString(TranslatableString.KeyLabel, [label])}
+        defaultValue={label}
+        disabled={isLocked}
+        onBlur={props.onKeyRenameBlur}
+      />
+      <div>{children}</div>
+      <IconButton
+        size="small"
+        aria-label={name}
+        title={name}
+        disabled={isLocked}
+        onClick={props.onRemoveProperty}
+      >
+        <DeleteOutlineRounded />
+      </IconButton>
+    </Pair>
+  );
+}
