@@ -5,7 +5,6 @@ import { generatedForms } from './generate-schemas.ts';
 
 const seed = Number(process.env.SEED ?? 20260501);
 const COUNT = 25;
-const open = 'the chooser of a branch has no name, and a branch is chosen anew';
 
 export const generatedFixtures = (): Record<string, Fixture> =>
   Object.fromEntries(
@@ -13,6 +12,6 @@ export const generatedFixtures = (): Record<string, Fixture> =>
       .sample(generatedForms({ drawn: true }), { seed, numRuns: COUNT })
       .map(({ schema, values }, at) => [
         `seed-${seed}-form-${at + 1}`,
-        { schema, open, valid: values, invalid: [] },
+        { schema, valid: values, invalid: [] },
       ]),
   );
