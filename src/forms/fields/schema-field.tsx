@@ -42,7 +42,15 @@ export function SchemaField(props: FieldProps) {
     return { ...deeper, __errors: own.map((text) => worded(text, t)) } as ErrorSchema;
   }, [errorSchema, isSilent, t]);
   if (isForbidden || isKeptFrom(role, whole as Schema)) return null;
+  // The library clears a list to null, and its list fields take no null.
+  const value: unknown = whole.type === 'array' && formData === null ? undefined : formData;
   return (
-    <libraryFields.SchemaField {...props} schema={said as RJSFSchema} uiSchema={ui} errorSchema={errors} />
+    <libraryFields.SchemaField
+      {...props}
+      formData={value}
+      schema={said as RJSFSchema}
+      uiSchema={ui}
+      errorSchema={errors}
+    />
   );
 }
