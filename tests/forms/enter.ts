@@ -28,7 +28,7 @@ export async function enter(
     await chooseSeveral(user, control, value as unknown[], nameOf);
   else if (cell.querySelector('[type=radio]')) await pickRadio(user, cell, value, nameOf);
   else if (cell.querySelector('[type=range]'))
-    fireEvent.change(cell.querySelector('[type=range]') as HTMLElement, { target: { value } });
+    await fireEvent.change(cell.querySelector('[type=range]') as HTMLElement, { target: { value } });
   else if (cell.querySelector('[type=checkbox]') && Array.isArray(value))
     await tickSeveral(user, cell, value, nameOf);
   else if (cell.querySelector('[id$=_year]')) await chooseParts(user, cell, String(value));
