@@ -36,7 +36,12 @@ const config: StorybookConfig = {
     optimizeDeps: {
       ...vite.optimizeDeps,
       force: Boolean(process.env.VITEST),
-      entries: ['src/**/*.stories.tsx', 'tests/forms/*.tsx', '.storybook/preview.tsx', 'schemas/generated/forms/*.js'],
+      entries: [
+        'src/**/*.stories.tsx',
+        'tests/forms/*.tsx',
+        '.storybook/preview.tsx',
+        'schemas/generated/forms/*.js',
+      ],
     },
   }),
 };

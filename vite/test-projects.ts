@@ -16,7 +16,10 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: 'unit',
       ...shared,
-      include: ['tests/{schemas,forms,machines,src,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+      include: [
+        'tests/{schemas,forms,machines,src,scripts}/**/*.test.{ts,tsx}',
+        'tests/architecture.test.ts',
+      ],
       testTimeout: MINUTE / 2,
     },
   },

@@ -64,7 +64,7 @@ export function withWhatWasTyped(before: unknown, after: unknown, changed: strin
   const within = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
   if (Array.isArray(before) && Array.isArray(after))
     return before.length === after.length
-      ? after.map((row, index) => withWhatWasTyped(before[index], row, changed, within(index)) as unknown)
+      ? after.map((row, index) => withWhatWasTyped(before[index], row, changed, within(index)))
       : after;
   if (!isObject(before) || !isObject(after)) return after;
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];

@@ -34,7 +34,7 @@ export function FormHead({ spoken }: FormHeadProps) {
     setStrays((before) => (isSame(before, found) ? before : found));
   }, [spoken]);
   return (
-    <div ref={place} role="alert">
+    <div ref={place} role={strays.length > 0 ? 'alert' : undefined}>
       {strays.length > 0 && (
         <List>
           {strays.map((message) => (

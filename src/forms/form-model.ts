@@ -6,7 +6,7 @@ import {
   type RJSFSchema,
   type ValidatorType,
 } from '@rjsf/utils';
-import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
 import { asJson, namesOf, startValue, type Data } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
@@ -46,12 +46,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   };
   judge.errors = null as SchemaError[] | null;
   const functions = { ...form.validators, [keyOf(schema)]: judge };
-  const precompiled = createPrecompiledValidator<Data>(
-    functions as unknown as ValidatorFunctions,
-    schema,
-    undefined,
-    'all',
-  );
+  const precompiled = createPrecompiledValidator<Data>(functions, schema, undefined, 'all');
 
   // In the workshop a form has no functions for its parts: the page's security policy forbids to compile them.
   const isValid: ValidatorType<Data>['isValid'] = (part, data) => {

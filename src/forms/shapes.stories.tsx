@@ -1,6 +1,6 @@
 // What a schema may look like, drawn: lists, choices, conditions, free keys, and what no control can hold.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SchemaForm } from './schema-form.tsx';
 import { formOf } from './story-form.ts';
 
@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const text = { type: 'string' };
-const submit = async (canvas: ReturnType<typeof within>) =>
+const submit = async (canvas: { getByRole: (role: string, by: { name: string }) => HTMLElement }) =>
   userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
 
 const engine = {

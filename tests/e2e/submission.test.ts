@@ -96,7 +96,7 @@ test('§8 a form is edited, saved, fails, is outdated, and nothing is saved twic
   await expect(conflict.box).toBeVisible();
   // The form lies behind the question, out of reach.
   await expect(page.getByRole('textbox', { name: /^Boat Name/ })).toHaveCount(0);
-  await expect(page.getByLabel(/^Boat Name\*?$/)).toHaveValue('Fourth');
+  await expect(page.getByLabel(/^Boat Name\s?\*?$/)).toHaveValue('Fourth');
   tried('saving', 'outdated');
   tried('outdated', 'edit');
   await conflict.takeTheirs.click();

@@ -10,17 +10,8 @@ const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stri
 
 /** What cannot be drawn is written as JSON. It is judged all the same: what is no JSON counts as the text it is. */
 export function JsonField(props: FieldProps) {
-  const {
-    fieldPathId,
-    name,
-    title,
-    uiSchema,
-    formData,
-    required,
-    disabled,
-    readonly,
-    rawErrors = [],
-  } = props;
+  const { fieldPathId, name, title, uiSchema, required, disabled, readonly, rawErrors = [] } = props;
+  const formData: unknown = props.formData;
   const { t } = useTranslation();
   const [text, setText] = useState(() => textOf(formData));
   const [shown, setShown] = useState<unknown>(formData);

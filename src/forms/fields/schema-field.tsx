@@ -1,4 +1,4 @@
-import { ADDITIONAL_PROPERTY_FLAG, type ErrorSchema, type FieldProps, type RJSFSchema } from '@rjsf/utils';
+import { ADDITIONAL_PROPERTY_FLAG, type ErrorSchema, type FieldProps } from '@rjsf/utils';
 import { useContext, useMemo } from 'react';
 import type { Schema } from '#schemas/schema.ts';
 import { completeUi } from '#src/forms/complete-ui.ts';
@@ -16,7 +16,7 @@ const growing = ['$ref', 'allOf', 'if', 'dependencies'];
  * control a word of ours asks for, whether the role sees it, and whether it may complain yet.
  */
 export function SchemaField(props: FieldProps) {
-  const { schema: raw, uiSchema = {}, errorSchema, fieldPathId, formData, registry, name } = props;
+  const { schema: raw, uiSchema = {}, errorSchema, fieldPathId, registry, name } = props;
   const { t } = useTranslation();
   const role = useContext(RoleContext);
   const { speaks } = useContext(SpeakingContext);
@@ -27,7 +27,7 @@ export function SchemaField(props: FieldProps) {
     [raw, name],
   );
   const isGrowing = growing.some((key) => key in said);
-  const whole = isGrowing && !isForbidden ? registry.schemaUtils.retrieveSchema(said, formData) : said;
+  const whole = isGrowing && !isForbidden ? registry.schemaUtils.retrieveSchema(said, props.formData) : said;
   // A field under a key of one's own is called like its key.
   const key = ADDITIONAL_PROPERTY_FLAG in said ? name : undefined;
   const ui = useMemo(() => {
@@ -38,19 +38,13 @@ export function SchemaField(props: FieldProps) {
   const isSilent = !speaks(path);
   const errors = useMemo(() => {
     const { __errors: own = [], ...deeper } = (errorSchema ?? {}) as ErrorSchema;
-    if (own.length === 0 || isSilent) return deeper as ErrorSchema;
+    if (own.length === 0 || isSilent) return deeper;
     return { ...deeper, __errors: own.map((text) => worded(text, t)) } as ErrorSchema;
   }, [errorSchema, isSilent, t]);
   if (isForbidden || isKeptFrom(role, whole as Schema)) return null;
   // The library clears a list to null, and its list fields take no null.
-  const value: unknown = whole.type === 'array' && formData === null ? undefined : formData;
+  const value: unknown = whole.type === 'array' && props.formData === null ? undefined : props.formData;
   return (
-    <libraryFields.SchemaField
-      {...props}
-      formData={value}
-      schema={said as RJSFSchema}
-      uiSchema={ui}
-      errorSchema={errors}
-    />
+    <libraryFields.SchemaField {...props} formData={value} schema={said} uiSchema={ui} errorSchema={errors} />
   );
 }

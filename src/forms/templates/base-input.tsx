@@ -7,7 +7,8 @@ const LibraryInput = Templates.BaseInputTemplate as ComponentType<BaseInputTempl
 
 /** The library's input, which says itself what is wrong with it, and can be read and copied from when it is read-only. */
 export function BaseInputTemplate(props: BaseInputTemplateProps) {
-  const { schema, type, options, readonly } = props;
+  const { schema, options, readonly } = props;
+  const type = props.type as string | undefined;
   const { autoComplete } = getInputProps(schema, type, options);
   const htmlInput = {
     ...ariaOf(props, Boolean(schema.examples)),

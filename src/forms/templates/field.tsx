@@ -1,6 +1,6 @@
 import FormControl from '@mui/material/FormControl';
 import { styled } from '@mui/material/styles';
-import { getTemplate, getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
+import { getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
 import { useContext, type FocusEvent } from 'react';
 import { SpeakingContext } from '#src/forms/form-context.ts';
 
@@ -36,7 +36,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const isBranched = errors === undefined;
   const isWhole =
     (schema.type === 'object' || schema.type === 'array') && !displayLabel && field === undefined;
-  const WrapIfAdditional = getTemplate('WrapIfAdditionalTemplate', registry, getUiOptions(uiSchema));
+  const { WrapIfAdditionalTemplate } = registry.templates;
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) leave(path);
   };
@@ -47,14 +47,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
       data-wide={wide === true || isWhole || isBranched || undefined}
       onBlur={onBlur}
     >
-      <WrapIfAdditional {...rest} classNames={classNames} style={style} displayLabel={displayLabel}>
+      <WrapIfAdditionalTemplate {...rest} classNames={classNames} style={style} displayLabel={displayLabel}>
         <FormControl fullWidth error={rawErrors.length > 0} required={Boolean(required)}>
           {children}
           {errors}
           {isDescribed && rawDescription ? description : null}
           {help}
         </FormControl>
-      </WrapIfAdditional>
+      </WrapIfAdditionalTemplate>
     </Cell>
   );
 }

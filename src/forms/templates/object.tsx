@@ -34,17 +34,8 @@ const Grid = styled('div')({
 
 /** The fields of an object in their sections: two columns on a page that is wide enough, one in a dialog. */
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
-  const {
-    properties,
-    schema,
-    uiSchema,
-    fieldPathId,
-    title,
-    description,
-    formData,
-    registry,
-    optionalDataControl,
-  } = props;
+  const { properties, schema, uiSchema, fieldPathId, title, description, registry, optionalDataControl } =
+    props;
   const { t } = useTranslation();
   const layout = useContext(LayoutContext);
   const role = useContext(RoleContext);
@@ -83,7 +74,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
       })}
       {shown.flatMap(({ hidden, content }) => (hidden ? [content] : []))}
       {optionalDataControl}
-      {canExpand(schema, uiSchema, formData) && (
+      {canExpand(schema, uiSchema, props.formData) && (
         <AddButton
           id={buttonId(fieldPathId, 'add')}
           onClick={props.onAddProperty}

@@ -5,7 +5,8 @@ import { groupAria } from './aria-of.ts';
 import { FieldLabel } from './field-label.tsx';
 
 export function DateTimeWidget(props: WidgetProps) {
-  const { id, value, required, disabled, readonly, options } = props;
+  const { id, required, disabled, readonly, options } = props;
+  const value: unknown = props.value;
   return (
     <>
       <FieldLabel widget={props} isGroup />

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from '#src/i18n.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { ChoiceInput } from './choice.tsx';
-import { isUnchosen, lookupOptions } from './lookup-options.ts';
+import { lookupOptions } from './lookup-options.ts';
 import { useLookup } from './use-lookup.ts';
 
 /** §2 A choice from one of the platform's lists, which join the form while it runs. */

@@ -32,7 +32,7 @@ export function NumberWidget(props: WidgetProps) {
   const schema = props.schema as Schema;
   const { lookups } = useContext(FormSourcesContext);
   useLookup(schema.lookupCount);
-  const { emptyValue } = props.options;
+  const emptyValue: unknown = props.options.emptyValue;
   const [typed, setTyped] = useState<string>();
   const maximum = maximumOf(schema, lookups);
   const value: unknown = props.value;

@@ -9,7 +9,7 @@ type Value = string | number;
 
 /** A choice of the schema's own list; where labels.json says more about each than its name, as cards. */
 export function RadioWidget(props: WidgetProps) {
-  const { id, required, disabled, readonly, htmlName, value, options } = props;
+  const { id, required, disabled, readonly, htmlName, options } = props;
   if (options['labels'] === undefined) return <PlainRadioWidget {...props} />;
   const table = labelTable(options['labels']);
   const cards = (options.enumOptions ?? []).map(({ value: choice, label }) => ({
@@ -27,7 +27,7 @@ export function RadioWidget(props: WidgetProps) {
         name={htmlName ?? id}
         disabled={Boolean(disabled) || Boolean(readonly)}
         cards={cards}
-        value={value as Value | undefined}
+        value={props.value as Value | undefined}
         onChange={props.onChange}
       />
     </>

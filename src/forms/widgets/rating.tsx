@@ -8,7 +8,8 @@ const MOST_STARS = 5;
 /** A number as stars. The library's own are no radio buttons, and their colours are too pale to be told apart. */
 export function RatingWidget(props: WidgetProps) {
   const { t } = useTranslation();
-  const { id, htmlName, schema, options, value, disabled, readonly } = props;
+  const { id, htmlName, schema, options, disabled, readonly } = props;
+  const value: unknown = props.value;
   const { stars = MOST_STARS } = options as { stars?: number };
   return (
     <>

@@ -7,7 +7,7 @@ import { MultiSelectWidget } from './mended.tsx';
 /** A choice of the schema's own list, named by the table of labels.json where one is given. */
 export function SelectWidget(props: WidgetProps) {
   const { t } = useTranslation();
-  const { enumOptions = [], enumDisabled, emptyValue, labels } = props.options;
+  const { enumOptions = [], enumDisabled, labels } = props.options;
   if (props.multiple) return <MultiSelectWidget {...props} />;
   const table = labelTable(labels);
   const disabled: readonly unknown[] = Array.isArray(enumDisabled) ? enumDisabled : [];
@@ -21,7 +21,7 @@ export function SelectWidget(props: WidgetProps) {
         name: t(table[String(value)]?.text ?? label),
         isDisabled: disabled.includes(value),
       }))}
-      onChoose={(value) => props.onChange(value ?? emptyValue)}
+      onChoose={(value) => props.onChange(value ?? props.options.emptyValue)}
       {...(isChooser ? { none: false } : props.placeholder ? { none: props.placeholder } : {})}
     />
   );

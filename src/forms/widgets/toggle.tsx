@@ -5,7 +5,7 @@ import { ariaOf } from './aria-of.ts';
 
 /** Something that is on or off. */
 export function ToggleWidget(props: WidgetProps) {
-  const { id, htmlName, label, value, disabled, readonly, autofocus, onChange } = props;
+  const { id, htmlName, label, disabled, readonly, autofocus, onChange } = props;
   return (
     <FormControlLabel
       label={label}
@@ -13,7 +13,7 @@ export function ToggleWidget(props: WidgetProps) {
         <Switch
           id={id}
           name={htmlName ?? id}
-          checked={value === true}
+          checked={props.value === true}
           disabled={Boolean(disabled) || Boolean(readonly)}
           autoFocus={Boolean(autofocus)}
           onChange={(_event, isOn) => onChange(isOn)}

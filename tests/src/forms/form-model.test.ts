@@ -180,7 +180,7 @@ describe('a form starts', () => {
 
   it('also with what a branch knows that does not apply now', () => {
     expect(
-      startOf({ ...conditional, unevaluatedProperties: false } as Schema, {
+      startOf({ ...conditional, unevaluatedProperties: false }, {
         on: false,
         host: 'Ada',
       }),

@@ -9,7 +9,7 @@ export const adminsPage = (page: Page) => {
     within.getByRole('button', { name, exact: true });
   const formIn = (box: Locator) => ({
     box,
-    field: (label: string): Locator => box.getByLabel(new RegExp(`^${label}\\*?$`)),
+    field: (label: string): Locator => box.getByLabel(new RegExp(`^${label}\\s?\\*?$`)),
     problem: (text: string): Locator => box.locator('form').getByText(text, { exact: true }),
   });
   return {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 export const boatInfoPage = (page: Page) => ({
   title: page.getByRole('heading', { level: 1, name: 'Boat Information' }),
   /** By its label, behind which a star may stand. */
-  field: (label: string) => page.getByLabel(new RegExp(`^${label}\\*?$`)),
+  field: (label: string) => page.getByLabel(new RegExp(`^${label}\\s?\\*?$`)),
   /** The text at a field that is not accepted. */
   problem: (text: string) => page.locator('form').getByText(text, { exact: true }),
   suggestions: page.getByRole('listbox').getByRole('option'),

@@ -24,7 +24,7 @@ export const boatSettingsPage = (page: Page) => {
     option: (title: string): Locator =>
       page.getByRole('navigation', { name: 'Edit Boat' }).getByRole('link', { name: title }),
     /** By its label, behind which a star may stand. */
-    field: (label: string): Locator => main.getByLabel(new RegExp(`^${label}\\*?$`)),
+    field: (label: string): Locator => main.getByLabel(new RegExp(`^${label}\\s?\\*?$`)),
     /** The text at a field that is not accepted. */
     problem: (text: string): Locator => page.locator('form').getByText(text, { exact: true }),
     suggestions: page.getByRole('listbox').getByRole('option'),

@@ -12,7 +12,7 @@ export const dataPage = (page: Page) => {
     open: (section: string) => page.goto(`/home/data?section=${section}`),
     section: (title: string): Locator =>
       page.getByRole('navigation', { name: 'Data', exact: true }).getByRole('link', { name: title }),
-    field: (label: string): Locator => main.getByLabel(new RegExp(`^${label}\\*?$`)),
+    field: (label: string): Locator => main.getByLabel(new RegExp(`^${label}\\s?\\*?$`)),
     save: main.getByRole('button', { name: /^Save( Changes)?$/ }),
     problem: (text: string): Locator => page.locator('form').getByText(text, { exact: true }),
     rows: (title: string): Locator =>
@@ -39,7 +39,7 @@ export const dataPage = (page: Page) => {
       return {
         card,
         toggle: card.getByRole('switch'),
-        field: (label: string): Locator => card.getByLabel(new RegExp(`^${label}\\*?$`)),
+        field: (label: string): Locator => card.getByLabel(new RegExp(`^${label}\\s?\\*?$`)),
         save: button(card, 'Save Changes'),
       };
     },

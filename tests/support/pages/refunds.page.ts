@@ -6,7 +6,7 @@ import { listPage } from './list.page.ts';
 export const refundsPage = (page: Page) => {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
-  const field = (label: string): Locator => dialog.getByLabel(new RegExp(`^${label}\\*?$`));
+  const field = (label: string): Locator => dialog.getByLabel(new RegExp(`^${label}\\s?\\*?$`));
   const inDialog = (name: string | RegExp): Locator => dialog.getByRole('button', { name });
   return {
     ...listPage(page, '/home/refunds', 'Search refunds'),

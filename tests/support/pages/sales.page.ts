@@ -21,7 +21,7 @@ export const salesPage = (page: Page) => {
         .getByRole('definition'),
     history: historyPanel(details),
     dialog,
-    field: (label: string): Locator => dialog.getByLabel(new RegExp(`^${label}\\*?$`)),
+    field: (label: string): Locator => dialog.getByLabel(new RegExp(`^${label}\\s?\\*?$`)),
     problem: (text: string): Locator => dialog.locator('form').getByText(text, { exact: true }),
     submit: dialog.getByRole('button', { name: /^(Confirm|Mark as Paid|Save Changes)$/ }),
     tick: (bookingId: string | number): Locator =>
