@@ -77,8 +77,8 @@ const preview: Preview = {
     ({ globals }) => setDensity(globals.density as Density),
     ({ globals }) => setLanguage(globals.language as Language),
   ],
-  afterEach: async () => {
-    if (import.meta.env.VITEST) await expectContrastInDark();
+  afterEach: async ({ parameters }) => {
+    if (import.meta.env.VITEST && !parameters['isInLightOnly']) await expectContrastInDark();
   },
   parameters: {
     a11y: { test: 'error' },

@@ -3,6 +3,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
 import { createAjv, judgingPart } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
+import { discriminate } from './discriminate.ts';
 import { unmakeable } from './sentence.ts';
 import { shapesOf } from './shapes.ts';
 import type { TableDefinition } from '../table.ts';
@@ -64,7 +65,8 @@ const literal = (value: unknown): string => {
 };
 
 /** ESM source that exports `definition`: name, schema, the compiled validate function and, of a form, ui and validators. */
-export async function definitionModule(row: Named, ui?: unknown): Promise<string> {
+export async function definitionModule(named: Named, ui?: unknown): Promise<string> {
+  const row = ui ? { ...named, schema: discriminate(named.schema) } : named;
   const parts = { name: row.name, schema: row.schema, ...(ui ? { ui } : {}) };
   const fields = Object.entries(parts).map(([key, value]) => `${key}: ${literal(value)}`);
   const functions = ui ? 'validate, validators' : 'validate';

@@ -28,7 +28,7 @@ export async function enter(
     await chooseSeveral(user, control, value as unknown[], nameOf);
   else if (cell.querySelector('[type=radio]')) await pickRadio(user, cell, value, nameOf);
   else if (cell.querySelector('[type=range]'))
-    fireEvent.change(cell.querySelector('[type=range]') as HTMLElement, { target: { value } });
+    await fireEvent.change(cell.querySelector('[type=range]') as HTMLElement, { target: { value } });
   else if (cell.querySelector('[type=checkbox]') && Array.isArray(value))
     await tickSeveral(user, cell, value, nameOf);
   else if (cell.querySelector('[id$=_year]')) await chooseParts(user, cell, String(value));
@@ -47,8 +47,9 @@ async function type(user: User, control: HTMLElement, text: string): Promise<voi
   const input = control as HTMLInputElement;
   if (input.value === text || input.readOnly || input.disabled) return;
   if (input.type === 'color') return void fireEvent.input(input, { target: { value: text } });
+  // All at once: what typing key by key does is proved where the controls are.
   await user.clear(input);
-  if (text !== '') await user.type(input, text.replaceAll(/[{[]/g, '$&$&'));
+  if (text !== '') await user.paste(text);
 }
 
 async function chooseFrom(

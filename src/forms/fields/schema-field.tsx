@@ -42,5 +42,9 @@ export function SchemaField(props: FieldProps) {
     return { ...deeper, __errors: own.map((text) => worded(text, t)) } as ErrorSchema;
   }, [errorSchema, isSilent, t]);
   if (isForbidden || isKeptFrom(role, whole as Schema)) return null;
-  return <libraryFields.SchemaField {...props} schema={said} uiSchema={ui} errorSchema={errors} />;
+  // The library clears a list to null, and its list fields take no null.
+  const value: unknown = whole.type === 'array' && props.formData === null ? undefined : props.formData;
+  return (
+    <libraryFields.SchemaField {...props} formData={value} schema={said} uiSchema={ui} errorSchema={errors} />
+  );
 }

@@ -55,8 +55,9 @@ export function PlainRadioWidget(props: WidgetProps) {
 
 export function RangeWidget(props: WidgetProps) {
   const Library = library.RangeWidget;
-  const { required: _, 'aria-required': _required, ...input } = ariaOf(props);
-  return <Library {...withParts(props, { slider: { 'aria-label': props.label, slotProps: { input } } })} />;
+  const { required: _, 'aria-required': _required, ...aria } = ariaOf(props);
+  const input = { ...aria, 'aria-label': props.label };
+  return <Library {...withParts(props, { slider: { slotProps: { input } } })} />;
 }
 
 /** Several of a list: the library's own, which opens a list of its own. */

@@ -14,6 +14,7 @@ import { PriceWidget } from './price.tsx';
 import { RadioWidget } from './radio.tsx';
 import { RatingWidget } from './rating.tsx';
 import { SelectWidget } from './select.tsx';
+import { TimeWidget } from './time.tsx';
 import { ToggleWidget } from './toggle.tsx';
 
 const { AltDateWidget } = getDefaultRegistry().widgets;
@@ -26,6 +27,7 @@ export const widgets = {
   SelectWidget,
   PasswordWidget,
   DateTimeWidget,
+  TimeWidget,
   AltDateWidget: grouped(AltDateWidget as Parameters<typeof grouped>[0]),
   RatingWidget,
   rating: RatingWidget,
