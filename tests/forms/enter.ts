@@ -40,7 +40,8 @@ export async function enter(
 
 const textOf = ({ type: kind }: { type: string }, value: unknown): string => {
   if (value === null || value === undefined) return '';
-  return kind === 'time' ? String(value).slice(0, 5) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return kind === 'time' ? text.slice(0, 5) : text;
 };
 
 async function type(user: User, control: HTMLElement, text: string): Promise<void> {

@@ -25,7 +25,7 @@ function toldByServer(form: FormDefinition, data: unknown): Sentences {
 function toldByBrowser(form: FormDefinition, data: unknown): Sentences {
   const { schema, validators } = form;
   const validator = createPrecompiledValidator(validators as unknown as ValidatorFunctions, schema as never);
-  return worded(form, validator.rawValidation<SchemaError>(schema as never, data as never).errors);
+  return worded(form, validator.rawValidation<SchemaError>(schema as never, data).errors);
 }
 
 /** What TypeScript says against a module of types. */

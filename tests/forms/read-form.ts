@@ -51,7 +51,7 @@ export function wordsAt(form: FormDefinition, path: string[]): Words {
     if (isObject(names)) return String(names[String(value)]);
     if (lookup) return rowOf(lookup, value);
     if (typeof value === 'boolean' && at < 0) return value ? 'Yes' : 'No';
-    return choices[at]?.[1] ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
+    return choices[at]?.[1] ?? (typeof value === 'string' ? value : JSON.stringify(value));
   };
   return { nameOf };
 }
