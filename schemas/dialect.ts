@@ -3,6 +3,7 @@ import { Ajv, type Options, type Vocabulary } from 'ajv';
 import addFormats from 'ajv-formats';
 import { formatNames as knownFormats } from 'ajv-formats/dist/formats.js';
 import * as unevaluated from 'ajv/dist/vocabularies/unevaluated/index.js';
+import { boundedPattern } from './compiler/pattern-cost.ts';
 import type { Schema, Validate } from './schema.ts';
 import { mapInner } from './walk.ts';
 
@@ -53,18 +54,28 @@ export function createAjv(overrides: Options = {}): Ajv {
   return ajv;
 }
 
-/** What Ajv is given of a schema: the words that judge. A property `__proto__` goes by a pattern, because Ajv passes over the name. */
+const bounded = (pattern: unknown): unknown =>
+  typeof pattern === 'string' ? boundedPattern(pattern) : pattern;
+
+/** The fields by pattern, with the field `__proto__` among them, because Ajv passes over that name. */
+function byPattern({ properties, patternProperties }: Schema): Record<string, unknown> {
+  const rows = Object.entries(patternProperties ?? {}).map(([key, one]) => [boundedPattern(key), one]);
+  const hidden = properties && Object.getOwnPropertyDescriptor(properties, '__proto__');
+  if (hidden) rows.push(['^__proto__$', hidden.value as Schema]);
+  return rows.length > 0 ? { patternProperties: Object.fromEntries(rows) as object } : {};
+}
+
+/** What Ajv is given of a schema: the words that judge, with patterns that no text can keep busy. */
 export function judgingPart(schema: Schema): Schema {
-  const { properties, ...words } = mapInner(schema, judgingPart);
-  const { __proto__: hidden, ...named } = { ...properties } as Record<string, Schema>;
-  const isHidden = properties !== undefined && Object.hasOwn(properties, '__proto__');
+  const judged = mapInner(schema, judgingPart);
+  const { properties, patternProperties: _, pattern, ...words } = judged;
   const kept = Object.entries(words).filter(([word]) => judging.includes(word) || word === 'definitions');
+  const named = Object.entries(properties ?? {}).filter(([key]) => key !== '__proto__');
   return {
     ...Object.fromEntries(kept),
-    ...(properties ? { properties: named } : {}),
-    ...(isHidden && hidden
-      ? { patternProperties: { ...words.patternProperties, '^__proto__$': hidden } }
-      : {}),
+    ...(pattern === undefined ? {} : { pattern: bounded(pattern) as string }),
+    ...(properties ? { properties: Object.fromEntries(named) } : {}),
+    ...byPattern(judged),
   };
 }
 

@@ -1,4 +1,5 @@
 // A form as somebody is editing it: held against everything the compiler holds a saved one against. Runs in a browser too.
+import { completeOrder } from './complete-order.ts';
 import { validatorOf } from '../dialect.ts';
 import type { Schema, Validate } from '../schema.ts';
 import { problemsOf } from './problems.ts';
@@ -60,7 +61,7 @@ function problemOf(sentence: string, form: string): DraftProblem {
 function drafted(sources: Source[], form: string): Drafted {
   const files = filesOf(form);
   const schema = resolverOf(sources).resolve(files.schema);
-  const { $schema: _, ...ui } = sources.find(({ file }) => file === files.ui)?.json ?? {};
+  const ui = completeOrder(sources.find(({ file }) => file === files.ui)?.json ?? {});
   try {
     return { file: files.schema, name: form, schema, ui, validate: validatorOf(schema) };
   } catch (cause) {

@@ -1,6 +1,7 @@
 // Makes the text of every generated file from the JSON files.
 import type { Schema } from '../schema.ts';
 import { keysOf } from './check-names.ts';
+import { completeOrder } from './complete-order.ts';
 import { described } from './describe.ts';
 import {
   definitionModule,
@@ -42,7 +43,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
 
   const definitions = [
     ...forms.map(async (row): Promise<[string, string]> => {
-      const { $schema: _, ...ui } = json.get(row.file.replace('.schema.json', '.ui.json')) ?? {};
+      const ui = completeOrder(json.get(row.file.replace('.schema.json', '.ui.json')) ?? {});
       return [`forms/${row.name}.js`, await definitionModule(row, ui)];
     }),
     ...bodies.map(async (row): Promise<[string, string]> => [

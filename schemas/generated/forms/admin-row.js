@@ -439,7 +439,8 @@ const definition = {
 			"lastName",
 			"email",
 			"password",
-			"role"
+			"role",
+			"*"
 		],
 		"ui:submitButtonOptions": { "submitText": "Save" },
 		"firstName": {

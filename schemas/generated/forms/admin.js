@@ -452,7 +452,8 @@ const definition = {
 			"lastName",
 			"email",
 			"password",
-			"role"
+			"role",
+			"*"
 		],
 		"ui:submitButtonOptions": { "submitText": "Add admin" },
 		"firstName": {

@@ -486,7 +486,8 @@ const definition = {
 			"bankAddress",
 			"zelle",
 			"binance",
-			"paypal"
+			"paypal",
+			"*"
 		],
 		"zelle": { "ui:options": { "inputType": "email" } },
 		"paypal": { "ui:options": { "inputType": "email" } },

@@ -488,7 +488,8 @@ const definition = {
 		"ui:order": [
 			"method",
 			"reference",
-			"date"
+			"date",
+			"*"
 		],
 		"method": {
 			"ui:widget": "select",

@@ -641,7 +641,8 @@ const definition = {
 			"reason",
 			"cancelledAt",
 			"amount",
-			"note"
+			"note",
+			"*"
 		],
 		"bookingId": { "ui:widget": "hidden" },
 		"reason": { "ui:widget": "lookup" },

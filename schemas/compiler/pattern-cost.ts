@@ -1,0 +1,147 @@
+// How the time that a pattern takes grows with the text: by how many ways one text can run through its states.
+import { isSafePattern } from 'redos-detector';
+import { statesOf, type State, type States } from './pattern-states.ts';
+
+/** More states than this are not weighed. */
+const MOST = 160;
+
+const all = -1n;
+const isAlike = (one: State, other: State): boolean => (one.takes & other.takes) !== 0n;
+
+/** The states that can take part in a match that fails; a pattern that need not begin at the start may begin anywhere. */
+function failing({ states, first, last, isFromStart, isToEnd }: States): State[] {
+  // Once such a state is reached, the match is made.
+  const done = new Set(isToEnd ? [] : last);
+  const kept = states.map(({ takes, next }, at) =>
+    done.has(at) ? { takes: 0n, next: [] } : { takes, next: next.filter((to) => !done.has(to)) },
+  );
+  const begin = first.filter((to) => !done.has(to));
+  return isFromStart ? kept : [...kept, { takes: all, next: [states.length, ...begin] }];
+}
+
+/** The groups of nodes that lead to each other, by node; of nodes in no circle each is a group of its own. */
+function circlesOf(count: number, next: (node: number) => number[]): number[] {
+  const order: number[] = [];
+  const seen = new Uint8Array(count);
+  const back: number[][] = Array.from({ length: count }, () => []);
+  const visit = (start: number, to: (node: number) => number[], leave: (node: number) => void): void => {
+    const left = [{ node: start, at: 0, edges: to(start) }];
+    seen[start] = 1;
+    for (let top = left.at(-1); top; top = left.at(-1)) {
+      const node = top.edges[top.at++];
+      if (node === undefined) {
+        leave(top.node);
+        left.pop();
+      } else if (!seen[node]) {
+        seen[node] = 1;
+        left.push({ node, at: 0, edges: to(node) });
+      }
+    }
+  };
+  for (let node = 0; node < count; node += 1) {
+    for (const to of next(node)) back[to]?.push(node);
+    if (!seen[node]) visit(node, next, (one) => order.push(one));
+  }
+  const group = new Array<number>(count).fill(-1);
+  seen.fill(0);
+  for (const node of order.reverse())
+    if (!seen[node])
+      visit(
+        node,
+        (one) => back[one] ?? [],
+        (one) => (group[one] = node),
+      );
+  return group;
+}
+
+/** Whether some text has exponentially many ways: two ways around one circle, for the same letters. */
+function isExponential(states: State[]): boolean {
+  const size = states.length;
+  const next = (pair: number): number[] => {
+    const [one, other] = [states[Math.floor(pair / size)], states[pair % size]];
+    return (one?.next ?? []).flatMap((to) =>
+      (other?.next ?? []).flatMap((too) => {
+        const [a, b] = [states[to], states[too]];
+        return a && b && isAlike(a, b) ? [to * size + too] : [];
+      }),
+    );
+  };
+  const group = circlesOf(size * size, next);
+  return states.some((state, at) => {
+    const circle = group[at * size + at];
+    const isDoubled = state.next.some(
+      (to, index) =>
+        state.next.indexOf(to) !== index &&
+        group[to * size + to] === circle &&
+        (states[to]?.takes ?? 0n) !== 0n,
+    );
+    return isDoubled || group.some((one, pair) => one === circle && Math.floor(pair / size) !== pair % size);
+  });
+}
+
+/** Whether the letters that lead around at `from` can also lead on to `to`, and around there. */
+function forks(states: State[], from: number, to: number): boolean {
+  const seen = new Set<string>();
+  const left: [number, number, number][] = [[from, from, to]];
+  for (let triple = left.pop(); triple; triple = left.pop()) {
+    const [one, two, three] = triple.map((at) => states[at]?.next ?? []);
+    for (const a of one ?? [])
+      for (const b of two ?? [])
+        for (const c of three ?? []) {
+          const shared = [a, b, c].reduce((bits, at) => bits & (states[at]?.takes ?? 0n), all);
+          if (shared === 0n || seen.has(`${a} ${b} ${c}`)) continue;
+          if (a === from && b === to && c === to) return true;
+          seen.add(`${a} ${b} ${c}`);
+          left.push([a, b, c]);
+        }
+  }
+  return false;
+}
+
+/** How often in a row a way can fork: the number of ways grows with that power of the text's length. */
+function degreeOf(states: State[]): number {
+  const group = circlesOf(states.length, (at) => states[at]?.next ?? []);
+  const isRound = (at: number): boolean => (states[at]?.next ?? []).some((to) => group[to] === group[at]);
+  const round = states.flatMap((_, at) => (isRound(at) ? [at] : []));
+  const known = new Map<number, number>();
+  const degreeFrom = (at: number): number => {
+    const found = known.get(at);
+    if (found !== undefined) return found;
+    known.set(at, 0);
+    const within = round.filter((other) => group[other] !== group[at] && forks(states, at, other));
+    const degree = Math.max(
+      0,
+      ...(states[at]?.next ?? []).filter((to) => to !== at).map(degreeFrom),
+      ...(isRound(at) ? within.map((other) => 1 + degreeFrom(other)) : []),
+    );
+    known.set(at, degree);
+    return degree;
+  };
+  return Math.max(0, ...states.map((_, at) => degreeFrom(at)));
+}
+
+function weigh(pattern: string): number {
+  const found = statesOf(pattern);
+  if (!found || found.states.length > MOST)
+    return isSafePattern(pattern, { maxScore: 50, maxSteps: 2_000, unicode: true }).safe ? 0 : Infinity;
+  const states = failing(found);
+  return isExponential(states) ? Infinity : degreeOf(states);
+}
+
+const weighed = new Map<string, number>();
+
+/** 0: the time grows like the text; 1, 2, …: with a higher power of it; Infinity: no length is short enough. */
+export function costOf(pattern: string): number {
+  const cost = weighed.get(pattern) ?? weigh(pattern);
+  weighed.set(pattern, cost);
+  return cost;
+}
+
+/** The longest text that a pattern of some cost goes through in a moment. */
+const longestFor = (cost: number): number => [Infinity, 5000, 300][cost] ?? 70;
+
+/** The pattern as it is run: where its time grows faster than the text, no text that would take long matches. */
+export function boundedPattern(pattern: string): string {
+  const longest = longestFor(costOf(pattern));
+  return longest === Infinity ? pattern : `^(?=[\\s\\S]{0,${longest}}$)[\\s\\S]*?(?:${pattern})`;
+}
