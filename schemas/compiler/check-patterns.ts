@@ -13,8 +13,20 @@ const patternsIn = ({ pattern, patternProperties = {} }: Schema): [place: string
   ]),
 ];
 
+function isUnicode(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').unicode;
+  } catch {
+    return false;
+  }
+}
+
 function problemOf(pattern: unknown): string[] {
   if (typeof pattern !== 'string') return ['a pattern that is sent may take for ever; write it here.'];
+  if (!isUnicode(pattern))
+    return [
+      `${JSON.stringify(pattern)} has a backslash too many or too few for a regular expression with Unicode; write one before a sign that means something, and before a hyphen between brackets, and before no other.`,
+    ];
   return costOf(pattern) < Infinity
     ? []
     : [

@@ -1,4 +1,5 @@
 // Holds every JSON file against the meta-schema that its `$schema` names.
+import type { Ajv } from 'ajv';
 import { createAjv } from '../dialect.ts';
 import { fileAt, type Json, type Source } from './source.ts';
 import { refusal } from './sentence.ts';
@@ -15,10 +16,22 @@ function metaOf(file: string, { $schema }: Json): string {
   return kind && ($schema === undefined || draft07.test(named)) ? own : fileAt(file, named);
 }
 
+// Making the validators takes far longer than running them, and every draft of a form is held against the same ones.
+let last: { text: string; ajv: Ajv } | undefined;
+
+/** The validators of the meta-schemas, by their files. */
+function metaSchemas(metas: Source[]): Ajv {
+  const text = JSON.stringify(metas);
+  if (last?.text === text) return last.ajv;
+  const ajv = createAjv({ verbose: true });
+  for (const { file, json } of metas) ajv.addSchema({ ...json, $id: `file:///${file}` });
+  last = { text, ajv };
+  return ajv;
+}
+
 /** One sentence for each file that its meta-schema refuses. */
 export function checkShapes(sources: readonly Source[]): string[] {
-  const ajv = createAjv({ verbose: true });
-  for (const { file, json } of sources.filter(isMeta)) ajv.addSchema({ ...json, $id: `file:///${file}` });
+  const ajv = metaSchemas(sources.filter(isMeta));
   return sources
     .filter((source) => !isMeta(source))
     .flatMap(({ file, json }) => {

@@ -38,15 +38,6 @@ const vague = ['anyOf', 'propertyNames', 'type'];
 const mostTelling = (errors: ErrorObject[]): ErrorObject | undefined =>
   errors.find(({ keyword }) => !vague.includes(keyword)) ?? errors[0];
 
-/** Whether it is a regular expression of the old kind, in which what means nothing stands for itself. */
-function isLooseRegex(pattern: string): boolean {
-  try {
-    return new RegExp(pattern) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
 function complaint({ keyword, params, parentSchema, propertyName, data, message }: ErrorObject): string {
   const word = propertyName ?? data;
   const shown = JSON.stringify(word) ?? 'this';
@@ -60,8 +51,6 @@ function complaint({ keyword, params, parentSchema, propertyName, data, message 
     case 'enum':
       return unknownName(String(word), (params['allowedValues'] as unknown[]).map(String));
     case 'format':
-      if (params['format'] === 'regex' && isLooseRegex(String(word)))
-        return `${shown} has a backslash or a bracket too many for a regular expression with Unicode; put a backslash only before ^ $ \\ . * + ? ( ) [ ] { } | and /, or before a letter that has a meaning.`;
       return `${shown} is not a valid ${params['format'] === 'regex' ? 'regular expression' : String(params['format'])}; correct it.`;
     default:
       return `${shown} ${message ?? 'is wrong'}; correct the value.`;

@@ -498,7 +498,7 @@ const slips: Slip[] = [
     fields({ a: { pattern: '^[\\w-.]+$' } }),
     {},
     '/properties/a/pattern',
-    /a backslash or a bracket too many/,
+    /has a backslash too many or too few for a regular expression with Unicode/,
   ],
   [
     'a hint for no field, at depth',
