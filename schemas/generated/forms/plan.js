@@ -934,7 +934,8 @@ const definition = {
 			"captain",
 			"customDates",
 			"start",
-			"end"
+			"end",
+			"*"
 		],
 		"_id": { "ui:widget": "hidden" },
 		"description": {
