@@ -7,7 +7,7 @@ import {
   type ValidatorType,
 } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
+import type { FormDefinition, SchemaError } from '#schemas/schema.ts';
 import { asJson, namesOf, startValue, type Data } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
 import { asLibraryErrors } from './problems.ts';

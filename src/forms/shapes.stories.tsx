@@ -218,7 +218,7 @@ export const FreeKeys: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add: Labels' }));
-    const key = await canvas.findByRole('textbox', { name: 'newKey Key' });
+    const key = await canvas.findByRole('textbox', { name: 'Key of newKey' });
     await userEvent.clear(key);
     await userEvent.type(key, 'it');
     await userEvent.tab();

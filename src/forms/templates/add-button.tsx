@@ -15,7 +15,7 @@ export function AddButton({ id, onClick, disabled, uiSchema }: IconButtonProps) 
       disabled={Boolean(disabled)}
       aria-label={title ? t('Add: {{title}}', { title }) : undefined}
       onClick={onClick}
-      style={{ justifySelf: 'start' }}
+      style={{ alignSelf: 'start', justifySelf: 'start' }}
     >
       {t('Add')}
     </Button>

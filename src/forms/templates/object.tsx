@@ -53,11 +53,14 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     hidden: property.hidden || isAbsent(property.name),
   }));
   const sections = sectionsOf(shown, getUiOptions(uiSchema)['sections'] as Section[] | undefined);
+  // Rows of a list are told apart by their number, as their buttons do.
+  const place = fieldPathId.path.at(-1);
+  const numbered = typeof place === 'number' && title ? `${t(title)} ${place + 1}` : title;
   const intro = isRoot ? undefined : description;
   return (
     <>
       {sections.map((section, at) => {
-        const heading = section.title ?? (isRoot || at > 0 ? undefined : title);
+        const heading = section.title ?? (isRoot || at > 0 ? undefined : numbered);
         const headingId = at === 0 ? titleId(fieldPathId) : `${fieldPathId.$id}-section-${at}`;
         return (
           <Frame
@@ -75,13 +78,15 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
       {shown.flatMap(({ hidden, content }) => (hidden ? [content] : []))}
       {optionalDataControl}
       {canExpand(schema, uiSchema, props.formData) && (
-        <AddButton
-          id={buttonId(fieldPathId, 'add')}
-          onClick={props.onAddProperty}
-          disabled={Boolean(props.disabled) || Boolean(props.readonly)}
-          uiSchema={uiSchema}
-          registry={registry}
-        />
+        <div style={{ marginTop: 12 }}>
+          <AddButton
+            id={buttonId(fieldPathId, 'add')}
+            onClick={props.onAddProperty}
+            disabled={Boolean(props.disabled) || Boolean(props.readonly)}
+            uiSchema={uiSchema}
+            registry={registry}
+          />
+        </div>
       )}
     </>
   );
