@@ -44,6 +44,8 @@ export interface Schema {
   then?: Schema | boolean;
   else?: Schema | boolean;
   definitions?: Record<string, Schema | boolean>;
+  /** The field that tells the branches of a choice apart, as the form library reads it; put in by the compiler. */
+  discriminator?: { propertyName: string };
   $defs?: Record<string, Schema | boolean>;
   formatMinimum?: unknown;
   formatMaximum?: unknown;
