@@ -96,15 +96,17 @@ test('the story of the form draws it', async () => {
 });
 
 test('the browser’s verdict covers it', async () => {
-  const { judge } = (await load('src/forms/verdict.ts')) as {
-    judge: (form: FormDefinition, data: unknown) => { path: string; text: string }[];
+  const { explain } = (await load('schemas/explain.ts')) as typeof import('#schemas/explain.ts');
+  const { schema, validators } = await form();
+  const told = (data: object) => {
+    const validate = validators['boat-info'];
+    return validate?.(data) ? [] : explain(schema, validate?.errors ?? []);
   };
-  const definition = await form();
-  expect(judge(definition, { ...info, beam: 4.2 })).toEqual([]);
-  expect(judge(definition, { ...info, beam: 0 })).toMatchObject([
+  expect(told({ ...info, beam: 4.2 })).toEqual([]);
+  expect(told({ ...info, beam: 0 })).toMatchObject([
     { path: 'beam', text: '{{label}} field must not be empty' },
   ]);
-  expect(judge(definition, { ...info, beam: 61 })).toMatchObject([{ path: 'beam' }]);
+  expect(told({ ...info, beam: 61 })).toMatchObject([{ path: 'beam' }]);
 });
 
 describe('the server', () => {
