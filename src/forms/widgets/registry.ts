@@ -28,7 +28,6 @@ export const widgets = {
   DateTimeWidget,
   AltDateWidget: grouped(AltDateWidget as Parameters<typeof grouped>[0]),
   RatingWidget,
-  rating: RatingWidget,
   number: NumberWidget,
   toggle: ToggleWidget,
   lookup: LookupWidget,
