@@ -86,7 +86,7 @@ const numbers = formOf(
   {
     updown: { 'ui:widget': 'updown' },
     range: { 'ui:widget': 'range' },
-    rating: { 'ui:widget': 'rating' },
+    rating: { 'ui:widget': 'RatingWidget' },
     price: { 'ui:widget': 'price' },
   },
 );
@@ -130,7 +130,7 @@ export const Numbers: Story = {
   args: { form: numbers },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider', { name: 'Range' })).toHaveValue('4');
-    await expect(canvas.getByRole('radio', { name: '3 of 5 stars' })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: '3 of 5 stars' })).toBeChecked();
     await expect(canvas.getByText('$120')).toBeVisible();
   },
 };

@@ -1,7 +1,10 @@
-import Rating from '@mui/material/Rating';
 import type { WidgetProps } from '@rjsf/utils';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { FieldLabel } from './field-label.tsx';
+
+// Hardly a form has it.
+const Rating = lazy(() => import('@mui/material/Rating'));
 
 const MOST_STARS = 5;
 
@@ -11,19 +14,22 @@ export function RatingWidget(props: WidgetProps) {
   const { id, htmlName, schema, options, disabled, readonly } = props;
   const value: unknown = props.value;
   const { stars = MOST_STARS } = options as { stars?: number };
+  const most = Math.min(schema.maximum ?? stars, MOST_STARS);
   return (
     <>
       <FieldLabel widget={props} isGroup />
-      <Rating
-        id={id}
-        name={htmlName ?? id}
-        max={Math.min(schema.maximum ?? stars, MOST_STARS)}
-        value={typeof value === 'number' ? value : null}
-        disabled={Boolean(disabled)}
-        readOnly={Boolean(readonly)}
-        getLabelText={(count) => t('{{count}} of {{all}} stars', { count, all: stars })}
-        onChange={(_event, next) => props.onChange(next ?? options.emptyValue)}
-      />
+      <Suspense>
+        <Rating
+          id={id}
+          name={htmlName ?? id}
+          max={most}
+          value={typeof value === 'number' ? value : null}
+          disabled={Boolean(disabled)}
+          readOnly={Boolean(readonly)}
+          getLabelText={(count) => t('{{count}} of {{all}} stars', { count, all: most })}
+          onChange={(_event, next) => props.onChange(next ?? options.emptyValue)}
+        />
+      </Suspense>
     </>
   );
 }

@@ -30,7 +30,6 @@ export const widgets = {
   TimeWidget,
   AltDateWidget: grouped(AltDateWidget as Parameters<typeof grouped>[0]),
   RatingWidget,
-  rating: RatingWidget,
   number: NumberWidget,
   toggle: ToggleWidget,
   lookup: LookupWidget,

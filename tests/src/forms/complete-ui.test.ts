@@ -1,11 +1,7 @@
 import type { UiSchema } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '#schemas/schema.ts';
-import uiMeta from '#schemas/meta/ui.meta.json' with { type: 'json' };
 import { completeUi } from '#src/forms/complete-ui.ts';
-import { getWidget } from '@rjsf/utils';
-import { getDefaultRegistry } from '@rjsf/core';
-import { widgets } from '#src/forms/widgets/registry.ts';
 import type { Translate } from '#src/i18n.ts';
 
 const inGerman: Translate = (text) => `${text} (de)`;
@@ -78,19 +74,4 @@ it('a branch is drawn by what is said of the whole, under a title of its own', (
     { power: { 'ui:help': 'In horse powers' }, 'ui:order': ['b', 'a'] },
     { power: { 'ui:help': 'In horse powers' } },
   ]);
-});
-
-it('each widget that a .ui.json may name is there for a type', () => {
-  const all = { ...getDefaultRegistry().widgets, ...widgets };
-  const types = ['string', 'integer', 'boolean', 'array'] as const;
-  const isThere = (name: string): boolean =>
-    types.some((type) => {
-      try {
-        return Boolean(getWidget({ type }, name, all as never));
-      } catch {
-        return false;
-      }
-    });
-  const { enum: names } = uiMeta.definitions.options.properties.widget;
-  expect(names.filter((name) => !isThere(name))).toEqual([]);
 });

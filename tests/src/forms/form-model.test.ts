@@ -180,10 +180,13 @@ describe('a form starts', () => {
 
   it('also with what a branch knows that does not apply now', () => {
     expect(
-      startOf({ ...conditional, unevaluatedProperties: false }, {
-        on: false,
-        host: 'Ada',
-      }),
+      startOf(
+        { ...conditional, unevaluatedProperties: false },
+        {
+          on: false,
+          host: 'Ada',
+        },
+      ),
     ).toEqual({
       on: false,
       host: 'Ada',
