@@ -10,7 +10,8 @@ function at(data: unknown, path: readonly string[]): unknown {
   );
 }
 
-const isScalar = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isScalar = (value: unknown): boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 interface Place {
   path: string[];
@@ -37,12 +38,14 @@ function droppedFrom({ value, parts }: Place, left: unknown, root: Schema): [str
     ({ additionalProperties, unevaluatedProperties, patternProperties }) =>
       additionalProperties !== undefined || unevaluatedProperties !== undefined || patternProperties,
   );
+  // An object that holds nothing but empty texts and nulls is dropped whole, with the keys of its own.
+  const isDroppedWhole = !isObject(left);
   const named = new Set(parts.flatMap((part) => [...fieldsOf(part, root).keys()]));
   const applying = new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)));
   return Object.entries(value).filter(([key, held]) => {
     const isThere = isObject(left) && left[key] !== undefined;
     if (isThere || held === undefined) return false;
-    return named.has(key) ? applying.has(key) && isScalar(held) : !saysOfOthers;
+    return named.has(key) ? applying.has(key) && isScalar(held) : isDroppedWhole || !saysOfOthers;
   });
 }
 

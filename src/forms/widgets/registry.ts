@@ -30,6 +30,7 @@ export const widgets = {
   TimeWidget,
   AltDateWidget: grouped(AltDateWidget as Parameters<typeof grouped>[0]),
   RatingWidget,
+  rating: RatingWidget,
   number: NumberWidget,
   toggle: ToggleWidget,
   lookup: LookupWidget,
