@@ -273,7 +273,7 @@ const wrongFields: [field: string, value: unknown, text: string][] = [
   ['model', '', 'Model is required.'],
   ['model', '  \t', 'Model must not be empty or consist only of spaces.'],
   ['model', 'x'.repeat(201), 'Model must not be longer than 200 characters.'],
-  ['model', 38, 'Model is not valid.'],
+  ['model', 38, 'Model must be text.'],
   ['description', '', 'Description is required.'],
   ['description', ' ', 'Description must not be empty or consist only of spaces.'],
   ['location1', undefined, 'Location is required.'],

@@ -223,7 +223,7 @@ describeEngines('conversations', (engine) => {
     [{ text: '' }, 'Message is required.'],
     [{ text: '  \n ' }, 'Message must not be empty or consist only of spaces.'],
     [{ text: 'x'.repeat(5001) }, 'Message must not be longer than 5000 characters.'],
-    [{ text: 'x', _id: 'short' }, '_id is not valid.'],
+    [{ text: 'x', _id: 'short' }, '_id does not have the right form.'],
   ])('refuse the message %j', async (body, error) => {
     const userId = await givenUser(running.db);
     const { status, envelope } = await send(userId, body);
