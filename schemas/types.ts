@@ -864,9 +864,10 @@ export interface CampaignForm {
   audience: 'all' | 'hosts' | 'specific';
   text: string;
   /**
+   * @minItems 1
    * @maxItems 100
    */
-  users?: string[];
+  users?: [string, ...string[]];
 }
 
 export interface CancellationForm {

@@ -12,7 +12,7 @@ import { cache, coverageFile, exercisedFile, root } from './paths.mjs';
  */
 const lanes = [
   [
-    { projects: ['unit', 'server'], needsBrowser: false },
+    { projects: ['unit', 'server', 'changed-forms'], needsBrowser: false },
     { projects: ['stories'], needsBrowser: true },
   ],
   [{ projects: ['e2e'], needsBrowser: true }],

@@ -8,6 +8,8 @@ const MINUTE = 60_000;
 
 /** The test files of a project share a process, and with it what is slow to start: modules, databases, the browser. */
 const shared = { isolate: false, maxWorkers: 1 };
+/** They put another form in the place of one: a process of their own, or it would be loaded already. */
+const changed = ['tests/server/nested-forms.test.ts'];
 const storybook = fileURLToPath(new URL('../.storybook', import.meta.url));
 
 export const projects: TestProjectConfiguration[] = [
@@ -29,6 +31,18 @@ export const projects: TestProjectConfiguration[] = [
       name: 'server',
       ...shared,
       include: ['tests/server/**/*.test.ts'],
+      exclude: changed,
+      globalSetup: 'tests/support/postgresql.setup.ts',
+      testTimeout: MINUTE / 2,
+      hookTimeout: MINUTE,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'changed-forms',
+      maxWorkers: 1,
+      include: changed,
       globalSetup: 'tests/support/postgresql.setup.ts',
       testTimeout: MINUTE / 2,
       hookTimeout: MINUTE,

@@ -43,6 +43,7 @@ const schema0 = {
 				"maxLength": 64
 			},
 			"uniqueItems": true,
+			"minItems": 1,
 			"maxItems": 100
 		} }
 	},
@@ -128,44 +129,56 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						else vErrors.push(err3);
 						errors++;
 					}
+					if (data1.length < 1) {
+						const err4 = {
+							instancePath: instancePath + "/users",
+							schemaPath: "#/then/properties/users/minItems",
+							keyword: "minItems",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 items"
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
 					const len0 = data1.length;
 					for (let i0 = 0; i0 < len0; i0++) {
 						let data2 = data1[i0];
 						if (typeof data2 === "string") {
 							if (func4(data2) > 64) {
-								const err4 = {
+								const err5 = {
 									instancePath: instancePath + "/users/" + i0,
 									schemaPath: "#/then/properties/users/items/maxLength",
 									keyword: "maxLength",
 									params: { limit: 64 },
 									message: "must NOT have more than 64 characters"
 								};
-								if (vErrors === null) vErrors = [err4];
-								else vErrors.push(err4);
+								if (vErrors === null) vErrors = [err5];
+								else vErrors.push(err5);
 								errors++;
 							}
 							if (func4(data2) < 1) {
-								const err5 = {
+								const err6 = {
 									instancePath: instancePath + "/users/" + i0,
 									schemaPath: "#/then/properties/users/items/minLength",
 									keyword: "minLength",
 									params: { limit: 1 },
 									message: "must NOT have fewer than 1 characters"
 								};
-								if (vErrors === null) vErrors = [err5];
-								else vErrors.push(err5);
+								if (vErrors === null) vErrors = [err6];
+								else vErrors.push(err6);
 								errors++;
 							}
 						} else {
-							const err6 = {
+							const err7 = {
 								instancePath: instancePath + "/users/" + i0,
 								schemaPath: "#/then/properties/users/items/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err6];
-							else vErrors.push(err6);
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
 							errors++;
 						}
 					}
@@ -178,7 +191,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							if (typeof item0 !== "string") continue;
 							if (typeof indices0[item0] == "number") {
 								j0 = indices0[item0];
-								const err7 = {
+								const err8 = {
 									instancePath: instancePath + "/users",
 									schemaPath: "#/then/properties/users/uniqueItems",
 									keyword: "uniqueItems",
@@ -188,8 +201,8 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									},
 									message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)"
 								};
-								if (vErrors === null) vErrors = [err7];
-								else vErrors.push(err7);
+								if (vErrors === null) vErrors = [err8];
+								else vErrors.push(err8);
 								errors++;
 								break;
 							}
@@ -197,15 +210,15 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						}
 					}
 				} else {
-					const err8 = {
+					const err9 = {
 						instancePath: instancePath + "/users",
 						schemaPath: "#/then/properties/users/type",
 						keyword: "type",
 						params: { type: "array" },
 						message: "must be array"
 					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
 					errors++;
 				}
 			}
@@ -219,40 +232,40 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 		}
 	}
 	if (!valid0) {
-		const err9 = {
+		const err10 = {
 			instancePath,
 			schemaPath: "#/if",
 			keyword: "if",
 			params: { failingKeyword: "then" },
 			message: "must match \"then\" schema"
 		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
+		if (vErrors === null) vErrors = [err10];
+		else vErrors.push(err10);
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.audience === void 0 || !func0.call(data, "audience")) {
-			const err10 = {
+			const err11 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "audience" },
 				message: "must have required property 'audience'"
 			};
-			if (vErrors === null) vErrors = [err10];
-			else vErrors.push(err10);
+			if (vErrors === null) vErrors = [err11];
+			else vErrors.push(err11);
 			errors++;
 		}
 		if (data.text === void 0 || !func0.call(data, "text")) {
-			const err11 = {
+			const err12 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "text" },
 				message: "must have required property 'text'"
 			};
-			if (vErrors === null) vErrors = [err11];
-			else vErrors.push(err11);
+			if (vErrors === null) vErrors = [err12];
+			else vErrors.push(err12);
 			errors++;
 		}
 		if (props0 !== true) {
@@ -263,27 +276,27 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 		if (data.audience !== void 0 && func0.call(data, "audience")) {
 			let data3 = data.audience;
 			if (typeof data3 !== "string") {
-				const err12 = {
+				const err13 = {
 					instancePath: instancePath + "/audience",
 					schemaPath: "#/properties/audience/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
 				errors++;
 			}
 			if (!(data3 === "all" || data3 === "hosts" || data3 === "specific")) {
-				const err13 = {
+				const err14 = {
 					instancePath: instancePath + "/audience",
 					schemaPath: "#/properties/audience/enum",
 					keyword: "enum",
 					params: { allowedValues: schema0.properties.audience.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 		}
@@ -291,78 +304,78 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			let data4 = data.text;
 			if (typeof data4 === "string") {
 				if (func4(data4) > 500) {
-					const err14 = {
+					const err15 = {
 						instancePath: instancePath + "/text",
 						schemaPath: "#/properties/text/maxLength",
 						keyword: "maxLength",
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
 					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
 					errors++;
 				}
 				if (func4(data4) < 1) {
-					const err15 = {
+					const err16 = {
 						instancePath: instancePath + "/text",
 						schemaPath: "#/properties/text/minLength",
 						keyword: "minLength",
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters"
 					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
 				if (!pattern0.test(data4)) {
-					const err16 = {
+					const err17 = {
 						instancePath: instancePath + "/text",
 						schemaPath: "#/properties/text/pattern",
 						keyword: "pattern",
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\""
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
 					errors++;
 				}
 			} else {
-				const err17 = {
+				const err18 = {
 					instancePath: instancePath + "/text",
 					schemaPath: "#/properties/text/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
 				errors++;
 			}
 		}
 		if (props0 !== true) {
 			for (const key0 of Object.keys(data)) if (!props0 || !props0[key0]) {
-				const err18 = {
+				const err19 = {
 					instancePath,
 					schemaPath: "#/unevaluatedProperties",
 					keyword: "unevaluatedProperties",
 					params: { unevaluatedProperty: key0 },
 					message: "must NOT have unevaluated properties"
 				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
 				errors++;
 			}
 		}
 	} else {
-		const err19 = {
+		const err20 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err19];
-		else vErrors.push(err19);
+		if (vErrors === null) vErrors = [err20];
+		else vErrors.push(err20);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -469,9 +482,11 @@ const definition = {
 					"maxLength": 64
 				},
 				"uniqueItems": true,
+				"minItems": 1,
 				"maxItems": 100,
 				"messages": {
 					"required": "Choose at least one person.",
+					"minItems": "Choose at least one person.",
 					"maxItems": "Choose {{limit}} people at most, or another audience."
 				}
 			} },
