@@ -1,10 +1,7 @@
+import Rating from '@mui/material/Rating';
 import type { WidgetProps } from '@rjsf/utils';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { FieldLabel } from './field-label.tsx';
-
-// Hardly a form has it.
-const Rating = lazy(() => import('@mui/material/Rating'));
 
 const MOST_STARS = 5;
 
@@ -18,18 +15,16 @@ export function RatingWidget(props: WidgetProps) {
   return (
     <>
       <FieldLabel widget={props} isGroup />
-      <Suspense>
-        <Rating
-          id={id}
-          name={htmlName ?? id}
-          max={most}
-          value={typeof value === 'number' ? value : null}
-          disabled={Boolean(disabled)}
-          readOnly={Boolean(readonly)}
-          getLabelText={(count) => t('{{count}} of {{all}} stars', { count, all: most })}
-          onChange={(_event, next) => props.onChange(next ?? options.emptyValue)}
-        />
-      </Suspense>
+      <Rating
+        id={id}
+        name={htmlName ?? id}
+        max={most}
+        value={typeof value === 'number' ? value : null}
+        disabled={Boolean(disabled)}
+        readOnly={Boolean(readonly)}
+        getLabelText={(count) => t('{{count}} of {{all}} stars', { count, all: most })}
+        onChange={(_event, next) => props.onChange(next ?? options.emptyValue)}
+      />
     </>
   );
 }
