@@ -90,7 +90,7 @@ export const openapi = plugin<{ productName: string }>(
           for (const [method, operation] of Object.entries(methods))
             Object.assign(operation, operations.get(`${method} ${path}`));
         const components = { ...openapiObject.components, schemas };
-        return { ...openapiObject, components } as unknown as ReturnType<SwaggerTransformObject>;
+        return { ...openapiObject, components };
       },
     });
     app.get(

@@ -1,5 +1,5 @@
 // A form that a story can start again with other data, and that keeps what it hands over.
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
@@ -11,14 +11,40 @@ const lookups: Lookups = Object.fromEntries(
 );
 const sources = { lookups };
 
+interface Shown {
+  round: number;
+  value: unknown;
+}
+
 /** What a story holds of its form. */
 export interface Stage {
   /** What was submitted since the form was started. */
   submitted: unknown[];
   start: (value: unknown) => void;
+  submit: (data: unknown) => void;
+  shown: () => Shown;
+  hear: (listener: () => void) => () => void;
 }
 
-export const newStage = (): Stage => ({ submitted: [], start: () => undefined });
+export function newStage(): Stage {
+  let shown: Shown = { round: 0, value: {} };
+  const listeners = new Set<() => void>();
+  const stage: Stage = {
+    submitted: [],
+    start: (value) => {
+      stage.submitted = [];
+      shown = { round: shown.round + 1, value };
+      for (const listener of listeners) listener();
+    },
+    submit: (data) => void stage.submitted.push(data),
+    shown: () => shown,
+    hear: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return stage;
+}
 
 interface Props {
   form: FormDefinition;
@@ -26,18 +52,14 @@ interface Props {
 }
 
 export function FixtureForm({ form, stage }: Props) {
-  const [{ round, value }, setStart] = useState<{ round: number; value: unknown }>({ round: 0, value: {} });
-  stage.start = (next) => {
-    stage.submitted = [];
-    setStart(({ round }) => ({ round: round + 1, value: next }));
-  };
+  const { round, value } = useSyncExternalStore(stage.hear, stage.shown);
   return (
     <FormSourcesContext value={sources}>
       <SchemaForm
         key={round}
         form={form as FormDefinition<keyof Forms>}
         value={value as object}
-        onSubmit={(data) => stage.submitted.push(data)}
+        onSubmit={stage.submit}
         layout="dialog"
       />
     </FormSourcesContext>
