@@ -1,5 +1,5 @@
 // The OpenAPI description at /api/openapi.json, made of the same rows and schemas that answer and validate.
-import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
+import swagger from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Schema } from '#schemas/schema.ts';
