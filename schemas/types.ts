@@ -867,7 +867,7 @@ export interface CampaignForm {
    * @minItems 1
    * @maxItems 100
    */
-  users?: [string, ...string[]];
+  users?: string[];
 }
 
 export interface CancellationForm {
@@ -1043,7 +1043,7 @@ export interface PayoutBatchBody {
    * @minItems 1
    * @maxItems 100
    */
-  ids: [string | number, ...(string | number)[]];
+  ids: (string | number)[];
   total: number;
   payment: {
     method: 'wire' | 'zelle' | 'binance' | 'paypal';

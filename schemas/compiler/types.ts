@@ -17,7 +17,12 @@ export async function interfaceOf({ type, schema }: Pick<Named, 'type' | 'schema
     typed(one, rename),
   ]);
   const written = { ...typed(schema, rename), definitions: Object.fromEntries(definitions) as object };
-  return toTypeScript(written as never, type, { bannerComment: '', additionalProperties: false, style });
+  return toTypeScript(written as never, type, {
+    bannerComment: '',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    style,
+  });
 }
 
 const map = (title: string, rows: Named[]): string =>
