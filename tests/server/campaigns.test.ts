@@ -62,10 +62,7 @@ describeEngines('campaigns', (engine) => {
 
   it.each([
     [{ audience: 'specific', text: 'x' }, 'Choose at least one person.'],
-    [
-      { audience: 'specific', users: [], text: 'x' },
-      'Nobody would get this notification. Choose another audience.',
-    ],
+    [{ audience: 'specific', users: [], text: 'x' }, 'Choose at least one person.'],
     [
       { audience: 'specific', users: ['nobody'], text: 'x' },
       'Some of these people are gone. Remove them and continue.',
