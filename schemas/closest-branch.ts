@@ -35,13 +35,25 @@ function byBranch(errors: Told[], choice: string): Map<string | undefined, Told[
   return branches;
 }
 
+/** How many of the fields that a branch asks for are here: they tell that it is the one that is meant. */
+function countAnswered(branch: unknown, errors: Told[], at: string): number {
+  const required = (branch as Schema | undefined)?.required ?? [];
+  const missing = errors.filter(
+    ({ error }) => error.keyword === 'required' && error.instancePath === at,
+  ).length;
+  return Math.max(0, required.length - missing);
+}
+
 /** What is told of a choice of which no branch accepts the value. */
-function toldOfChoice(choice: SchemaError, errors: Told[]): Told[] {
+function toldOfChoice(schema: Schema, choice: SchemaError, errors: Told[]): Told[] {
   const whole = { error: choice, isAlternative: false };
   const at = choice.instancePath;
   const branches = [...byBranch(errors, choice.schemaPath)];
   const [best] = branches
-    .map(([branch, own]) => ({ branch, own, distance: distanceOfAll(own, at) }))
+    .map(([branch, own]) => {
+      const answered = countAnswered(nodeAt(schema, `${choice.schemaPath}/${branch ?? ''}`), own, at);
+      return { branch, own, distance: distanceOfAll(own, at) - answered / 2 };
+    })
     .sort((one, other) => one.distance - other.distance);
   const isClear = best && (best.branch !== undefined || branches.length === 1) && best.distance < 1_000_000;
   const others = errors.filter(({ error }) => error.instancePath !== at || error.keyword === 'required');
@@ -87,7 +99,7 @@ export function toldErrors(schema: Schema, errors: readonly SchemaError[]): Told
     const told = { error, isAlternative: false };
     if (keyword === 'anyOf' || keyword === 'oneOf') {
       const inner = takeInner(found, error, refersOn(schema, error));
-      found.push(...(Array.isArray(params['passingSchemas']) ? [told] : toldOfChoice(error, inner)));
+      found.push(...(Array.isArray(params['passingSchemas']) ? [told] : toldOfChoice(schema, error, inner)));
     } else if (summaries.includes(keyword)) {
       takeInner(found, error, false);
       found.push(told);

@@ -35,13 +35,13 @@ export function saveDraft(key: string, loaded: Data, data: Data, secrets: readon
 
 /**
  * What was loaded with the kept changes put in; undefined when there is no draft, or none that still differs.
- * @param known the fields that the form has now; without it any
+ * @param takes whether the form has a field now
  */
-export function restoreDraft(key: string, loaded: Data, known?: readonly string[]): Data | undefined {
+export function restoreDraft(key: string, loaded: Data, takes: (name: string) => boolean): Data | undefined {
   const text = attempt(() => sessionStorage.getItem(storageKey(key)));
   const changes = text ? attempt(() => JSON.parse(text) as unknown) : undefined;
   if (!Array.isArray(changes)) return undefined;
-  const usable = changes.filter(isChange).filter(([name]) => known?.includes(name) ?? true);
+  const usable = changes.filter(isChange).filter(([name]) => takes(name));
   const restored = { ...loaded };
   for (const [name, value] of usable) restored[name] = value;
   return changedKeys(loaded, restored).length > 0 ? restored : undefined;

@@ -8,7 +8,7 @@ import {
 } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { FormDefinition, SchemaError } from '#schemas/schema.ts';
-import { asJson, namesOf, startValue, type Data } from './form-data.ts';
+import { asJson, startValue, takesField, uiAt, type Data } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
 import { asLibraryErrors } from './problems.ts';
 import { cutToWhatApplies } from './what-applies.ts';
@@ -17,8 +17,8 @@ export interface FormModel {
   validator: ValidatorType<Data>;
   /** The schema as the library is given it. */
   schema: RJSFSchema;
-  /** The fields it may have at its top, whatever is chosen; undefined where any name goes. */
-  names: readonly string[] | undefined;
+  /** Whether it may have a field at its top, whatever is chosen. */
+  takes: (key: string) => boolean;
   transformErrors: () => ReturnType<typeof asLibraryErrors>;
   /** What the form holds of a loaded value: its own fields, with the defaults where there is none. */
   start: (value: object) => Data;
@@ -26,12 +26,16 @@ export interface FormModel {
   sent: (data: Data) => Data;
 }
 
-/** Defaults are filled at every depth; of `oneOf` a person chooses, not a default. */
+/** Defaults are filled at every depth; of `oneOf` a person chooses, not a default, and of yes and no. */
 export const defaults = {
+  requiredBooleanDefault: 'skip',
   emptyObjectFields: 'populateAllDefaults',
   allOf: 'populateDefaults',
   constAsDefaults: 'skipOneOf',
 } as const;
+
+/** The widgets that ask for a yes or a no by name. */
+const askers: unknown[] = ['radio', 'RadioWidget', 'select', 'SelectWidget'];
 
 const keyOf = (schema: RJSFSchema): string => schema.$id ?? hashForSchema(schema);
 
@@ -58,13 +62,19 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   const utils = createSchemaUtils<Data>(choosing, schema, defaults);
   const sent = (data: Data): Data => {
     const left = utils.omitExtraData(schema, data) ?? {};
-    return cutToWhatApplies(form.schema, { data, left }, role, (part, value) =>
-      isValid(part as RJSFSchema, value as Data, schema),
+    return cutToWhatApplies(
+      { data, left },
+      {
+        schema: form.schema,
+        role,
+        isValid: (part, value) => isValid(part as RJSFSchema, value as Data, schema),
+        asks: (path) => askers.includes(uiAt(form.ui, path)['ui:widget']),
+      },
     );
   };
   return {
     schema,
-    names: namesOf(form.schema),
+    takes: (key) => takesField(form.schema, key),
     sent,
     start: (value) => utils.getDefaultFormState(schema, startValue(form.schema, value)) as Data,
     transformErrors: () => asLibraryErrors(form.schema, found),

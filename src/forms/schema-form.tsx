@@ -1,7 +1,7 @@
 import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import { getSubmitButtonOptions, type RJSFValidationError } from '@rjsf/utils';
-import { useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
@@ -12,9 +12,10 @@ import {
   LayoutContext,
   RoleContext,
   SpeakingContext,
+  TypedContext,
   type FormLayout,
 } from './form-context.ts';
-import { asJson, secretsOf, withWhatWasTyped, type Data } from './form-data.ts';
+import { asJson, secretsOf, withTyped, withWhatWasTyped, type Data, type Typed } from './form-data.ts';
 import { FooterContext, FormFooter } from './form-footer.tsx';
 import { FormHead } from './form-head.tsx';
 import { defaults, modelOf } from './form-model.ts';
@@ -86,6 +87,8 @@ export function SchemaForm<Name extends keyof Forms>({
     secrets: useMemo(() => secretsOf(form.ui), [form]),
   });
   const { unanswered, answer } = useUnanswered(problems);
+  const typed = useRef<Typed>(undefined);
+  const hear = useCallback((reported: Typed): void => void (typed.current = reported), []);
   // What this component asks of the library comes back as a change.
   const own = useRef<'judge' | 'keep'>(undefined);
   // The library judges at changes; what is complained of a field that was left untouched is found out here.
@@ -122,7 +125,10 @@ export function SchemaForm<Name extends keyof Forms>({
     const path = id.startsWith(prefix + SEPARATOR) ? id.slice(prefix.length + SEPARATOR.length) : '';
     const changed = path.replace(/__(one|any)of_select$/, '');
     if (cause === undefined) answer(changed);
-    const kept = withWhatWasTyped(data.read(), formData, changed) as Data;
+    const reported = typed.current;
+    typed.current = undefined;
+    const beside = withWhatWasTyped(data.read(), formData, changed) as Data;
+    const kept = cause === undefined && reported ? withTyped(beside, formData, reported) : beside;
     if (!isSame(kept, formData)) {
       own.current = 'keep';
       library.current?.setFieldValue([], kept);
@@ -166,37 +172,39 @@ export function SchemaForm<Name extends keyof Forms>({
   };
   return (
     <SpeakingContext value={speaking}>
-      <LayoutContext value={layout}>
-        <FooterContext value={footerState}>
-          <div ref={place}>
-            {data.isRestored && <DraftNotice onDiscard={discard} />}
-            <FormHead spoken={spoken} />
-            <ThemedForm
-              ref={library}
-              idPrefix={prefix}
-              idSeparator={SEPARATOR}
-              nameGenerator={nameOf}
-              schema={model.schema}
-              uiSchema={form.ui}
-              initialFormData={data.initial}
-              validator={model.validator}
-              transformErrors={model.transformErrors}
-              translateString={translateString}
-              extraErrors={extraErrors}
-              experimental_defaultFormStateBehavior={defaults}
-              liveValidate="onChange"
-              noHtml5Validate
-              showErrorList={false}
-              readonly={isLocked}
-              onChange={change}
-              onSubmit={submit}
-              onError={refuse}
-            >
-              {footer}
-            </ThemedForm>
-          </div>
-        </FooterContext>
-      </LayoutContext>
+      <TypedContext value={hear}>
+        <LayoutContext value={layout}>
+          <FooterContext value={footerState}>
+            <div ref={place}>
+              {data.isRestored && <DraftNotice onDiscard={discard} />}
+              <FormHead spoken={spoken} />
+              <ThemedForm
+                ref={library}
+                idPrefix={prefix}
+                idSeparator={SEPARATOR}
+                nameGenerator={nameOf}
+                schema={model.schema}
+                uiSchema={form.ui}
+                initialFormData={data.initial}
+                validator={model.validator}
+                transformErrors={model.transformErrors}
+                translateString={translateString}
+                extraErrors={extraErrors}
+                experimental_defaultFormStateBehavior={defaults}
+                liveValidate="onChange"
+                noHtml5Validate
+                showErrorList={false}
+                readonly={isLocked}
+                onChange={change}
+                onSubmit={submit}
+                onError={refuse}
+              >
+                {footer}
+              </ThemedForm>
+            </div>
+          </FooterContext>
+        </LayoutContext>
+      </TypedContext>
     </SpeakingContext>
   );
 }

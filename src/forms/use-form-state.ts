@@ -25,7 +25,7 @@ export function useFormState(
   const incoming = useMemo(() => model.start(value), [model, value]);
   const [loaded, setLoaded] = useState(incoming);
   const [draft] = useState(() =>
-    draftKey === undefined ? undefined : restoreDraft(draftKey, loaded, model.names),
+    draftKey === undefined ? undefined : restoreDraft(draftKey, loaded, model.takes),
   );
   const [initial] = useState<Data>(() => draft ?? loaded);
   const [isRestored, setRestored] = useState(draft !== undefined);

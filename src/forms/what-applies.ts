@@ -13,6 +13,8 @@ function at(data: unknown, path: readonly string[]): unknown {
 const isScalar = (value: unknown): boolean =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
+type IsValid = (schema: Schema, value: unknown) => boolean;
+
 interface Place {
   path: string[];
   value: Data;
@@ -20,7 +22,7 @@ interface Place {
 }
 
 /** The objects within the data, each with all that applies to it, the top first. */
-function placesIn(schema: Schema, data: Data, isValid: (schema: Schema, value: unknown) => boolean): Place[] {
+function placesIn(schema: Schema, data: Data, isValid: IsValid): Place[] {
   const places = new Map<string, Place>();
   for (const { path, schema: part, value } of appliedTo(schema, data, isValid)) {
     if (!isObject(value)) continue;
@@ -49,6 +51,33 @@ function droppedFrom({ value, parts }: Place, left: unknown, root: Schema): [str
   });
 }
 
+const namesIn = (branches: readonly (Schema | boolean | string[] | undefined)[], root: Schema): string[] =>
+  branches.flatMap((branch) =>
+    typeof branch === 'object' && !Array.isArray(branch) ? [...fieldsOf(branch, root).keys()] : [],
+  );
+
+/** The fields of an object that only a branch names which does not apply: an open form would take them for keys of one's own. */
+function leftBehind({ value, parts }: Place, root: Schema, isValid: IsValid): string[] {
+  const holds = (condition: Schema | boolean): boolean =>
+    typeof condition === 'boolean' ? condition : isValid(condition, value);
+  const taken = new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)));
+  const left: string[] = [];
+  for (const part of parts) {
+    if (part.if !== undefined) left.push(...namesIn([holds(part.if) ? part.else : part.then], root));
+    for (const [key, dependent] of Object.entries(part.dependencies ?? {}))
+      if (!Object.hasOwn(value, key)) left.push(...namesIn([dependent], root));
+    for (const options of [part.oneOf ?? [], part.anyOf ?? []]) {
+      const refused = options.filter((option) => !isValid(option, value));
+      // Where no option takes the value, nobody knows yet which one is meant.
+      const isOpen = refused.length === options.length;
+      const names = namesIn(refused, root);
+      if (isOpen) for (const key of names) taken.add(key);
+      else left.push(...names);
+    }
+  }
+  return left.filter((key) => !taken.has(key));
+}
+
 /** The place at a path, made where the library has left an empty object out. */
 function made(data: Data, path: readonly string[]): unknown {
   return path.reduce<unknown>((place, key) => {
@@ -58,30 +87,53 @@ function made(data: Data, path: readonly string[]): unknown {
   }, data);
 }
 
+export interface Asked {
+  schema: Schema;
+  /** The role of whoever fills the form in; undefined where nobody is known. */
+  role: number | undefined;
+  isValid: IsValid;
+  /** Whether a yes or no at a path is asked for by name: then nothing chosen is no answer, and not a no. */
+  asks: (path: readonly string[]) => boolean;
+}
+
+/** The required boxes of an object that nobody has ticked: that is a no. */
+function unticked({ path, value, parts }: Place, asks: Asked['asks']): string[] {
+  return parts
+    .flatMap(({ required = [] }) => required)
+    .filter((key) => {
+      const said = parts.flatMap(({ properties = {} }) => properties[key] ?? []);
+      const isBox = said.some((field) => typeof field === 'object' && field.type === 'boolean');
+      return isBox && value[key] === undefined && !asks([...path, key]);
+    });
+}
+
+/** What nobody is to send: what a branch forbids (`"field": false`), and what is kept from the role. */
+const forbidden = ({ parts }: Place, role: number | undefined): string[] =>
+  parts
+    .flatMap(({ properties = {} }) => Object.entries<Schema | boolean>(properties))
+    .flatMap(([key, field]) => (field === false || (field !== true && isKeptFrom(role, field)) ? [key] : []));
+
 /**
  * Mends what the library has left of the data: it drops what the schema leaves open, and a value of the wrong type,
- * which is to be refused; and it keeps what a branch forbids (`"field": false`). What is kept from the role goes too.
+ * which is to be refused; and it keeps what a branch forbids, and in an open form what belongs to a branch that does
+ * not apply. A required box is answered, ticked or not.
  */
 export function cutToWhatApplies(
-  schema: Schema,
   { data, left }: { data: Data; left: Data },
-  role: number | undefined,
-  isValid: (schema: Schema, value: unknown) => boolean,
+  { schema, role, isValid, asks }: Asked,
 ): Data {
   const cut = structuredClone(left);
   const places = placesIn(schema, data, isValid);
   for (const place of places) {
     const dropped = droppedFrom(place, at(cut, place.path), schema);
-    const target = dropped.length > 0 ? made(cut, place.path) : undefined;
-    if (isObject(target)) Object.assign(target, Object.fromEntries(dropped));
+    const no = unticked(place, asks).map((key) => [key, false] as const);
+    const target = dropped.length + no.length > 0 ? made(cut, place.path) : undefined;
+    if (isObject(target)) Object.assign(target, Object.fromEntries([...dropped, ...no]));
   }
-  for (const { path, parts } of places)
-    for (const [key, field] of parts.flatMap(({ properties = {} }) =>
-      Object.entries<Schema | boolean>(properties),
-    )) {
-      const place = at(cut, path);
-      const isCut = field === false || (typeof field === 'object' && isKeptFrom(role, field));
-      if (isCut && isObject(place)) delete place[key];
-    }
+  for (const place of places) {
+    const target = at(cut, place.path);
+    const away = isObject(target) ? [...leftBehind(place, schema, isValid), ...forbidden(place, role)] : [];
+    for (const key of away) delete (target as Data)[key];
+  }
   return cut;
 }

@@ -2,6 +2,7 @@
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import { fieldsOf, schemasAt } from '#schemas/walk.ts';
+import { uiAt } from '#src/forms/form-data.ts';
 import { hasShape } from '#src/forms/interpreted-validator.ts';
 
 export interface Words {
@@ -15,14 +16,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** The hints for a place; a row of a list has those of `items`. */
-function uiAt(ui: Ui, path: string[]): Ui {
-  return path.reduce<Ui>((found, key) => {
-    const next = found[key] ?? (/^\d+$/.test(key) ? found['items'] : undefined);
-    return isObject(next) ? next : {};
-  }, ui);
-}
 
 function namesOf(ui: Ui): unknown {
   return ui['ui:enumNames'] ?? (isObject(ui['items']) ? ui['items']['ui:enumNames'] : undefined);

@@ -42,7 +42,8 @@ export class Robot {
   }
 
   private byId(path: string[], suffix = ''): HTMLElement | null {
-    return this.page.querySelector(`#${CSS.escape(this.idOf(path, suffix))}`);
+    // A form without a field has no id either.
+    return this.page.querySelector(`[id="${CSS.escape(this.idOf(path, suffix))}"]`);
   }
 
   private cell(path: string[]): HTMLElement | null {
@@ -58,8 +59,8 @@ export class Robot {
   }
 
   private async fillAt(path: string[], value: unknown): Promise<void> {
-    await this.chooseBranch(path, value);
     await this.askFor(path, value);
+    await this.chooseBranch(path, value);
     const control = this.byId(path);
     const cell = this.cell(path) ?? control?.closest<HTMLElement>('.MuiFormControl-root');
     // What is hidden has its value already: whether it is the right one shows when the form is submitted.
@@ -122,6 +123,9 @@ export class Robot {
         this.byId(at),
         this.byId(at, '__oneof_select'),
         this.byId(at, '__anyof_select'),
+        this.byId(at, '__optionalAdd'),
+        // A grid places fields without what is around them.
+        this.page.querySelector(`[data-field^="${CSS.escape(at.join('.'))}."]`),
       ].some(Boolean);
     };
     while (left.size > 0) {

@@ -1,9 +1,9 @@
-import { ADDITIONAL_PROPERTY_FLAG, type ErrorSchema, type FieldProps } from '@rjsf/utils';
-import { useContext, useMemo } from 'react';
+import { ADDITIONAL_PROPERTY_FLAG, type ErrorSchema, type FieldProps, type RJSFSchema } from '@rjsf/utils';
+import { useCallback, useContext, useMemo } from 'react';
 import type { Schema } from '#schemas/schema.ts';
 import { completeUi } from '#src/forms/complete-ui.ts';
-import { RoleContext, SpeakingContext } from '#src/forms/form-context.ts';
-import { isKeptFrom } from '#src/forms/form-data.ts';
+import { RoleContext, SpeakingContext, TypedContext } from '#src/forms/form-context.ts';
+import { isKeptFrom, isNamed } from '#src/forms/form-data.ts';
 import { worded } from '#src/forms/problems.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { libraryFields } from './library-fields.ts';
@@ -11,15 +11,28 @@ import { libraryFields } from './library-fields.ts';
 /** They change what a schema says by the data that is here. */
 const growing = ['$ref', 'allOf', 'if', 'dependencies'];
 
+/** Of a list of whole objects one is chosen; by its type the library would draw the fields of an object. */
+function withoutType({ type: _, ...schema }: RJSFSchema): RJSFSchema {
+  return schema;
+}
+
 /**
  * The library's own field, at whatever depth it stands, with what it cannot know: the words in the chosen language, the
  * control a word of ours asks for, whether the role sees it, and whether it may complain yet.
  */
 export function SchemaField(props: FieldProps) {
-  const { schema: raw, uiSchema = {}, errorSchema, fieldPathId, registry, name } = props;
+  const { schema: raw, uiSchema = {}, errorSchema, fieldPathId, registry, name, onChange } = props;
   const { t } = useTranslation();
   const role = useContext(RoleContext);
   const { speaks } = useContext(SpeakingContext);
+  const hear = useContext(TypedContext);
+  const report = useCallback<FieldProps['onChange']>(
+    (value, path, ...rest) => {
+      hear({ path, value });
+      onChange(value, path, ...rest);
+    },
+    [hear, onChange],
+  );
   // A branch may say `"field": false`; a field of which nothing is said may hold anything.
   const isForbidden = (raw as unknown) === false;
   const said = useMemo(
@@ -28,6 +41,7 @@ export function SchemaField(props: FieldProps) {
   );
   const isGrowing = growing.some((key) => key in said);
   const whole = isGrowing && !isForbidden ? registry.schemaUtils.retrieveSchema(said, props.formData) : said;
+  const drawn = whole.type === 'object' && whole.enum ? withoutType(whole) : said;
   // A field under a key of one's own is called like its key.
   const key = ADDITIONAL_PROPERTY_FLAG in said ? name : undefined;
   const ui = useMemo(() => {
@@ -41,10 +55,18 @@ export function SchemaField(props: FieldProps) {
     if (own.length === 0 || isSilent) return deeper;
     return { ...deeper, __errors: own.map((text) => worded(text, t)) } as ErrorSchema;
   }, [errorSchema, isSilent, t]);
-  if (isForbidden || isKeptFrom(role, whole as Schema)) return null;
+  const isDrawnByBranch = key !== undefined && isNamed(registry.rootSchema as Schema, fieldPathId.path);
+  if (isForbidden || isDrawnByBranch || isKeptFrom(role, whole as Schema)) return null;
   // The library clears a list to null, and its list fields take no null.
   const value: unknown = whole.type === 'array' && props.formData === null ? undefined : props.formData;
   return (
-    <libraryFields.SchemaField {...props} formData={value} schema={said} uiSchema={ui} errorSchema={errors} />
+    <libraryFields.SchemaField
+      {...props}
+      formData={value}
+      schema={drawn}
+      uiSchema={ui}
+      errorSchema={errors}
+      onChange={report}
+    />
   );
 }

@@ -7,13 +7,15 @@ const LibraryInput = Templates.BaseInputTemplate as ComponentType<BaseInputTempl
 
 /** The library's input, which says itself what is wrong with it, and can be read and copied from when it is read-only. */
 export function BaseInputTemplate(props: BaseInputTemplateProps) {
-  const { schema, options, readonly } = props;
+  const { schema, options, readonly, multiple } = props;
   const type = props.type as string | undefined;
   const { autoComplete } = getInputProps(schema, type, options);
   const htmlInput = {
     ...ariaOf(props, Boolean(schema.examples)),
     ...(readonly ? { readOnly: true } : {}),
     ...(autoComplete ? { autoComplete } : {}),
+    // Several files at once.
+    ...(multiple ? { multiple } : {}),
   };
   return <LibraryInput {...props} readonly={false} slotProps={{ htmlInput }} />;
 }

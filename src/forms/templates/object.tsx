@@ -1,9 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { buttonId, canExpand, getUiOptions, titleId, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  buttonId,
+  canExpand,
+  getUiOptions,
+  titleId,
+  type ObjectFieldTemplateProps,
+} from '@rjsf/utils';
 import { useContext } from 'react';
 import type { Schema } from '#schemas/schema.ts';
 import { LayoutContext, RoleContext } from '#src/forms/form-context.ts';
-import { isKeptFrom } from '#src/forms/form-data.ts';
+import { isKeptFrom, isNamed } from '#src/forms/form-data.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { sectionsOf, type Section } from './sections.ts';
 
@@ -46,7 +53,11 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const Heading = isPage ? 'h2' : 'h3';
   const isAbsent = (name: string): boolean => {
     const field = schema.properties?.[name] as Schema | boolean | undefined;
-    return field === false || (typeof field === 'object' && isKeptFrom(role, field));
+    if (typeof field !== 'object') return field === false;
+    const isElsewhere =
+      ADDITIONAL_PROPERTY_FLAG in field &&
+      isNamed(registry.rootSchema as Schema, [...fieldPathId.path, name]);
+    return isElsewhere || isKeptFrom(role, field);
   };
   const shown = properties.map((property) => ({
     ...property,

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from '#src/i18n.ts';
+import { isSame } from '#src/forms/dirty.ts';
 import { ariaOf } from './aria-of.ts';
 
 export interface Choice {
@@ -23,7 +24,7 @@ const NONE = '-1';
 export function ChoiceInput({ widget, choices, onChoose, none }: ChoiceInputProps) {
   const { t } = useTranslation();
   const { id, htmlName, label, hideLabel, rawErrors = [] } = widget;
-  const chosen = choices.findIndex(({ value }) => value === widget.value);
+  const chosen = choices.findIndex(({ value }) => isSame(value, widget.value));
   return (
     <TextField
       select

@@ -3,6 +3,8 @@ import { Widgets } from '@rjsf/mui';
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { useTranslation } from '#src/i18n.ts';
+import { isSame } from '#src/forms/dirty.ts';
+import { isObject } from '#src/forms/form-data.ts';
 import { ariaOf } from './aria-of.ts';
 
 type Name = 'CheckboxWidget' | 'CheckboxesWidget' | 'RadioWidget' | 'RangeWidget' | 'SelectWidget';
@@ -19,11 +21,27 @@ function withParts(props: WidgetProps, parts: Record<string, object>): WidgetPro
   return { ...props, options: { ...props.options, mui: { ...mui, rjsfSlotProps: merged } } } as WidgetProps;
 }
 
-/** The names of the choices, in the language of the moment. */
-function useTranslatedOptions(props: WidgetProps): WidgetProps {
+/** The choices, named in the language of the moment. */
+function useOptions(props: WidgetProps): WidgetProps {
   const { t } = useTranslation();
   const enumOptions = props.options.enumOptions?.map((option) => ({ ...option, label: t(option.label) }));
-  return enumOptions ? { ...props, options: { ...props.options, enumOptions } } : props;
+  return withPlaces(enumOptions ? { ...props, options: { ...props.options, enumOptions } } : props);
+}
+
+/** Whole objects as choices, which the library would all give the same key: it is told of their places in the list. */
+function withPlaces(props: WidgetProps): WidgetProps {
+  const { enumOptions = [] } = props.options;
+  if (!enumOptions.some(({ value }) => isObject(value))) return props;
+  const placeOf = (given: unknown): number => enumOptions.findIndex(({ value }) => isSame(value, given));
+  const valueAt = (place: unknown): unknown => enumOptions[Number(place)]?.value;
+  const each = (given: unknown, change: (one: unknown) => unknown): unknown =>
+    Array.isArray(given) ? given.map(change) : given === undefined ? undefined : change(given);
+  return {
+    ...props,
+    value: each(props.value, placeOf),
+    options: { ...props.options, enumOptions: enumOptions.map((option, value) => ({ ...option, value })) },
+    onChange: (chosen, ...rest) => props.onChange(each(chosen, valueAt), ...rest),
+  };
 }
 
 /** The label that the library draws for a group is no name of it. */
@@ -43,14 +61,14 @@ export function CheckboxesWidget(props: WidgetProps) {
   const Library = library.CheckboxesWidget;
   const input = { 'aria-invalid': ariaOf(props)['aria-invalid'] };
   const parts = { formGroup: { role: 'group', ...named(props) }, checkbox: { slotProps: { input } } };
-  return <Library {...withParts(useTranslatedOptions(props), parts)} />;
+  return <Library {...withParts(useOptions(props), parts)} />;
 }
 
 export function PlainRadioWidget(props: WidgetProps) {
   const Library = library.RadioWidget;
   const { required: _, ...aria } = ariaOf(props);
   const parts = { radioGroup: { ...aria, ...named(props) } };
-  return <Library {...withParts(useTranslatedOptions(props), parts)} />;
+  return <Library {...withParts(useOptions(props), parts)} />;
 }
 
 export function RangeWidget(props: WidgetProps) {
@@ -63,5 +81,5 @@ export function RangeWidget(props: WidgetProps) {
 /** Several of a list: the library's own, which opens a list of its own. */
 export function MultiSelectWidget(props: WidgetProps) {
   const Library = library.SelectWidget;
-  return <Library {...useTranslatedOptions(props)} />;
+  return <Library {...useOptions(props)} />;
 }
