@@ -34,11 +34,10 @@ export const fixtureStoryIndexer: Indexer = {
 };
 
 const storiesOf = (folder: string): string[] =>
-  Object.entries(fixtures[folder] ?? {}).map(([name, { valid, invalid, open }]) => {
+  Object.entries(fixtures[folder] ?? {}).map(([name, { valid, invalid }]) => {
     const cases = JSON.stringify({ valid, invalid });
-    const tags = JSON.stringify(open ? ['!test'] : []);
     return `import { definition as form${capitals(name)} } from '${prefix}${folder}/${name}';
-export const ${capitals(name)} = { ...storyOf(form${capitals(name)}, ${cases}), tags: ${tags} };`;
+export const ${capitals(name)} = storyOf(form${capitals(name)}, ${cases});`;
   });
 
 /** Puts the stories into their file, and serves each form as the module that the product would have of it. */

@@ -57,7 +57,9 @@ async function runProjects(projects, filters) {
     ...projects.map((project) => `--project=${project}`),
     ...filters,
   ]);
-  const counted = count(readReport(report), code);
+  const read = readReport(report);
+  const counted = count(read, code);
+  for (const line of drawn(read)) console.log(line);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`${counted.failed === 0 ? '✔' : '✘'} ${projects.join(', ')} (${seconds} s)`);
   return counted;
@@ -78,6 +80,17 @@ function readReport(report) {
   } catch {
     return { testResults: [] };
   }
+}
+
+/** How many of the forms of tests/forms were drawn, filled in and sent in the browser, as they really ran. */
+function drawn({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) => {
+    const [, kind] = /tests\/forms\/(\w+)\.stories\.tsx$/.exec(name) ?? [];
+    const passed = assertionResults.filter(({ status }) => status === 'passed').length;
+    return kind
+      ? [`Forms of ${kind} drawn, filled in and sent: ${passed} of ${assertionResults.length}.`]
+      : [];
+  });
 }
 
 function count({ testResults }, code) {

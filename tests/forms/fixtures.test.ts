@@ -69,10 +69,6 @@ describe.each(folders)('the forms of %s', (folder) => {
     console.log(
       `Forms of ${folder}: ${fixtures.length}, with ${cases.length} data judged alike on both sides.`,
     );
-    const open = fixtures.flatMap(([name, { open }]) => (open ? [`  ${name}: ${open}`] : []));
-    console.log(
-      `Drawn, filled in and sent by stories: ${fixtures.length - open.length} of ${fixtures.length}.\n${open.join('\n')}`,
-    );
     expect(fixtures.every(([, { valid }]) => valid.length > 0)).toBe(true);
   });
 });

@@ -16,8 +16,6 @@ export interface Refusal {
 export interface Fixture {
   schema: Schema;
   ui?: Record<string, unknown>;
-  /** What keeps it from being drawn, filled in and sent as it should be: its story is shown, and not yet run as a test. */
-  open?: string;
   /** The first one is entered by the robot. */
   valid: unknown[];
   invalid: Refusal[];
