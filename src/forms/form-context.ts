@@ -3,7 +3,6 @@
 import { createContext } from 'react';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import type { Person } from '#src/components/person-option.tsx';
-import type { Typed } from './form-data.ts';
 
 export type Lookups = Partial<Record<CatalogueName, CatalogueRow[]>>;
 
@@ -43,8 +42,5 @@ export interface Speaking {
   /** The field at this path was left: from now on it may. */
   leave: (path: string) => void;
 }
-
-/** Told what a field reports, before the library has made of it what it takes. */
-export const TypedContext = createContext<(typed: Typed) => void>(() => {});
 
 export const SpeakingContext = createContext<Speaking>({ speaks: () => true, leave: () => {} });

@@ -1,5 +1,4 @@
 // The data of a form, between what was loaded and what is sent.
-import { getByPath, setByPath, type FieldPathList } from '@rjsf/utils';
 import type { Schema } from '#schemas/schema.ts';
 import { fieldsOf, schemasAt } from '#schemas/walk.ts';
 
@@ -47,6 +46,16 @@ export function uiAt(ui: Data, path: readonly string[]): Data {
   }, ui);
 }
 
+/** The paths at which the hints ask for a control of its own. */
+export const widgetPaths = (ui: Data, path: string[] = []): string[][] => [
+  ...(ui['ui:widget'] === undefined ? [] : [path]),
+  ...Object.entries(ui).flatMap(([key, inner]) =>
+    isObject(inner) && !key.startsWith('ui:')
+      ? widgetPaths(inner, [...path, key === 'items' ? '0' : key])
+      : [],
+  ),
+];
+
 /**
  * What a form takes of a loaded value: the fields the form has, in whichever branch. Another server's null stands for
  * nothing where the form knows no null. A copy, because a store's snapshot is frozen and the form library edits what it
@@ -66,43 +75,12 @@ export function startValue(schema: Schema, value: object): Data {
 export const isKeptFrom = (role: number | undefined, { roles }: Schema): boolean =>
   role !== undefined && roles !== undefined && !roles.includes(role);
 
-const isWithin = (path: string, other: string): boolean =>
-  other === '' || path === other || path.startsWith(`${other}.`);
-
-/**
- * What the library took away beside the field that was changed: it clears what does not apply any more, which a person
- * who goes to and fro would have to type again.
- * @param changed the dotted path of the field that was changed, `''` for the whole
- */
-export function withWhatWasTyped(before: unknown, after: unknown, changed: string, path = ''): unknown {
-  if (isWithin(path, changed)) return after;
+/** What the library has made of data, with what it took away put back. */
+export function withCleared(before: unknown, after: unknown): unknown {
   if (after === undefined) return before;
-  const within = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
   if (Array.isArray(before) && Array.isArray(after))
-    return before.length === after.length
-      ? after.map((row, index) => withWhatWasTyped(before[index], row, changed, within(index)))
-      : after;
+    return before.length === after.length ? after.map((row, at) => withCleared(before[at], row)) : after;
   if (!isObject(before) || !isObject(after)) return after;
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  return Object.fromEntries(
-    keys.map((key) => [key, withWhatWasTyped(before[key], after[key], changed, within(key))]),
-  );
-}
-
-/** What a field has reported. */
-export interface Typed {
-  path: FieldPathList;
-  value: unknown;
-}
-
-/**
- * With what was typed: where a form has conditions the library drops a whole tuple when somebody types into it.
- * @param kept what is kept of the data
- * @param after what the library has left
- */
-export function withTyped(kept: Data, after: Data, { path, value }: Typed): Data {
-  // A symbol is the library's word for a key that is removed.
-  const isGone = value === undefined || typeof value === 'symbol';
-  if (isGone || path.length === 0 || getByPath(after, path) !== undefined) return kept;
-  return setByPath(structuredClone(kept), path, value);
+  return Object.fromEntries(keys.map((key) => [key, withCleared(before[key], after[key])]));
 }

@@ -1,17 +1,22 @@
 // What the form library asks about one form, answered by the functions that the server runs too.
 import {
   createSchemaUtils,
+  type Experimental_DefaultFormStateBehavior,
   hashForSchema,
   JUNK_OPTION_ID,
   type RJSFSchema,
   type ValidatorType,
 } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import type { FormDefinition, SchemaError } from '#schemas/schema.ts';
-import { asJson, startValue, takesField, uiAt, type Data } from './form-data.ts';
+import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
+import { schemasAt } from '#schemas/walk.ts';
+import { isSame } from './dirty.ts';
+import { asJson, startValue, takesField, uiAt, widgetPaths, type Data } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
 import { asLibraryErrors } from './problems.ts';
 import { cutToWhatApplies } from './what-applies.ts';
+
+type Defaults = Experimental_DefaultFormStateBehavior;
 
 export interface FormModel {
   validator: ValidatorType<Data>;
@@ -20,19 +25,32 @@ export interface FormModel {
   /** Whether it may have a field at its top, whatever is chosen. */
   takes: (key: string) => boolean;
   transformErrors: () => ReturnType<typeof asLibraryErrors>;
+  defaults: Defaults;
   /** What the form holds of a loaded value: its own fields, with the defaults where there is none. */
   start: (value: object) => Data;
   /** What of the form's data is judged and sent: what applies now, and what the role may write. */
   sent: (data: Data) => Data;
 }
 
+/** Whether a list is drawn by one control of its own: that has no rows to begin with. */
+function drawnWhole({ schema, ui }: FormDefinition) {
+  const lists = widgetPaths(ui)
+    .flatMap((path) => schemasAt(schema, path))
+    .filter(({ items }) => items);
+  return (_validator: unknown, list: unknown): boolean => {
+    const { items, minItems, lookup } = list as Schema;
+    return lookup !== undefined || lists.some((one) => isSame(one.items, items) && one.minItems === minItems);
+  };
+}
+
 /** Defaults are filled at every depth; of `oneOf` a person chooses, not a default, and of yes and no. */
-export const defaults = {
+const defaultsOf = (form: FormDefinition): Defaults => ({
+  arrayMinItems: { populate: 'requiredOnly', computeSkipPopulate: drawnWhole(form) },
   requiredBooleanDefault: 'skip',
   emptyObjectFields: 'populateAllDefaults',
   allOf: 'populateDefaults',
   constAsDefaults: 'skipOneOf',
-} as const;
+});
 
 /** The widgets that ask for a yes or a no by name. */
 const askers: unknown[] = ['radio', 'RadioWidget', 'select', 'SelectWidget'];
@@ -59,6 +77,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
     return compiled ? compiled(data) : hasShape(part, data, schema);
   };
   const choosing = { ...precompiled, isValid } as ValidatorType<Data>;
+  const defaults = defaultsOf(form);
   const utils = createSchemaUtils<Data>(choosing, schema, defaults);
   const sent = (data: Data): Data => {
     const left = utils.omitExtraData(schema, data) ?? {};
@@ -74,6 +93,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   };
   return {
     schema,
+    defaults,
     takes: (key) => takesField(form.schema, key),
     sent,
     start: (value) => utils.getDefaultFormState(schema, startValue(form.schema, value)) as Data,

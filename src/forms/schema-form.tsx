@@ -1,7 +1,6 @@
-import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import { getSubmitButtonOptions, type RJSFValidationError } from '@rjsf/utils';
-import { useCallback, useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
@@ -12,16 +11,16 @@ import {
   LayoutContext,
   RoleContext,
   SpeakingContext,
-  TypedContext,
   type FormLayout,
 } from './form-context.ts';
-import { asJson, secretsOf, withTyped, withWhatWasTyped, type Data, type Typed } from './form-data.ts';
+import { asJson, secretsOf, type Data } from './form-data.ts';
 import { FooterContext, FormFooter } from './form-footer.tsx';
 import { FormHead } from './form-head.tsx';
-import { defaults, modelOf } from './form-model.ts';
+import { modelOf } from './form-model.ts';
+import type { KeepingForm } from './keeping-form.ts';
 import { translateLibrary } from './library-texts.ts';
 import { asErrorSchema, spokenOf, worded } from './problems.ts';
-import { ThemedForm } from './themed-form.ts';
+import { ThemedForm } from './themed-form.tsx';
 import { useFormState } from './use-form-state.ts';
 import { useSpeaking } from './use-speaking.ts';
 import { useUnanswered } from './use-unanswered.ts';
@@ -72,7 +71,7 @@ export function SchemaForm<Name extends keyof Forms>({
   const { t } = useTranslation();
   const prefix = useId();
   const place = useRef<HTMLDivElement>(null);
-  const library = useRef<Form<Data>>(null);
+  const library = useRef<KeepingForm>(null);
   const lastSubmit = useRef<{ at: number; data: Data }>(undefined);
   const [refusedSubmits, setRefusedSubmits] = useState(0);
   const [errors, setErrors] = useState<RJSFValidationError[]>([]);
@@ -87,13 +86,10 @@ export function SchemaForm<Name extends keyof Forms>({
     secrets: useMemo(() => secretsOf(form.ui), [form]),
   });
   const { unanswered, answer } = useUnanswered(problems);
-  const typed = useRef<Typed>(undefined);
-  const hear = useCallback((reported: Typed): void => void (typed.current = reported), []);
-  // What this component asks of the library comes back as a change.
-  const own = useRef<'judge' | 'keep'>(undefined);
   // The library judges at changes; what is complained of a field that was left untouched is found out here.
+  const isJudging = useRef(false);
   const judgeNow = (): void => {
-    own.current = 'judge';
+    isJudging.current = true;
     library.current?.setFieldValue([], library.current.state.formData);
   };
   const speaking = useSpeaking(unanswered, judgeNow);
@@ -118,22 +114,13 @@ export function SchemaForm<Name extends keyof Forms>({
   }, [refusedSubmits, problems]);
 
   const change = ({ formData = {}, errors: found }: IChangeEvent<Data>, id = ''): void => {
-    const cause = own.current;
-    own.current = undefined;
+    const isOwn = isJudging.current;
+    isJudging.current = false;
     setErrors(found);
-    if (cause === 'judge') return;
+    if (isOwn) return;
     const path = id.startsWith(prefix + SEPARATOR) ? id.slice(prefix.length + SEPARATOR.length) : '';
     const changed = path.replace(/__(one|any)of_select$/, '');
-    if (cause === undefined) answer(changed);
-    const reported = typed.current;
-    typed.current = undefined;
-    const beside = withWhatWasTyped(data.read(), formData, changed) as Data;
-    const kept = cause === undefined && reported ? withTyped(beside, formData, reported) : beside;
-    if (!isSame(kept, formData)) {
-      own.current = 'keep';
-      library.current?.setFieldValue([], kept);
-      return;
-    }
+    answer(changed);
     const isDirty = data.take(formData);
     onChange?.(model.sent(formData) as Partial<Forms[Name]>, isDirty);
   };
@@ -172,39 +159,37 @@ export function SchemaForm<Name extends keyof Forms>({
   };
   return (
     <SpeakingContext value={speaking}>
-      <TypedContext value={hear}>
-        <LayoutContext value={layout}>
-          <FooterContext value={footerState}>
-            <div ref={place}>
-              {data.isRestored && <DraftNotice onDiscard={discard} />}
-              <FormHead spoken={spoken} />
-              <ThemedForm
-                ref={library}
-                idPrefix={prefix}
-                idSeparator={SEPARATOR}
-                nameGenerator={nameOf}
-                schema={model.schema}
-                uiSchema={form.ui}
-                initialFormData={data.initial}
-                validator={model.validator}
-                transformErrors={model.transformErrors}
-                translateString={translateString}
-                extraErrors={extraErrors}
-                experimental_defaultFormStateBehavior={defaults}
-                liveValidate="onChange"
-                noHtml5Validate
-                showErrorList={false}
-                readonly={isLocked}
-                onChange={change}
-                onSubmit={submit}
-                onError={refuse}
-              >
-                {footer}
-              </ThemedForm>
-            </div>
-          </FooterContext>
-        </LayoutContext>
-      </TypedContext>
+      <LayoutContext value={layout}>
+        <FooterContext value={footerState}>
+          <div ref={place}>
+            {data.isRestored && <DraftNotice onDiscard={discard} />}
+            <FormHead spoken={spoken} />
+            <ThemedForm
+              ref={library}
+              idPrefix={prefix}
+              idSeparator={SEPARATOR}
+              nameGenerator={nameOf}
+              schema={model.schema}
+              uiSchema={form.ui}
+              initialFormData={data.initial}
+              validator={model.validator}
+              transformErrors={model.transformErrors}
+              translateString={translateString}
+              extraErrors={extraErrors}
+              experimental_defaultFormStateBehavior={model.defaults}
+              liveValidate="onChange"
+              noHtml5Validate
+              showErrorList={false}
+              readonly={isLocked}
+              onChange={change}
+              onSubmit={submit}
+              onError={refuse}
+            >
+              {footer}
+            </ThemedForm>
+          </div>
+        </FooterContext>
+      </LayoutContext>
     </SpeakingContext>
   );
 }

@@ -85,6 +85,44 @@ export const Words: Story = {
   },
 };
 
+/** Where a form has a condition in its depths a row keeps its focus and its text, key by key. */
+export const TupleBesideCondition: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        berth: {
+          type: 'array',
+          title: 'Berth',
+          items: [
+            { ...text, title: 'Pier' },
+            { type: 'number', title: 'Place' },
+          ],
+          minItems: 2,
+        },
+        crew: {
+          type: 'object',
+          title: 'Crew',
+          properties: { hired: { type: 'boolean', title: 'Hired' } },
+          if: { properties: { hired: { const: true } }, required: ['hired'] },
+          then: { properties: { count: { type: 'integer', title: 'Count' } } },
+        },
+      },
+      required: ['berth'],
+    }),
+    value: {},
+  },
+  play: async ({ canvas }) => {
+    const pier = canvas.getByRole('textbox', { name: /^Pier/ });
+    await userEvent.click(pier);
+    await userEvent.keyboard('North');
+    await expect(canvas.getByRole('textbox', { name: /^Pier/ })).toBe(pier);
+    await expect(pier).toHaveFocus();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Place/ }), '12');
+    await submit(canvas);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ berth: ['North', 12] }));
+  },
+};
+
 /** What does not apply is neither shown nor sent, and stays as it was typed. */
 export const Conditions: Story = {
   args: {

@@ -1,8 +1,8 @@
 import { ADDITIONAL_PROPERTY_FLAG, type ErrorSchema, type FieldProps, type RJSFSchema } from '@rjsf/utils';
-import { useCallback, useContext, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { Schema } from '#schemas/schema.ts';
 import { completeUi } from '#src/forms/complete-ui.ts';
-import { RoleContext, SpeakingContext, TypedContext } from '#src/forms/form-context.ts';
+import { RoleContext, SpeakingContext } from '#src/forms/form-context.ts';
 import { isKeptFrom, isNamed } from '#src/forms/form-data.ts';
 import { worded } from '#src/forms/problems.ts';
 import { useTranslation } from '#src/i18n.ts';
@@ -21,18 +21,10 @@ function withoutType({ type: _, ...schema }: RJSFSchema): RJSFSchema {
  * control a word of ours asks for, whether the role sees it, and whether it may complain yet.
  */
 export function SchemaField(props: FieldProps) {
-  const { schema: raw, uiSchema = {}, errorSchema, fieldPathId, registry, name, onChange } = props;
+  const { schema: raw, uiSchema = {}, errorSchema, fieldPathId, registry, name } = props;
   const { t } = useTranslation();
   const role = useContext(RoleContext);
   const { speaks } = useContext(SpeakingContext);
-  const hear = useContext(TypedContext);
-  const report = useCallback<FieldProps['onChange']>(
-    (value, path, ...rest) => {
-      hear({ path, value });
-      onChange(value, path, ...rest);
-    },
-    [hear, onChange],
-  );
   // A branch may say `"field": false`; a field of which nothing is said may hold anything.
   const isForbidden = (raw as unknown) === false;
   const said = useMemo(
@@ -66,7 +58,6 @@ export function SchemaField(props: FieldProps) {
       schema={drawn}
       uiSchema={ui}
       errorSchema={errors}
-      onChange={report}
     />
   );
 }

@@ -1,11 +1,13 @@
 // rjsf with its MUI theme and what we put in its place, made once: objects made while drawing would make every key
 // redraw every field.
-import { withTheme } from '@rjsf/core';
+import type { FormProps } from '@rjsf/core';
 import { Theme } from '@rjsf/mui';
+import type { RefAttributes } from 'react';
 import { JsonField } from './fields/json-field.tsx';
 import { NumberField } from './fields/number-field.tsx';
 import { SchemaField } from './fields/schema-field.tsx';
 import type { Data } from './form-data.ts';
+import { KeepingForm } from './keeping-form.ts';
 import { AddButton } from './templates/add-button.tsx';
 import { ArrayItemTemplate } from './templates/array-item.tsx';
 import { ArrayTemplate } from './templates/array.tsx';
@@ -19,7 +21,7 @@ import { widgets } from './widgets/registry.ts';
 
 const { templates, widgets: libraryWidgets } = Theme;
 
-export const ThemedForm = withTheme<Data>({
+const theme = {
   fields: { SchemaField, NumberField, JsonField, FallbackField: JsonField } as never,
   widgets: { ...libraryWidgets, ...widgets } as never,
   templates: {
@@ -35,4 +37,8 @@ export const ThemedForm = withTheme<Data>({
     WrapIfAdditionalTemplate,
     ButtonTemplates: { ...templates?.ButtonTemplates, AddButton },
   } as never,
-});
+};
+
+export const ThemedForm = (props: FormProps<Data> & RefAttributes<KeepingForm>) => (
+  <KeepingForm {...theme} {...props} />
+);
