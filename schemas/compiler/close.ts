@@ -1,4 +1,4 @@
-// What a form is by default: named like its file, and closed, so that a field nobody knows is refused.
+// What a form is by default: named and titled like its file, and closed, so that a field nobody knows is refused.
 import type { Schema } from '../schema.ts';
 import type { Json, Source } from './source.ts';
 
@@ -14,10 +14,17 @@ function closed(form: Schema): Schema {
   return form.properties || form.patternProperties ? { ...form, additionalProperties: false } : form;
 }
 
-/** The sources, each form with its name as `$id` and closed unless it says otherwise. */
+/** "boat-info" as a title: "Boat info". */
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The sources, each form titled like its file and closed unless it says otherwise. */
 export function closedForms(sources: readonly Source[]): Source[] {
   return sources.map((source) => {
     const name = formFile.exec(source.file)?.[1];
-    return name === undefined ? source : { file: source.file, json: closed(source.json) as Json };
+    if (name === undefined) return source;
+    return { file: source.file, json: { title: titleOf(name), ...closed(source.json) } as Json };
   });
 }

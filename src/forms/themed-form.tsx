@@ -16,6 +16,7 @@ import { DescriptionTemplate, FieldErrorTemplate } from './templates/field-notes
 import { FieldTemplate } from './templates/field.tsx';
 import { MultiSchemaTemplate } from './templates/multi-schema.tsx';
 import { ObjectTemplate } from './templates/object.tsx';
+import { RemoveButton } from './templates/remove-button.tsx';
 import { WrapIfAdditionalTemplate } from './templates/wrap-if-additional.tsx';
 import { widgets } from './widgets/registry.ts';
 
@@ -35,7 +36,7 @@ const theme = {
     ArrayFieldItemTemplate: ArrayItemTemplate,
     MultiSchemaFieldTemplate: MultiSchemaTemplate,
     WrapIfAdditionalTemplate,
-    ButtonTemplates: { ...templates?.ButtonTemplates, AddButton },
+    ButtonTemplates: { ...templates?.ButtonTemplates, AddButton, RemoveButton },
   } as never,
 };
 

@@ -54,10 +54,10 @@ const wrongEdits: Record<string, WrongEdit> = {
     told: 'schemas/forms/login.schema.json, /properties/remember: "titel" is not known here; did you mean "title"?',
   },
   'a missing title': {
-    file: login,
-    from: '"title": "Admin Portal",',
+    file: 'entities/admin.schema.json',
+    from: '"title": "Admin",',
     to: '',
-    told: 'schemas/forms/login.schema.json, at the top: "title" is missing; add it.',
+    told: 'schemas/entities/admin.schema.json, at the top: "title" is missing; add it.',
   },
   'an unknown widget': {
     file: boatInfoUi,

@@ -1,4 +1,4 @@
-import type { FieldProps } from '@rjsf/utils';
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import FormControl from '@mui/material/FormControl';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -6,12 +6,16 @@ import { isSame } from '#src/forms/dirty.ts';
 import { ariaOf } from '#src/forms/widgets/aria-of.ts';
 import { useTranslation } from '#src/i18n.ts';
 
+/** Nothing, where the schema knows no null: the library puts one into a row that was emptied. */
+const isNothing = (value: unknown, { type }: RJSFSchema): boolean =>
+  value === undefined || (value === null && type !== undefined && ![type].flat().includes('null'));
+
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
 
 /** What cannot be drawn is written as JSON. It is judged all the same: what is no JSON counts as the text it is. */
 export function JsonField(props: FieldProps) {
   const { fieldPathId, name, title, uiSchema, required, disabled, readonly, rawErrors = [] } = props;
-  const formData: unknown = props.formData;
+  const formData: unknown = isNothing(props.formData, props.schema) ? undefined : props.formData;
   const { t } = useTranslation();
   const [text, setText] = useState(() => textOf(formData));
   const [shown, setShown] = useState<unknown>(formData);

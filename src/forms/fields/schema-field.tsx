@@ -11,6 +11,10 @@ import { libraryFields } from './library-fields.ts';
 /** They change what a schema says by the data that is here. */
 const growing = ['$ref', 'allOf', 'if', 'dependencies'];
 
+/** A row without a title of its own is called by its place: "Crew 2", which the library writes as "Crew-2". */
+const rowName = ({ name, fieldPathId }: FieldProps): string =>
+  typeof fieldPathId.path.at(-1) === 'number' ? name.replace(/-(\d+)$/, ' $1') : name;
+
 /** Of a list of whole objects one is chosen; by its type the library would draw the fields of an object. */
 function withoutType({ type: _, ...schema }: RJSFSchema): RJSFSchema {
   return schema;
@@ -54,6 +58,7 @@ export function SchemaField(props: FieldProps) {
   return (
     <libraryFields.SchemaField
       {...props}
+      name={rowName(props)}
       formData={value}
       schema={drawn}
       uiSchema={ui}

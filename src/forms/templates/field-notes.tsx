@@ -20,5 +20,10 @@ export function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps
 
 export function DescriptionTemplate({ id, description }: DescriptionFieldProps) {
   if (!description) return null;
-  return <FormHelperText id={id}>{description}</FormHelperText>;
+  // What a field is for is no complaint, also where there is one.
+  return (
+    <FormHelperText id={id} error={false}>
+      {description}
+    </FormHelperText>
+  );
 }

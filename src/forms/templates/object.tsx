@@ -66,7 +66,8 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const sections = sectionsOf(shown, getUiOptions(uiSchema)['sections'] as Section[] | undefined);
   // Rows of a list are told apart by their number, as their buttons do.
   const place = fieldPathId.path.at(-1);
-  const numbered = typeof place === 'number' && title ? `${t(title)} ${place + 1}` : title;
+  const number = typeof place === 'number' ? ` ${place + 1}` : '';
+  const numbered = title && !title.endsWith(number) ? `${t(title)}${number}` : title;
   const intro = isRoot ? undefined : description;
   return (
     <>

@@ -75,7 +75,9 @@ export function RangeWidget(props: WidgetProps) {
   const Library = library.RangeWidget;
   const { required: _, 'aria-required': _required, ...aria } = ariaOf(props);
   const input = { ...aria, 'aria-label': props.label };
-  return <Library {...withParts(props, { slider: { slotProps: { input } } })} />;
+  // Before it is moved its thumb is at the least.
+  const value: unknown = props.value ?? props.schema.minimum ?? 0;
+  return <Library {...withParts({ ...props, value }, { slider: { slotProps: { input } } })} />;
 }
 
 /** Several of a list: the library's own, which opens a list of its own. */
