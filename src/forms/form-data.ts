@@ -62,6 +62,8 @@ export const widgetPaths = (ui: Data, path: string[] = []): string[][] => [
  * is given.
  */
 export function startValue(schema: Schema, value: object): Data {
+  // A form may be one text, too.
+  if (!isObject(value)) return value as Data;
   const fields = fieldsOf(schema);
   const own = Object.entries(value).filter(([key, content]) => {
     if (!takesField(schema, key)) return false;
@@ -74,13 +76,3 @@ export function startValue(schema: Schema, value: object): Data {
 /** Whether a field is kept from a role, which neither sees nor changes it. */
 export const isKeptFrom = (role: number | undefined, { roles }: Schema): boolean =>
   role !== undefined && roles !== undefined && !roles.includes(role);
-
-/** What the library has made of data, with what it took away put back. */
-export function withCleared(before: unknown, after: unknown): unknown {
-  if (after === undefined) return before;
-  if (Array.isArray(before) && Array.isArray(after))
-    return before.length === after.length ? after.map((row, at) => withCleared(before[at], row)) : after;
-  if (!isObject(before) || !isObject(after)) return after;
-  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  return Object.fromEntries(keys.map((key) => [key, withCleared(before[key], after[key])]));
-}

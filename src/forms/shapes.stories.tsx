@@ -123,6 +123,62 @@ export const TupleBesideCondition: Story = {
   },
 };
 
+/** What was loaded stays as it was while somebody types elsewhere: rows of several shapes, and a word or a group. */
+export const KeptWhileTypingElsewhere: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        name: { ...text, title: 'Name' },
+        jobs: {
+          type: 'array',
+          title: 'Jobs',
+          items: {
+            type: 'object',
+            oneOf: [
+              { properties: { every: { type: 'integer', title: 'Every' } }, required: ['every'] },
+              { properties: { at: { ...text, title: 'At' } }, required: ['at'] },
+            ],
+          },
+        },
+        bill: {
+          title: 'Bill',
+          oneOf: [
+            { title: 'Same', const: 'same' },
+            { title: 'Other', type: 'object', properties: { street: { ...text, title: 'Street' } } },
+          ],
+        },
+        lock: {
+          type: 'object',
+          title: 'Lock',
+          properties: { closed: { type: 'boolean', title: 'Closed' } },
+          if: { properties: { closed: { const: true } }, required: ['closed'] },
+          then: { properties: { code: { ...text, title: 'Code' } } },
+        },
+      },
+    }),
+    value: {
+      name: 'Ana',
+      jobs: [{ every: 2 }, { at: 'noon' }],
+      bill: { street: 'Quay' },
+      lock: { closed: true },
+    },
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Bo');
+    await submit(canvas);
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        name: 'Bo',
+        jobs: [{ every: 2 }, { at: 'noon' }],
+        bill: { street: 'Quay' },
+        lock: { closed: true },
+      }),
+    );
+  },
+};
+
 /** What does not apply is neither shown nor sent, and stays as it was typed. */
 export const Conditions: Story = {
   args: {

@@ -12,8 +12,11 @@ import { libraryFields } from './library-fields.ts';
 const growing = ['$ref', 'allOf', 'if', 'dependencies'];
 
 /** A row without a title of its own is called by its place: "Crew 2", which the library writes as "Crew-2". */
-const rowName = ({ name, fieldPathId }: FieldProps): string =>
-  typeof fieldPathId.path.at(-1) === 'number' ? name.replace(/-(\d+)$/, ' $1') : name;
+function named({ name, title, fieldPathId }: FieldProps): Partial<FieldProps> {
+  if (typeof fieldPathId.path.at(-1) !== 'number') return {};
+  const called = title?.replace(/-(\d+)$/, ' $1');
+  return { name: called ?? name, ...(called ? { title: called } : {}) };
+}
 
 /** Of a list of whole objects one is chosen; by its type the library would draw the fields of an object. */
 function withoutType({ type: _, ...schema }: RJSFSchema): RJSFSchema {
@@ -58,7 +61,7 @@ export function SchemaField(props: FieldProps) {
   return (
     <libraryFields.SchemaField
       {...props}
-      name={rowName(props)}
+      {...named(props)}
       formData={value}
       schema={drawn}
       uiSchema={ui}
