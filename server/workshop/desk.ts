@@ -13,6 +13,12 @@ export interface Desk {
   close(): Promise<void>;
 }
 
+interface Thread {
+  worker: Worker;
+  /** Once it has read its modules: until then nothing it is asked can be what takes long. */
+  isUp: Promise<void>;
+}
+
 interface Waiting {
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
@@ -20,7 +26,7 @@ interface Waiting {
 
 /** @param dir the folder `schemas/` to read */
 export function createDesk(dir: string): Desk {
-  let thread: Worker | undefined;
+  let thread: Thread | undefined;
   let idle: NodeJS.Timeout | undefined;
   const waiting: Waiting[] = [];
 
@@ -29,21 +35,26 @@ export function createDesk(dir: string): Desk {
     const ended = thread;
     thread = undefined;
     for (const { reject } of waiting.splice(0)) reject(reason);
-    return ended?.terminate() ?? Promise.resolve();
+    return ended?.worker.terminate() ?? Promise.resolve();
   }
 
-  function start(): Worker {
-    const started = new Worker(new URL('./thread.mjs', import.meta.url), {
+  function start(): Thread {
+    const worker = new Worker(new URL('./thread.mjs', import.meta.url), {
       workerData: { dir },
       execArgv: [],
     });
-    // The thread answers in the order in which it is asked.
-    started.on('message', (answer: Answer) => waiting.shift()?.resolve(answer));
-    started.on('error', (error) => {
-      if (thread === started) void end(error);
+    const isUp = new Promise<void>((resolve) => {
+      worker.once('message', () => {
+        // The thread answers in the order in which it is asked.
+        worker.on('message', (answer: Answer) => waiting.shift()?.resolve(answer));
+        resolve();
+      });
     });
-    started.unref();
-    return started;
+    worker.on('error', (error) => {
+      if (thread?.worker === worker) void end(error);
+    });
+    worker.unref();
+    return { worker, isUp };
   }
 
   const tooSlow = () => new Refusal(422, 'schema', messages.refusal.formSlow);
@@ -51,12 +62,15 @@ export function createDesk(dir: string): Desk {
   async function send(name: Question, asked: unknown): Promise<Answer> {
     clearTimeout(idle);
     thread ??= start();
-    const asking = thread;
-    const watch = setTimeout(() => void end(tooSlow()), answerSeconds * 1000);
+    const { worker, isUp } = thread;
+    let watch: NodeJS.Timeout | undefined;
+    void isUp.then(() => {
+      if (thread?.worker === worker) watch = setTimeout(() => void end(tooSlow()), answerSeconds * 1000);
+    });
     try {
       return await new Promise<Answer>((resolve, reject) => {
         waiting.push({ resolve, reject });
-        asking.postMessage({ name, asked });
+        worker.postMessage({ name, asked });
       });
     } finally {
       clearTimeout(watch);

@@ -126,3 +126,5 @@ let work = Promise.resolve();
 port.on('message', (request: Request) => {
   work = work.then(async () => port.postMessage(await answerTo(request)));
 });
+// Whoever asked waits for an answer from now on, not for this thread to begin.
+port.postMessage(null);

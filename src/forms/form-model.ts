@@ -57,6 +57,8 @@ const askers: unknown[] = ['radio', 'RadioWidget', 'select', 'SelectWidget'];
 
 const keyOf = (schema: RJSFSchema): string => schema.$id ?? hashForSchema(schema);
 
+let made = 0;
+
 function createModel(form: FormDefinition, role: number | undefined): FormModel {
   const schema = form.schema as RJSFSchema;
   let found: readonly SchemaError[] = [];
@@ -91,6 +93,15 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
       },
     );
   };
+  const validator = {
+    // The library compares what it is given, and takes all functions for the same: it would keep the judge before.
+    number: (made += 1),
+    isValid,
+    rawValidation: precompiled.rawValidation.bind(precompiled),
+    // What does not apply now is not judged, and the root is, whatever the library has made of it for drawing.
+    validateFormData: (data, _schema, ...rest) =>
+      precompiled.validateFormData(asJson(sent(data ?? {})), schema, ...rest),
+  } satisfies ValidatorType<Data> & { number: number };
   return {
     schema,
     defaults,
@@ -98,13 +109,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
     sent,
     start: (value) => utils.getDefaultFormState(schema, startValue(form.schema, value)) as Data,
     transformErrors: () => asLibraryErrors(form.schema, found),
-    validator: {
-      isValid,
-      rawValidation: (part, data) => precompiled.rawValidation(part, data),
-      // What does not apply now is not judged, and the root is, whatever the library has made of it for drawing.
-      validateFormData: (data, _schema, ...rest) =>
-        precompiled.validateFormData(asJson(sent(data ?? {})), schema, ...rest),
-    },
+    validator,
   };
 }
 

@@ -92,6 +92,13 @@ export function SchemaForm<Name extends keyof Forms>({
     isJudging.current = true;
     library.current?.setFieldValue([], library.current.state.formData);
   };
+  const judgedBy = useRef(form);
+  // What the library holds are complaints of the judge before.
+  useEffect(() => {
+    if (judgedBy.current === form) return;
+    judgedBy.current = form;
+    judgeNow();
+  });
   const speaking = useSpeaking(unanswered, judgeNow);
   const extraErrors = useMemo(() => asErrorSchema(unanswered), [unanswered]);
   const translateString = useMemo(() => translateLibrary(t), [t]);

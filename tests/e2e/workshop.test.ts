@@ -88,6 +88,18 @@ test('Tab leads through the editor and out of it', async () => {
   await expect(workshop.editor('Fields')).toBeFocused();
 });
 
+test('what is typed over a selection breaks no policy of the page; undoing leads to the file and not before it', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const workshop = workshopPage(page);
+  await workshop.open('reason');
+  await workshop.line('"$id": "reason"').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('x');
+  await expect(workshop.editor('Fields')).toHaveText('x');
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Control+Z');
+  await expect(workshop.line('"$id": "reason"')).toBeVisible();
+});
+
 describe.each(['light', 'dark'] as const)('on a phone, in the %s theme', (colorScheme) => {
   test('every part is a tab; axe finds nothing, and nothing is wider', async () => {
     const viewport = { width: 390, height: 844 };

@@ -1,5 +1,5 @@
 // The whole server on a database of one's own, asked without a network.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +10,7 @@ import { build } from '#server/app.ts';
 import { seedCatalogues } from '#server/database/catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { readEnv, type Env } from '#server/env.ts';
+import { copySchemas } from './copied-schemas.ts';
 import type { Engine } from './databases.ts';
 
 export interface Running {
@@ -21,11 +22,7 @@ export interface Running {
 /** An environment that writes below a directory of its own, also the forms it changes, and logs nothing. */
 export async function givenEnv(variables: NodeJS.ProcessEnv = {}): Promise<Env> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'quarterdeck-app-'));
-  const SCHEMAS_DIR = join(DATA_DIR, 'schemas');
-  await cp(join(import.meta.dirname, '../../schemas'), SCHEMAS_DIR, {
-    recursive: true,
-    filter: (path) => !/\/(generated|compiler)$|\.ts$/.test(path),
-  });
+  const SCHEMAS_DIR = await copySchemas(DATA_DIR);
   return readEnv({ DATA_DIR, SCHEMAS_DIR, LOG_LEVEL: 'silent', ...variables });
 }
 

@@ -17,8 +17,13 @@ export interface OwnServer {
   report: <C extends Call>(row: C, body: BodyOf<C>) => Promise<string>;
 }
 
-/** Starts it before the tests of a file and stops it after them. */
-export function useOwnServer(): OwnServer {
+/**
+ * Starts it before the tests of a file and stops it after them.
+ * @param variables of its environment, made from the folder it may write to
+ */
+export function useOwnServer(
+  variables: (folder: string) => Promise<NodeJS.ProcessEnv> = () => Promise.resolve({}),
+): OwnServer {
   let server: ServerProcess;
   let folder: string;
   let url: string;
@@ -30,6 +35,7 @@ export function useOwnServer(): OwnServer {
       MARKETPLACE_TOKEN: marketplaceToken,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      ...(await variables(folder)),
     });
     url = await server.ready;
     api = await signIn(url);

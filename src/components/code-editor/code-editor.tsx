@@ -1,5 +1,5 @@
 import { setDiagnostics } from '@codemirror/lint';
-import { EditorState } from '@codemirror/state';
+import { EditorState, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { useTranslation, type Translate } from '#src/i18n.ts';
@@ -63,7 +63,11 @@ export function CodeEditor({ label, text, onChange, language, problems, nonce }:
   useEffect(() => {
     const view = editor.current;
     if (!view || view.state.doc.toString() === text) return;
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    // Nobody has typed it: undoing goes back to it, not to the empty editor before.
+    view.dispatch({
+      changes: { from: 0, to: view.state.doc.length, insert: text },
+      annotations: Transaction.addToHistory.of(false),
+    });
   }, [text, language, nonce, label, t]);
 
   useEffect(() => {

@@ -15,6 +15,7 @@ import { classHighlighter } from '@lezer/highlight';
 import { completionFrom } from './completion.ts';
 import { hintsFrom } from './hints.ts';
 import { readerFor, type JsonLanguage } from './json-language.ts';
+import { plainReplacement } from './plain-replacement.ts';
 
 /**
  * @param language what completion and hints are taken from
@@ -31,6 +32,7 @@ export function extensionsFor(language: JsonLanguage, nonce: string | undefined)
     indentOnInput(),
     bracketMatching(),
     closeBrackets(),
+    plainReplacement,
     highlightActiveLine(),
     EditorView.lineWrapping,
     EditorState.tabSize.of(2),

@@ -6,6 +6,7 @@ import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { changesBetween } from '#schemas/compiler/changes/changes.ts';
 import { draftIn, savedForm } from '#schemas/compiler/draft.ts';
 import type { Json, Source } from '#schemas/compiler/source.ts';
+import type { Schema } from '#schemas/schema.ts';
 import type { FormDraftBody, FormEffect, FormVerdict } from '#schemas/types.ts';
 import type { Success } from '#src/api/call.ts';
 import type { Lookups } from '#src/forms/form-context.ts';
@@ -113,5 +114,49 @@ export const Edited: Story = {
     await expect(await canvas.findByText(/2 of 60 stored rows/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save the form' }));
     await expect(args.onSave).toHaveBeenCalled();
+  },
+};
+
+/** The form of users with what a form may be made of beside plain fields: a condition, a list of things, a choice. */
+const {
+  additionalProperties: _,
+  properties,
+  ...open
+} = files['../../../schemas/forms/user.schema.json'] as Schema;
+const text = (title: string) => ({ title, type: 'string', minLength: 2 });
+const branch = (title: string, field: string) => ({
+  title,
+  type: 'object',
+  properties: { [field]: text(field) },
+  required: [field],
+});
+const shapes = {
+  ...open,
+  properties: {
+    ...properties,
+    crew: { title: 'Crew', type: 'array', items: branch('Sailor', 'Name') },
+    contact: { title: 'Way to contact', oneOf: [branch('By telephone', 'Line'), branch('By mail', 'Mail')] },
+  },
+  if: { properties: { city: { const: 'Split' } }, required: ['city'] },
+  then: { properties: { berth: text('Berth') }, required: ['berth'] },
+};
+
+/** The form follows the edit, and each complaint is the verdict's, at its field. */
+export const Shapes: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByLabelText(/First Name/);
+    const view = EditorView.findFromDOM(canvasElement);
+    const to = view?.state.doc.length ?? 0;
+    view?.dispatch({ changes: { from: 0, to, insert: JSON.stringify(shapes, null, 2) } });
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Way to contact' }), 'By mail');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Mail' }), 'ana@example.com');
+    await expect(canvas.queryByRole('textbox', { name: 'Line' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Crew' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'A');
+    await expect(canvas.queryByRole('textbox', { name: 'Berth' })).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Split');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Berth' }), 'Quay 7');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid());
+    await expect(canvas.getByRole('textbox', { name: 'Berth' })).toBeValid();
   },
 };

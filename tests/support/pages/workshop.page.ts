@@ -10,11 +10,23 @@ export const workshopPage = (page: Page) => ({
   tab: (name: string | RegExp) => page.getByRole('tab', { name }),
   panel: (name: string | RegExp) => page.getByRole('tabpanel', { name }),
   field: (label: string) => page.getByRole('tabpanel', { name: 'Form', exact: true }).getByLabel(label),
+  preview: page.getByRole('tabpanel', { name: 'Form', exact: true }),
+  /** Written at the beginning of a line, as it is pasted. A long line is wrapped: the key Home would stay in the middle. */
+  async paste(line: string, text: string) {
+    const position = { x: 1, y: 8 };
+    await page.locator('.cm-line', { hasText: line }).first().click({ position });
+    await page.keyboard.insertText(text);
+  },
+  async removeLine(line: string) {
+    await page.locator('.cm-line', { hasText: line }).first().click();
+    await page.keyboard.press('Control+Shift+K');
+  },
   line: (text: string) => page.locator('.cm-line', { hasText: text }),
   mark: page.locator('.cm-lintRange-error'),
   options: page.getByRole('listbox'),
   effect: page.getByRole('article', { name: 'What this changes' }),
   check: page.getByRole('button', { name: 'Check the stored rows' }),
+  save: page.getByRole('button', { name: 'Save the form' }),
   patch: page.getByRole('button', { name: 'Download as a patch' }),
   leaving: page.getByRole('alertdialog', { name: 'You have unsaved changes' }),
   scrollsSideways: shellPage(page).scrollsSideways,
