@@ -1,5 +1,6 @@
 // How close the rows of tables stand: what the person chose, remembered.
 import { proxy, useSnapshot } from 'valtio';
+import { onOtherTab, remember, remembered } from './browser-storage.ts';
 
 /** Pixels of a row. */
 export const rowHeights = { comfortable: 44, compact: 34 } as const;
@@ -7,25 +8,16 @@ export type Density = keyof typeof rowHeights;
 
 const key = 'density';
 
-/** A storage that is forbidden remembers nothing. */
-function remembered(): Density {
-  try {
-    return localStorage.getItem(key) === 'compact' ? 'compact' : 'comfortable';
-  } catch {
-    return 'comfortable';
-  }
-}
+const rememberedDensity = (): Density => (remembered(key) === 'compact' ? 'compact' : 'comfortable');
 
-const chosen = proxy<{ density: Density }>({ density: remembered() });
+/** What is chosen now. */
+export const chosen = proxy<{ density: Density }>({ density: rememberedDensity() });
+onOtherTab(key, () => (chosen.density = rememberedDensity()));
 
-/** Shows rows this close, also after a reload. */
+/** Shows rows this close, also after a reload and in the other tabs. */
 export function setDensity(density: Density): void {
   chosen.density = density;
-  try {
-    localStorage.setItem(key, density);
-  } catch {
-    // Then it is chosen until the page is left.
-  }
+  remember(key, density);
 }
 
 /** The chosen density; the component is drawn again when another one is chosen. */

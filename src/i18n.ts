@@ -1,6 +1,7 @@
 // English texts are their own keys: a translation is a row of schemas/locales, loaded when its language is chosen.
 import { useSyncExternalStore } from 'react';
 import { fill } from '#schemas/explain.ts';
+import { remember, remembered } from './browser-storage.ts';
 import type { LookUp, Texts } from './look-up.ts';
 
 export const languages = [
@@ -58,13 +59,13 @@ export async function setLanguage(code: Language): Promise<void> {
   if (latest !== code) return;
   chosen = translation(code, lookUp);
   for (const listener of listeners) listener();
-  localStorage.setItem(key, code);
+  remember(key, code);
   document.documentElement.lang = code;
 }
 
 /** Shows the remembered language; English at first, and when its texts cannot be loaded. */
 export async function startI18n(): Promise<void> {
-  const code = localStorage.getItem(key);
+  const code = remembered(key);
   if (isLanguage(code) && code !== chosen.language) await setLanguage(code).catch(() => undefined);
 }
 

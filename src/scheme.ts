@@ -1,5 +1,6 @@
 // Light or dark: what the person chose, else what the system says.
 import { proxy } from 'valtio';
+import { onOtherTab, remember, remembered } from './browser-storage.ts';
 
 /** Where the choice is remembered. */
 const key = 'color-scheme';
@@ -11,21 +12,22 @@ const system = window.matchMedia('(prefers-color-scheme: dark)');
 /** What is shown now. */
 export const scheme = proxy({ isDark: false });
 
-function showScheme(): void {
-  const chosen = localStorage.getItem(key);
+function show(chosen: string | null): void {
   scheme.isDark = chosen === 'dark' || (chosen !== 'light' && system.matches);
   document.documentElement.dataset['theme'] = scheme.isDark ? 'dark' : 'light';
 }
 
+const showRemembered = (): void => show(remembered(key));
+
 /** Shows the scheme before anything is drawn, and follows the system and the other tabs from then on. */
 export function startScheme(): void {
-  showScheme();
-  system.addEventListener('change', showScheme);
-  window.addEventListener('storage', (event) => event.key === key && showScheme());
+  showRemembered();
+  system.addEventListener('change', showRemembered);
+  onOtherTab(key, showRemembered);
 }
 
 /** Shows a scheme and remembers it. */
 export function setScheme(chosen: Scheme): void {
-  localStorage.setItem(key, chosen);
-  showScheme();
+  remember(key, chosen);
+  show(chosen);
 }

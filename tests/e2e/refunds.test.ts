@@ -231,6 +231,31 @@ test('§2 the proof: method, reference and date at their fields, an image, and w
   await expect(screen.history.lit).toHaveText(textOf('refunded'));
 });
 
+test('§2 an image that is on its way is cancelled, stays chosen, and is sent again', async () => {
+  const refund = await givenRequest(api(3));
+  const { page, expectComplaint } = await open(1, refund._id);
+  expectComplaint(/ERR_ABORTED|ERR_FAILED/);
+  const slot = uploadSlot(page, 'Image of the request');
+  await slot.input.setInputFiles({
+    name: 'request.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo().jpeg().toBuffer(),
+  });
+  // It never arrives.
+  const onItsWay = '**/admin/refunds/*/image';
+  await page.route(onItsWay, () => undefined);
+  await slot.upload.click();
+  await expect(slot.progress).toBeVisible();
+  const broken = page.waitForEvent('requestfailed');
+  await slot.cancel.click();
+  await broken;
+  await expect(slot.progress).toBeHidden();
+  await expect(slot.waiting).toBeVisible();
+  await page.unroute(onItsWay);
+  await slot.upload.click();
+  await expect(slot.replace).toBeVisible();
+});
+
 test('§2 the list opens by keyboard; what cannot be read says so and can be asked for again', async () => {
   const { page, screen, context, expectComplaint } = await open(1);
   expectComplaint(/status of 500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);

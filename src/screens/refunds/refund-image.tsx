@@ -5,6 +5,7 @@ import type { Refund } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { UploadSlot } from '#src/components/upload-slot.tsx';
 import { useTranslation } from '#src/i18n.ts';
+import { useChosenFile } from '#src/layout/use-chosen-file.ts';
 import { sendRefundImage } from '#src/stores/refunds.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -16,28 +17,20 @@ export interface RefundImageProps {
 
 export function RefundImage({ refund, what }: RefundImageProps) {
   const { t } = useTranslation();
-  const [file, setFile] = useState<File>();
-  const [preview, setPreview] = useState<string>();
-  const [progress, setProgress] = useState<number>();
+  const { file, preview, progress, choose, cancel, send } = useChosenFile(`refund ${what}`);
   const [error, setError] = useState<string>();
   const src = imageUrl(refund.images?.[what]);
   const row = what === 'request' ? calls.saveRefundImage : calls.saveRefundProof;
   const reason = refusal(row.permission);
 
-  const choose = (next: File | undefined): void => {
-    if (preview) URL.revokeObjectURL(preview);
-    setError(undefined);
-    setFile(next);
-    setPreview(next && URL.createObjectURL(next));
-  };
-  const send = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     if (!file || progress !== undefined) return;
-    setProgress(0);
-    const result = await sendRefundImage(refund, what, file, { onProgress: setProgress });
-    setProgress(undefined);
-    if (result && result !== 'aborted') return setError(result.error);
-    choose(undefined);
-    toast('success', row.success);
+    setError(undefined);
+    const failure = await send(({ onProgress, signal }) =>
+      sendRefundImage(refund, what, file, { onProgress, signal }),
+    );
+    if (!failure) toast('success', row.success);
+    else if (failure !== 'aborted') setError(failure.error);
   };
   return (
     <UploadSlot
@@ -49,10 +42,16 @@ export function RefundImage({ refund, what }: RefundImageProps) {
       {...(progress === undefined ? {} : { progress })}
       {...(error ? { error: t(error) } : {})}
       {...(reason ? { disabledReason: t(reason) } : {})}
-      onChoose={choose}
+      onChoose={(next) => {
+        setError(undefined);
+        choose(next);
+      }}
       onRefuse={(text) => toast('error', text)}
-      onSend={() => void send()}
-      onCancel={() => choose(undefined)}
+      onSend={() => void start()}
+      onCancel={() => {
+        setError(undefined);
+        cancel();
+      }}
     />
   );
 }
