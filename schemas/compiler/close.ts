@@ -25,6 +25,6 @@ export function closedForms(sources: readonly Source[]): Source[] {
   return sources.map((source) => {
     const name = formFile.exec(source.file)?.[1];
     if (name === undefined) return source;
-    return { file: source.file, json: { title: titleOf(name), ...closed(source.json) } as Json };
+    return { file: source.file, json: { title: titleOf(name), ...closed(source.json) } };
   });
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { violationsOn } from '#tests/support/axe.ts';
+import { rulesFor, violationsOn } from '#tests/support/axe.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
@@ -100,7 +100,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       const found: string[] = [];
       for (const [name, show] of Object.entries(set)) {
         await show(page);
-        found.push(...(await violationsOn(page)).map((violation) => `${name}: ${violation}`));
+        found.push(
+          ...(await violationsOn(page, rulesFor(colorScheme))).map((violation) => `${name}: ${violation}`),
+        );
         if (await shellPage(page).scrollsSideways()) found.push(`${name}: is wider than its window`);
       }
       return found;

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { violationsOn } from '#tests/support/axe.ts';
+import { rulesFor, violationsOn } from '#tests/support/axe.ts';
 import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
 import { boatSettingsPage, type SettingScreen } from '#tests/support/pages/boat-settings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -111,7 +111,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       const found: string[] = [];
       for (const [name, show] of Object.entries(states)) {
         await show(page);
-        found.push(...(await violationsOn(page)).map((violation) => `${name}: ${violation}`));
+        found.push(
+          ...(await violationsOn(page, rulesFor(colorScheme))).map((violation) => `${name}: ${violation}`),
+        );
         if (await shellPage(page).scrollsSideways()) found.push(`${name}: is wider than its window`);
       }
       expect(found).toEqual([]);

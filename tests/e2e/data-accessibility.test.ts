@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, inject, test } from 'vitest';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { violationsOn } from '#tests/support/axe.ts';
+import { rulesFor, violationsOn } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/expect.ts';
 import { dataPage } from '#tests/support/pages/data.page.ts';
 import { reviewsPage } from '#tests/support/pages/reviews.page.ts';
@@ -76,7 +76,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       const found: string[] = [];
       for (const [name, show] of Object.entries(states)) {
         await show(page);
-        found.push(...(await violationsOn(page)).map((violation) => `${name}: ${violation}`));
+        found.push(
+          ...(await violationsOn(page, rulesFor(colorScheme))).map((violation) => `${name}: ${violation}`),
+        );
         if (await shellPage(page).scrollsSideways()) found.push(`${name}: is wider than its window`);
       }
       expect(found).toEqual([]);

@@ -4,7 +4,7 @@ import type { Fixture } from './fixtures.ts';
 import { generatedForms } from './generate-schemas.ts';
 
 const seed = Number(process.env.SEED ?? 20260501);
-const COUNT = 25;
+const COUNT = 15;
 
 export const generatedFixtures = (): Record<string, Fixture> =>
   Object.fromEntries(
