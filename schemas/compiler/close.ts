@@ -1,6 +1,6 @@
 // What a form is by default: named and titled like its file, and closed, so that a field nobody knows is refused.
 import type { Schema } from '../schema.ts';
-import type { Json, Source } from './source.ts';
+import type { Source } from './source.ts';
 
 const formFile = /^schemas\/forms\/([^/]+)\.schema\.json$/;
 

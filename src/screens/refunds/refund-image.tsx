@@ -17,7 +17,8 @@ export interface RefundImageProps {
 
 export function RefundImage({ refund, what }: RefundImageProps) {
   const { t } = useTranslation();
-  const { file, preview, progress, choose, cancel, send } = useChosenFile(`refund ${what}`);
+  const chosen = useChosenFile(`refund ${what}`);
+  const { file, preview, progress } = chosen;
   const [error, setError] = useState<string>();
   const src = imageUrl(refund.images?.[what]);
   const row = what === 'request' ? calls.saveRefundImage : calls.saveRefundProof;
@@ -26,7 +27,7 @@ export function RefundImage({ refund, what }: RefundImageProps) {
   const start = async (): Promise<void> => {
     if (!file || progress !== undefined) return;
     setError(undefined);
-    const failure = await send(({ onProgress, signal }) =>
+    const failure = await chosen.send(({ onProgress, signal }) =>
       sendRefundImage(refund, what, file, { onProgress, signal }),
     );
     if (!failure) toast('success', row.success);
@@ -44,13 +45,13 @@ export function RefundImage({ refund, what }: RefundImageProps) {
       {...(reason ? { disabledReason: t(reason) } : {})}
       onChoose={(next) => {
         setError(undefined);
-        choose(next);
+        chosen.choose(next);
       }}
       onRefuse={(text) => toast('error', text)}
       onSend={() => void start()}
       onCancel={() => {
         setError(undefined);
-        cancel();
+        chosen.cancel();
       }}
     />
   );
