@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { connect } from './api/call.ts';
 import { loadConfig } from './api/config.ts';
 import { App } from './app.tsx';
+import { startDensity } from './density.ts';
 import { startI18n } from './i18n.ts';
 import { routeAt } from './routes.tsx';
 import { startScheme } from './scheme.ts';
@@ -39,6 +40,7 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 startScheme();
+startDensity();
 applyTokens();
 const container = document.getElementById('root');
 if (container) void start(container);

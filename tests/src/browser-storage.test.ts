@@ -49,7 +49,8 @@ it('a colour scheme that another tab chooses is shown here', async () => {
 });
 
 it('a density that another tab chooses is the one of this tab', async () => {
-  const { chosen } = await import('#src/density.ts');
+  const { chosen, startDensity } = await import('#src/density.ts');
+  startDensity();
   expect(chosen.density).toBe('comfortable');
   stored.set('density', 'compact');
   hear('density');
