@@ -1,4 +1,5 @@
 // The alerts of an admin, kept in this browser: they survive a reload, and what was missed is asked for from the last one on.
+import { remember, remembered } from '#src/browser-storage.ts';
 
 export interface ReceivedAlert {
   id: number;
@@ -20,10 +21,10 @@ export interface KeptAlerts {
 
 export const keyOf = (adminId: string | number): string => `alerts:${adminId}`;
 
-/** What is kept; nothing where a storage is forbidden or holds something else. */
+/** What is kept; nothing where something else is. */
 export function readAlerts(key: string): KeptAlerts {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<KeptAlerts> | null;
+    const kept = JSON.parse(remembered(key) ?? 'null') as Partial<KeptAlerts> | null;
     const { last, unread = 0, received } = kept ?? {};
     return {
       ...(typeof last === 'number' ? { last } : {}),
@@ -35,11 +36,4 @@ export function readAlerts(key: string): KeptAlerts {
   }
 }
 
-/** A full or forbidden storage costs what is kept, not what is shown. */
-export function keepAlerts(key: string, kept: KeptAlerts): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Shown until the reload.
-  }
-}
+export const keepAlerts = (key: string, kept: KeptAlerts): void => remember(key, JSON.stringify(kept));
