@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { connect } from './api/call.ts';
 import { loadConfig } from './api/config.ts';
 import { App } from './app.tsx';
+import { startColumnLayout } from './column-layout.ts';
 import { startDensity } from './density.ts';
 import { startI18n } from './i18n.ts';
 import { routeAt } from './routes.tsx';
@@ -41,6 +42,7 @@ async function start(container: HTMLElement): Promise<void> {
 
 startScheme();
 startDensity();
+startColumnLayout();
 applyTokens();
 const container = document.getElementById('root');
 if (container) void start(container);

@@ -2,6 +2,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { ThemeOptions } from '@mui/material/styles';
 import { controls } from './theme-controls.ts';
+import { tables } from './theme-tables.ts';
 
 type Style = { theme: Omit<Theme, 'components'> };
 
@@ -13,6 +14,7 @@ const floating = ({ theme }: Style): CSSObject => ({
 
 export const overrides: ThemeOptions['components'] = {
   ...controls,
+  ...tables,
   MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -8,7 +8,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { dollars } from '#src/components/amounts.ts';
-import type { Selection } from '#src/components/data-table/selection.tsx';
+import type { Selection } from '#src/components/data-table/use-data-table.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { useOpenedRow } from '#src/layout/list-address.ts';
 import { ListPage } from '#src/layout/list-page.tsx';
