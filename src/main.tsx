@@ -5,6 +5,7 @@ import { loadConfig } from './api/config.ts';
 import { App } from './app.tsx';
 import { startDensity } from './density.ts';
 import { startI18n } from './i18n.ts';
+import { Themed } from './layout/themed.tsx';
 import { routeAt } from './routes.tsx';
 import { startScheme } from './scheme.ts';
 import { setConfig } from './stores/config.ts';
@@ -34,7 +35,11 @@ async function start(container: HTMLElement): Promise<void> {
   void offers('paging');
   await Promise.all([screen, texts]);
   await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, quickMilliseconds))]);
-  createRoot(container).render(<App />);
+  createRoot(container).render(
+    <Themed>
+      <App />
+    </Themed>,
+  );
   // After the first drawing is on its way: every call is held against the session anyway.
   if (!route.isBare && hasToken()) setTimeout(() => void checkSession());
 }

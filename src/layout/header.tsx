@@ -2,7 +2,7 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MenuRounded from '@mui/icons-material/MenuRounded';
-import { IconButton } from '#src/components/icon-button.tsx';
+import IconButton from '@mui/material/IconButton';
 import { useSnapshot } from 'valtio';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Link } from '#src/components/link.tsx';
