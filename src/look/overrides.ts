@@ -1,7 +1,7 @@
 /** How the library's parts sit in calm water: flat, bordered, quiet until touched. */
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { ThemeOptions } from '@mui/material/styles';
-import { controls } from './theme-controls.ts';
+import { controls } from './controls.ts';
 
 type Style = { theme: Omit<Theme, 'components'> };
 
