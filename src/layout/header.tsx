@@ -9,7 +9,7 @@ import { Link } from '#src/components/link.tsx';
 import { SelectInput } from '#src/components/select-input.tsx';
 import { languages, setLanguage, useTranslation, type Language } from '#src/i18n.ts';
 import { paths } from '#src/paths.ts';
-import { scheme, setScheme } from '#src/scheme.ts';
+import { scheme, setScheme } from '#src/look/scheme.ts';
 import { Bell } from './bell.tsx';
 import styles from './header.module.css';
 

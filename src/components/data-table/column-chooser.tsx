@@ -1,6 +1,6 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { columnKey, type Column } from '#schemas/table.ts';
-import { setDensity, useDensity } from '#src/density.ts';
+import { setDensity, useDensity } from '#src/look/density.ts';
 import { useTranslation } from '#src/i18n.ts';
 import Button from '@mui/material/Button';
 import { CheckBox } from '../check-box.tsx';

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { overrides } from './theme-overrides.ts';
+import { overrides } from './overrides.ts';
 import { tokens, type Tokens } from './tokens.ts';
 
 type Custom = Pick<

@@ -1,7 +1,7 @@
 /** How the library's parts sit in calm water: flat, bordered, quiet until touched. */
 import { keyframes, type CSSObject, type Theme, type ThemeOptions } from '@mui/material/styles';
-import { buttons } from './theme-buttons.ts';
-import { controls } from './theme-controls.ts';
+import { buttons } from './buttons.ts';
+import { controls } from './controls.ts';
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 
