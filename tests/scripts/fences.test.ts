@@ -30,7 +30,7 @@ const layers: Record<string, Layer> = {
     refused: [
       '#machines/codes.ts',
       '#server/app.ts',
-      '#src/theme.ts',
+      '#src/look/theme.ts',
       '#tests/support/browser.ts',
       'react',
       'xstate',
@@ -70,7 +70,7 @@ const layers: Record<string, Layer> = {
       '@mui/material/Button',
       '@rjsf/core',
       '#tests/support/browser.ts',
-      '../src/theme.ts',
+      '../src/look/theme.ts',
     ],
   },
   'server/routes': {
@@ -81,8 +81,8 @@ const layers: Record<string, Layer> = {
       'pg',
       '@electric-sql/pglite',
       'react',
-      '#src/theme.ts',
-      '../../src/theme.ts',
+      '#src/look/theme.ts',
+      '../../src/look/theme.ts',
     ],
   },
   'src/api': {
@@ -120,7 +120,7 @@ const layers: Record<string, Layer> = {
       '@mui/material/Button',
       '@mui/icons-material/Search',
       '#schemas/labels.json',
-      '#src/theme.ts',
+      '#src/look/theme.ts',
       './status-chip.tsx',
     ],
     refused: [

@@ -2,11 +2,11 @@ import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import { setDensity, useDensity } from '#src/density.ts';
+import { setDensity, useDensity } from '#src/look/density.ts';
 import { useTranslation } from '#src/i18n.ts';
-import { ActionButton } from '../action-button.tsx';
 import { CheckBox } from '../check-box.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import type { Grid, TableRow } from './use-data-table.ts';
@@ -26,9 +26,9 @@ export function ColumnChooser<Row extends TableRow>({ grid }: { grid: Grid<Row> 
     <Disclosure
       label={t('Columns')}
       button={(control) => (
-        <ActionButton {...control} variant="outlined" color="inherit" startIcon={<ViewColumnOutlined />}>
+        <Button {...control} variant="outlined" color="inherit" startIcon={<ViewColumnOutlined />}>
           {t('Columns')}
-        </ActionButton>
+        </Button>
       )}
     >
       {() => (
@@ -71,7 +71,7 @@ export function ColumnChooser<Row extends TableRow>({ grid }: { grid: Grid<Row> 
             onChange={() => setDensity(isCompact ? 'comfortable' : 'compact')}
           />
           {isLaidOut && (
-            <ActionButton
+            <Button
               size="small"
               onClick={() => {
                 grid.setColumnOrder([]);
@@ -79,7 +79,7 @@ export function ColumnChooser<Row extends TableRow>({ grid }: { grid: Grid<Row> 
               }}
             >
               {t('Usual widths and order')}
-            </ActionButton>
+            </Button>
           )}
         </Box>
       )}

@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { columnKey, type TableDefinition } from '#schemas/table.ts';
-import { rowHeights, useDensity } from '#src/density.ts';
+import { rowHeights, useDensity } from '#src/look/density.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { Heading } from './heading.tsx';
 import { Line, type RowParts } from './line.tsx';

@@ -17,7 +17,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { columnKey, valueAt, type Column, type Sort, type TableDefinition } from '#schemas/table.ts';
-import { setColumnLayout, useColumnLayout } from '#src/column-layout.ts';
+import { setColumnLayout, useColumnLayout } from '#src/look/column-layout.ts';
 import { widthOf } from './column-width.ts';
 
 export interface TableRow {

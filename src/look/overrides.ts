@@ -1,8 +1,10 @@
 /** How the library's parts sit in calm water: flat, bordered, quiet until touched. */
-import type { CSSObject, Theme } from '@mui/material/styles';
-import type { ThemeOptions } from '@mui/material/styles';
-import { controls } from './theme-controls.ts';
-import { tables } from './theme-tables.ts';
+import { keyframes, type CSSObject, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { buttons } from './buttons.ts';
+import { controls } from './controls.ts';
+import { tables } from './tables.ts';
+
+const turn = keyframes({ to: { rotate: '1turn' } });
 
 type Style = { theme: Omit<Theme, 'components'> };
 
@@ -14,8 +16,20 @@ const floating = ({ theme }: Style): CSSObject => ({
 
 export const overrides: ThemeOptions['components'] = {
   ...controls,
+  ...buttons,
   ...tables,
   MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
+  // Kept turning slowly when less motion is asked for: a still ring reads as broken.
+  MuiCircularProgress: {
+    defaultProps: { disableShrink: true },
+    styleOverrides: {
+      root: {
+        '@media (prefers-reduced-motion: reduce)': {
+          animation: `${turn} 3s linear infinite !important`,
+        },
+      },
+    },
+  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
