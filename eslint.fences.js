@@ -61,7 +61,7 @@ const screens = part(
 );
 const layout = part('layout', 'The shell surrounds this layer: move what both need to src/components.');
 const display = part(
-  '(components|forms|theme)',
+  '(components|forms|look)',
   'This layer shows nothing: return data, and let a screen show it.',
 );
 
@@ -76,7 +76,7 @@ const story = {
 const everywhere = [climb('(schemas|machines|server|src|tests)/'), story, layer('tests')];
 const client = [
   ...everywhere,
-  climb('(api|stores|forms|components|layout|screens)/'),
+  climb('(api|stores|forms|components|layout|look|screens)/'),
   layer('server'),
   fastify,
   muiRoot,

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { columnKey, type TableDefinition } from '#schemas/table.ts';
 import { imageUrl } from '#src/api/call.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import { DataCards } from '#src/components/data-table/data-cards.tsx';
 import { DataTable } from '#src/components/data-table/data-table.tsx';
 import type { Selection } from '#src/components/data-table/selection.tsx';
@@ -137,9 +137,9 @@ function Empty({ table, wanted, onWiden }: EmptyProps) {
       <EmptyState
         title={t('Nothing matches')}
         action={
-          <ActionButton variant="outlined" color="inherit" onClick={onWiden}>
+          <Button variant="outlined" color="inherit" onClick={onWiden}>
             {t('Clear all filters')}
-          </ActionButton>
+          </Button>
         }
       >
         {t('Nothing was found for this search and these filters.')}

@@ -59,7 +59,7 @@ test('the table and its CSV file show the added column', async () => {
   const { csvOf } = (await load('src/components/data-table/csv.ts')) as {
     csvOf: (...parts: unknown[]) => string;
   };
-  const { theme } = (await load('src/theme.ts')) as { theme: Theme };
+  const { theme } = (await load('src/look/theme.ts')) as { theme: Theme };
   const definition = await table();
   const { columns, sort } = definition;
   const props = { table: definition, columns, rows: [ana], sort, onSort: () => undefined };

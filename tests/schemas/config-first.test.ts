@@ -68,7 +68,7 @@ test('the added property is in the type of the form and of the boat', () => {
 
 test('the form shows it with its label, as a number', async () => {
   const { SchemaForm } = await load('src/forms/schema-form.tsx');
-  const { theme } = (await load('src/theme.ts')) as { theme: Theme };
+  const { theme } = (await load('src/look/theme.ts')) as { theme: Theme };
   const drawn = createElement(SchemaForm as ComponentType<Record<string, unknown>>, {
     form: await form(),
     value: { ...info, beam: 4.2 },

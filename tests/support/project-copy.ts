@@ -43,7 +43,7 @@ export function copyProject(name: string): ProjectCopy {
     write: (path, text) => writeFileSync(join(dir, path), text),
     form,
     drawForm: async (name, value, role) => {
-      const { theme } = await load<{ theme: Theme }>('src/theme.ts');
+      const { theme } = await load<{ theme: Theme }>('src/look/theme.ts');
       const { SchemaForm } = await load<{ SchemaForm: ComponentType<Props> }>('src/forms/schema-form.tsx');
       const { RoleContext } =
         await load<typeof import('#src/forms/form-context.ts')>('src/forms/form-context.ts');

@@ -1,8 +1,8 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { columnKey, type Column } from '#schemas/table.ts';
-import { setDensity, useDensity } from '#src/density.ts';
+import { setDensity, useDensity } from '#src/look/density.ts';
 import { useTranslation } from '#src/i18n.ts';
-import { ActionButton } from '../action-button.tsx';
+import Button from '@mui/material/Button';
 import { CheckBox } from '../check-box.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import styles from './filters.module.css';
@@ -26,9 +26,9 @@ export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) 
     <Disclosure
       label={t('Columns')}
       button={(control) => (
-        <ActionButton {...control} variant="outlined" color="inherit" startIcon={<ViewColumnOutlined />}>
+        <Button {...control} variant="outlined" color="inherit" startIcon={<ViewColumnOutlined />}>
           {t('Columns')}
-        </ActionButton>
+        </Button>
       )}
     >
       {() => (

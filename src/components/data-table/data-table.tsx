@@ -1,7 +1,7 @@
 // §2 the table of a list: columns as its JSON says, headings that sort, rows that open.
 import { memo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { columnKey, type Column, type Sort, type TableDefinition } from '#schemas/table.ts';
-import { rowHeights, useDensity } from '#src/density.ts';
+import { rowHeights, useDensity } from '#src/look/density.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { ChevronDown } from '../glyphs.tsx';
 import { Link } from '../link.tsx';

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refundable } from '#schemas/types.ts';
+import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { dollars } from '#src/components/amounts.ts';
 import { dayText } from '#src/components/day.tsx';
@@ -87,9 +88,9 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
                 </li>
               ))}
             </Choices>
-            <ActionButton variant="outlined" color="inherit" onClick={close}>
+            <Button variant="outlined" color="inherit" onClick={close}>
               {t('Cancel')}
-            </ActionButton>
+            </Button>
           </>
         )}
       </DialogContent>

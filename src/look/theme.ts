@@ -1,8 +1,11 @@
 import { createTheme } from '@mui/material/styles';
-import { overrides } from './theme-overrides.ts';
+import { overrides } from './overrides.ts';
 import { tokens, type Tokens } from './tokens.ts';
 
-type Custom = Pick<Tokens, 'sunken' | 'line' | 'control' | 'primarySoft' | 'accent' | 'status'>;
+type Custom = Pick<
+  Tokens,
+  'sunken' | 'line' | 'control' | 'primarySoft' | 'accent' | 'status' | 'tip' | 'tipLine' | 'onTip'
+>;
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -33,6 +36,9 @@ const palette = ({ status, ...t }: Tokens) => ({
     control: t.control,
     primarySoft: t.primarySoft,
     accent: t.accent,
+    tip: t.tip,
+    tipLine: t.tipLine,
+    onTip: t.onTip,
   },
 });
 
@@ -41,6 +47,7 @@ const heading = { fontWeight: 600, letterSpacing: '-0.011em', lineHeight: 1.3 };
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'qd', colorSchemeSelector: '[data-theme="%s"]' },
   colorSchemes: { light: { palette: palette(tokens.light) }, dark: { palette: palette(tokens.dark) } },
+  focusVisible: true,
   spacing: 4,
   shape: { borderRadius: 8 },
   motion: { reducedMotion: 'system' },

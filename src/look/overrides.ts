@@ -1,7 +1,9 @@
 /** How the library's parts sit in calm water: flat, bordered, quiet until touched. */
-import type { CSSObject, Theme } from '@mui/material/styles';
-import type { ThemeOptions } from '@mui/material/styles';
-import { controls } from './theme-controls.ts';
+import { keyframes, type CSSObject, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { buttons } from './buttons.ts';
+import { controls } from './controls.ts';
+
+const turn = keyframes({ to: { rotate: '1turn' } });
 
 type Style = { theme: Omit<Theme, 'components'> };
 
@@ -13,7 +15,19 @@ const floating = ({ theme }: Style): CSSObject => ({
 
 export const overrides: ThemeOptions['components'] = {
   ...controls,
+  ...buttons,
   MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
+  // Kept turning slowly when less motion is asked for: a still ring reads as broken.
+  MuiCircularProgress: {
+    defaultProps: { disableShrink: true },
+    styleOverrides: {
+      root: {
+        '@media (prefers-reduced-motion: reduce)': {
+          animation: `${turn} 3s linear infinite !important`,
+        },
+      },
+    },
+  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
