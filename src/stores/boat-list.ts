@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call, type Outcome } from '#src/api/call.ts';
 import { paths } from '#src/paths.ts';
 import { isWanted, searchOf, wantedIn, type Wanted } from './boat-search.ts';
@@ -11,7 +12,7 @@ import { hasToken } from './session.ts';
 
 interface BoatList {
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  error: string;
+  error: Text;
   rows: Boat[];
   /** How many boats match in all; unknown until counted. */
   total: number | undefined;

@@ -5,6 +5,7 @@ import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { codeOf, type StateOf } from '#machines/codes.ts';
 import type { Boat, User } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
 import { replaceInList } from './boat-list.ts';
@@ -14,7 +15,7 @@ const key = 'currentBoat';
 
 interface CurrentBoat {
   state: 'none' | 'loading' | 'ready' | 'failed';
-  error: string;
+  error: Text;
   boat: Boat | null;
   host: User | null;
   similar: Boat[];
