@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './vite/chunks.ts';
@@ -10,12 +9,6 @@ import { projects } from './vite/test-projects.ts';
 const api = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
-  // The icons are plain elements; nothing else asks for this part of the library by its name.
-  resolve: {
-    alias: {
-      '@mui/material/SvgIcon': fileURLToPath(new URL('src/components/svg-icon.tsx', import.meta.url)),
-    },
-  },
   plugins: [react(), plainHelp(), liveSchemas(), precompress()],
   // One style sheet: all of it is smaller than the headers of its parts, and its order does not depend on what loads first.
   build: {

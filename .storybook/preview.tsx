@@ -3,9 +3,9 @@ import { sb } from 'storybook/test';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { languages, setLanguage, startI18n, type Language } from '#src/i18n.ts';
 import { Themed } from '#src/layout/themed.tsx';
-import { rowHeights, setDensity, type Density } from '#src/density.ts';
-import '#src/theme.css';
-import { applyTokens } from '#src/tokens.ts';
+import { rowHeights, setDensity, type Density } from '#src/look/density.ts';
+import '#src/look/theme.css';
+import { applyTokens } from '#src/look/tokens.ts';
 import { expectContrastInDark } from './both-schemes.ts';
 
 // A story has nobody to talk to.

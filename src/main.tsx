@@ -3,15 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { connect } from './api/call.ts';
 import { loadConfig } from './api/config.ts';
 import { App } from './app.tsx';
-import { startDensity } from './density.ts';
+import { startColumnLayout } from './look/column-layout.ts';
+import { startDensity } from './look/density.ts';
 import { startI18n } from './i18n.ts';
+import { Themed } from './layout/themed.tsx';
 import { routeAt } from './routes.tsx';
-import { startScheme } from './scheme.ts';
+import { startScheme } from './look/scheme.ts';
 import { setConfig } from './stores/config.ts';
 import { offers } from './stores/meta.ts';
 import { checkSession, endSession, hasToken, token } from './stores/session.ts';
-import './theme.css';
-import { applyTokens } from './tokens.ts';
+import './look/theme.css';
+import { applyTokens } from './look/tokens.ts';
 import { prefetch } from './use-screen.ts';
 
 /** An answer within this time is drawn at once, without placeholders before it. */
@@ -34,13 +36,18 @@ async function start(container: HTMLElement): Promise<void> {
   void offers('paging');
   await Promise.all([screen, texts]);
   await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, quickMilliseconds))]);
-  createRoot(container).render(<App />);
+  createRoot(container).render(
+    <Themed>
+      <App />
+    </Themed>,
+  );
   // After the first drawing is on its way: every call is held against the session anyway.
   if (!route.isBare && hasToken()) setTimeout(() => void checkSession());
 }
 
 startScheme();
 startDensity();
+startColumnLayout();
 applyTokens();
 const container = document.getElementById('root');
 if (container) void start(container);

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { StatusChip, type StatusLabel } from '#src/components/status-chip.tsx';
 import { Themed } from '#src/layout/themed.tsx';
-import { theme } from '#src/theme.ts';
-import { tokens } from '#src/tokens.ts';
+import { theme } from '#src/look/theme.ts';
+import { tokens } from '#src/look/tokens.ts';
 
 const cell: CSSProperties = { padding: '8px 12px', borderBottom: '1px solid #DCE3EA', textAlign: 'start' };
 const swatch = (color: string): CSSProperties => ({

@@ -1,84 +1,48 @@
-/** A button: a native element, because the library's own brings ripples and spinners that nothing here shows. */
-import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
-import styles from './action-button.module.css';
-import { Ring } from './spinner.tsx';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 
-type Variant = 'contained' | 'outlined' | 'text';
-type Tone = 'primary' | 'inherit' | 'error';
-type Size = 'small' | 'medium';
+const Turning = styled(CircularProgress)({ position: 'absolute', inset: 0, margin: 'auto' });
 
-type Native = Pick<
-  ButtonHTMLAttributes<HTMLButtonElement>,
-  'type' | 'autoFocus' | 'aria-expanded' | 'aria-controls' | 'aria-label' | 'onPointerEnter'
->;
-
-export interface ActionButtonProps extends Native {
-  children: ReactNode;
-  variant?: Variant;
-  color?: Tone;
-  size?: Size;
-  fullWidth?: boolean;
-  startIcon?: ReactNode;
-  endIcon?: ReactNode;
-  onClick?: () => void;
+export interface ActionButtonProps extends ButtonProps {
   /** Why it cannot be pressed now. The button stays reachable, so that the reason can be read. */
-  disabledReason?: string;
-  busy?: boolean;
+  disabledReason?: string | undefined;
+  busy?: boolean | undefined;
 }
 
-/** A button that is never silently dead: disabled, it says why; busy, it turns and takes no second click. */
+/**
+ * A button that is never silently dead: disabled, it says why; busy, it turns and takes no second click. Neither is
+ * `disabled` nor the library's `loading`: both throw the focus away.
+ */
 export function ActionButton({
-  variant = 'text',
-  color = 'primary',
-  size = 'medium',
-  fullWidth = false,
-  startIcon,
-  endIcon,
-  onClick,
   disabledReason,
   busy = false,
-  type = 'button',
+  type,
+  onClick,
   children,
   ...rest
 }: ActionButtonProps) {
-  const reasonId = useId();
-  const isOff = disabledReason !== undefined;
-  const isDead = isOff || busy;
-  const button = (
-    <button
-      {...rest}
-      className={styles.face}
-      data-variant={variant}
-      data-tone={color}
-      data-size={size}
-      data-wide={fullWidth || undefined}
-      type={isDead ? 'button' : type}
-      // Not `disabled`: it would throw the focus away.
-      aria-busy={busy || undefined}
-      aria-disabled={isDead || undefined}
-      aria-describedby={isOff ? reasonId : undefined}
-      onClick={isDead ? undefined : onClick}
-    >
-      {startIcon}
-      {busy ? (
-        <span className={styles.busy}>
-          <Ring />
-          {/* The words keep their place, so that the button keeps its width. */}
-          <span>{children}</span>
-        </span>
-      ) : (
-        children
-      )}
-      {endIcon}
-    </button>
-  );
-  if (!isOff) return button;
+  const isDead = disabledReason !== undefined || busy;
   return (
-    <span className={styles.anchor}>
-      {button}
-      <span id={reasonId} className={styles.reason} role="tooltip">
-        {disabledReason}
-      </span>
-    </span>
+    <Tooltip
+      title={disabledReason ?? ''}
+      placement="top-end"
+      describeChild
+      enterDelay={0}
+      enterTouchDelay={0}
+    >
+      <Button
+        {...rest}
+        type={isDead ? 'button' : (type ?? 'button')}
+        aria-busy={busy || undefined}
+        aria-disabled={isDead || undefined}
+        onClick={isDead ? undefined : onClick}
+      >
+        {busy && <Turning color="inherit" size={16} aria-hidden="true" />}
+        {/* The words keep their place, so that the button keeps its width. */}
+        <span style={{ opacity: busy ? 0 : undefined }}>{children}</span>
+      </Button>
+    </Tooltip>
   );
 }

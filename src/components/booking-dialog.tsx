@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '#src/i18n.ts';
+import Button from '@mui/material/Button';
 import { ActionButton } from './action-button.tsx';
 import { StatusChip, type StatusLabel } from './status-chip.tsx';
 
@@ -64,9 +65,9 @@ export function BookingDialog({ title, bookingId, status, actions, busy, ...rest
       </DialogTitle>
       <DialogContent>{rest.children}</DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
-        <ActionButton variant="outlined" color="inherit" autoFocus onClick={rest.onClose}>
+        <Button variant="outlined" color="inherit" autoFocus onClick={rest.onClose}>
           {t('Close')}
-        </ActionButton>
+        </Button>
         {actions.map(({ event, label, tone, disabledReason }) => (
           <ActionButton
             key={event}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/i18n.ts';
-import { ActionButton } from './action-button.tsx';
+import Button from '@mui/material/Button';
 import { CheckBox } from './check-box.tsx';
 import styles from './checklist.module.css';
 import type { ControlProps } from './control-frame.tsx';
@@ -64,12 +64,12 @@ export function Checklist({ items, value, onChange, empty, name, disabled, ...co
         </span>
         {!disabled && found.length > 1 && (
           <>
-            <ActionButton size="small" onClick={() => turn(true)}>
+            <Button size="small" onClick={() => turn(true)}>
               {wanted ? t('Select all found') : t('Select all')}
-            </ActionButton>
-            <ActionButton size="small" onClick={() => turn(false)}>
+            </Button>
+            <Button size="small" onClick={() => turn(false)}>
               {wanted ? t('Select none found') : t('Select none')}
-            </ActionButton>
+            </Button>
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '#src/i18n.ts';
+import Button from '@mui/material/Button';
 import { ActionButton } from './action-button.tsx';
 
 export interface ConfirmDialogProps {
@@ -55,7 +56,7 @@ export function ConfirmDialog({
         </DialogContent>
       )}
       <DialogActions>
-        <ActionButton
+        <Button
           // Another button when nothing is left to decide, so that it takes the focus of the one that went.
           key={String(isFinal)}
           variant="outlined"
@@ -64,7 +65,7 @@ export function ConfirmDialog({
           onClick={busy ? undefined : onCancel}
         >
           {isFinal ? t('Close') : (cancelLabel ?? t('Cancel'))}
-        </ActionButton>
+        </Button>
         {!isFinal && (
           <ActionButton
             variant="contained"

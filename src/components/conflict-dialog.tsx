@@ -1,5 +1,5 @@
 // Somebody else saved first: both sides of every field that differs, and the choice between them.
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -65,12 +65,12 @@ export function ConflictDialog({ schema, mine, theirs, onDecide }: ConflictDialo
         </Table>
       </DialogContent>
       <DialogActions>
-        <ActionButton variant="outlined" color="inherit" autoFocus onClick={() => onDecide('theirs')}>
+        <Button variant="outlined" color="inherit" autoFocus onClick={() => onDecide('theirs')}>
           {t('Take the saved version')}
-        </ActionButton>
-        <ActionButton variant="contained" onClick={() => onDecide('mine')}>
+        </Button>
+        <Button variant="contained" onClick={() => onDecide('mine')}>
           {t('Save mine over it')}
-        </ActionButton>
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 // Drawings in the colours of the scheme, as backgrounds: a list may show them on each of its cards, where a background
 // is drawn faster than the dozen elements of an inline picture.
-import { adoptForSchemes, type Tokens } from '#src/tokens.ts';
+import { adoptForSchemes, type Tokens } from '#src/look/tokens.ts';
 
 /** A yacht at rest: stands where a boat has no picture. */
 const boat = ({ accent, primary, surface }: Tokens): string => `

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ActionButton } from './action-button.tsx';
+import Button from '@mui/material/Button';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
@@ -18,9 +18,9 @@ export const NothingFound: Story = {
     title: 'No boat matches',
     children: 'No boat is a catamaran for 40 people under $20. Remove a filter to see more.',
     action: (
-      <ActionButton variant="outlined" color="inherit">
+      <Button variant="outlined" color="inherit">
         Clear all filters
-      </ActionButton>
+      </Button>
     ),
   },
 };

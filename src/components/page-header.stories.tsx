@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ActionButton } from './action-button.tsx';
+import Button from '@mui/material/Button';
 import { PageHeader } from './page-header.tsx';
 
 const meta = { title: 'Layout/Page header', component: PageHeader, args: { title: 'Boats' } } satisfies Meta<
@@ -15,10 +15,10 @@ export const List: Story = {
     count: 12279,
     actions: (
       <>
-        <ActionButton variant="outlined" color="inherit">
+        <Button variant="outlined" color="inherit">
           Filter
-        </ActionButton>
-        <ActionButton variant="contained">Add boat</ActionButton>
+        </Button>
+        <Button variant="contained">Add boat</Button>
       </>
     ),
   },
@@ -31,10 +31,10 @@ export const Detail: Story = {
     description: 'Palma, Balearic Islands, Spain · submitted 2026-04-18',
     actions: (
       <>
-        <ActionButton variant="outlined" color="inherit">
+        <Button variant="outlined" color="inherit">
           Edit Boat
-        </ActionButton>
-        <ActionButton variant="contained">Boat Documentation</ActionButton>
+        </Button>
+        <Button variant="contained">Boat Documentation</Button>
       </>
     ),
   },

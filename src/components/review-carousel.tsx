@@ -1,6 +1,6 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import { IconButton } from './icon-button.tsx';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#src/i18n.ts';

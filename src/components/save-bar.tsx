@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/i18n.ts';
+import Button from '@mui/material/Button';
 import { ActionButton } from './action-button.tsx';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -52,9 +53,9 @@ export function SaveBar({ label, isDirty, busy, disabledReason, onDiscard, onSav
         {isDirty && !busy && disabledReason && <small>{disabledReason}</small>}
       </p>
       {isDirty && !busy && onDiscard && (
-        <ActionButton variant="text" color="inherit" onClick={onDiscard}>
+        <Button variant="text" color="inherit" onClick={onDiscard}>
           {t('Discard')}
-        </ActionButton>
+        </Button>
       )}
       <ActionButton
         variant="contained"

@@ -1,6 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import { IconButton } from './icon-button.tsx';
+import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/i18n.ts';
 import { ControlFrame } from './control-frame.tsx';
 import styles from './search-box.module.css';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { ActionButton } from './action-button.tsx';
+import Button from '@mui/material/Button';
 import { Avatar } from './avatar.tsx';
 import { BlockedMark } from './blocked-mark.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -14,9 +14,9 @@ const meta = {
     start: <Avatar name="Ana Horvat" size={40} />,
     below: <BlockedMark isBlocked />,
     actions: (
-      <ActionButton variant="outlined" color="inherit" size="small">
+      <Button variant="outlined" color="inherit" size="small">
         Unblock User
-      </ActionButton>
+      </Button>
     ),
     children: <p>What the row holds.</p>,
     onClose: fn(),

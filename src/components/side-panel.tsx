@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '#src/i18n.ts';
-import { IconButton } from './icon-button.tsx';
+import IconButton from '@mui/material/IconButton';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',

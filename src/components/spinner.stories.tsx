@@ -8,4 +8,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const Named: Story = { args: { label: 'Loading the boat…' } };
-export const Quiet: Story = { args: { quiet: true } };

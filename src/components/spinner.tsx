@@ -1,24 +1,24 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/i18n.ts';
-import styles from './spinner.module.css';
 
-/** The turning ring alone, as large as the text around it. */
-export function Ring() {
-  return <span className={styles.ring} aria-hidden="true" />;
-}
+const Place = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 10,
+  padding: 24,
+  fontSize: 13,
+  color: theme.vars.palette.text.secondary,
+}));
 
-export interface SpinnerProps {
-  /** What is being waited for; read aloud, and shown unless `quiet`. */
-  label?: string;
-  quiet?: boolean;
-}
-
-export function Spinner({ label, quiet }: SpinnerProps) {
+/** Something is being waited for. @param label what; by default that it loads */
+export function Spinner({ label }: { label?: string }) {
   const { t } = useTranslation();
-  const text = label ?? t('Loading…');
   return (
-    <div className={styles.place} role="status">
-      <Ring />
-      <span className={quiet ? 'visually-hidden' : undefined}>{text}</span>
-    </div>
+    <Place role="status">
+      <CircularProgress size={22} aria-hidden="true" />
+      {label ?? t('Loading…')}
+    </Place>
   );
 }

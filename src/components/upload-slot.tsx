@@ -2,6 +2,7 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import Button from '@mui/material/Button';
 import { ActionButton } from './action-button.tsx';
 import { ErrorSign } from './glyphs.tsx';
 import { Picture } from './picture.tsx';
@@ -142,9 +143,9 @@ export function UploadSlot(props: UploadSlotProps) {
           </ActionButton>
         )}
         {(phase === 'chosen' || phase === 'sending') && (
-          <ActionButton key="cancel" variant="outlined" color="inherit" onClick={onCancel}>
+          <Button key="cancel" variant="outlined" color="inherit" onClick={onCancel}>
             {t('Cancel')}
-          </ActionButton>
+          </Button>
         )}
       </div>
     </section>

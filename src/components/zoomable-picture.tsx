@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from '#src/i18n.ts';
-import { IconButton } from './icon-button.tsx';
+import IconButton from '@mui/material/IconButton';
 import { Picture } from './picture.tsx';
 
 const Zoom = styled('button')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/i18n.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 
 const Notice = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -25,9 +25,9 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
     <Notice role="status">
       <HistoryRounded aria-hidden="true" />
       <p>{t('Your unsaved changes are back.')}</p>
-      <ActionButton variant="text" color="inherit" size="small" onClick={onDiscard}>
+      <Button variant="text" color="inherit" size="small" onClick={onDiscard}>
         {t('Discard draft')}
-      </ActionButton>
+      </Button>
     </Notice>
   );
 }

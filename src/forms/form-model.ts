@@ -61,10 +61,10 @@ let made = 0;
 
 function createModel(form: FormDefinition, role: number | undefined): FormModel {
   const schema = form.schema as RJSFSchema;
-  let found: readonly SchemaError[] = [];
+  let complaints: readonly SchemaError[] = [];
   const judge = (data: unknown): boolean => {
     const isValid = form.validate(data);
-    found = form.validate.errors ?? [];
+    complaints = form.validate.errors ?? [];
     judge.errors = form.validate.errors ?? null;
     return isValid;
   };
@@ -81,7 +81,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   const choosing = { ...precompiled, isValid } as ValidatorType<Data>;
   const defaults = defaultsOf(form);
   const utils = createSchemaUtils<Data>(choosing, schema, defaults);
-  const sent = (data: Data): Data => {
+  const cut = (data: Data): Data => {
     const left = utils.omitExtraData(schema, data) ?? {};
     return cutToWhatApplies(
       { data, left },
@@ -92,6 +92,13 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
         asks: (path) => askers.includes(uiAt(form.ui, path)['ui:widget']),
       },
     );
+  };
+  // Asked for at each key by the judge, by who compares and by who is told; what a form holds is never changed in place.
+  const known = new WeakMap<Data, Data>();
+  const sent = (data: Data): Data => {
+    const found = known.get(data) ?? cut(data);
+    known.set(data, found);
+    return found;
   };
   const validator = {
     // The library compares what it is given, and takes all functions for the same: it would keep the judge before.
@@ -108,7 +115,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
     takes: (key) => takesField(form.schema, key),
     sent,
     start: (value) => utils.getDefaultFormState(schema, startValue(form.schema, value)) as Data,
-    transformErrors: () => asLibraryErrors(form.schema, found),
+    transformErrors: () => asLibraryErrors(form.schema, complaints),
     validator,
   };
 }

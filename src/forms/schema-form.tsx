@@ -124,7 +124,7 @@ export function SchemaForm<Name extends keyof Forms>({
   const change = ({ formData = {}, errors: found }: IChangeEvent<Data>, id = ''): void => {
     const isOwn = isJudging.current;
     isJudging.current = false;
-    setErrors(found);
+    setErrors((before) => (isSame(before, found) ? before : found));
     if (isOwn) return;
     const path = id.startsWith(prefix + SEPARATOR) ? id.slice(prefix.length + SEPARATOR.length) : '';
     const changed = path.replace(/__(one|any)of_select$/, '');

@@ -1,6 +1,6 @@
 // §2 bell: what has arrived over the realtime channel, with the number unread.
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
-import { IconButton } from '#src/components/icon-button.tsx';
+import IconButton from '@mui/material/IconButton';
 import { useContext, type MouseEvent } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';

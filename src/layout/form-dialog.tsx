@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import type { Forms } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import { useTranslation } from '#src/i18n.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { EntityForm, type EntityFormProps } from './entity-form.tsx';
@@ -40,9 +40,9 @@ export function FormDialog<Name extends keyof Forms, Row>({
             onClose();
           }}
         >
-          <ActionButton variant="outlined" color="inherit" onClick={close}>
+          <Button variant="outlined" color="inherit" onClick={close}>
             {t('Cancel')}
-          </ActionButton>
+          </Button>
         </EntityForm>
       </DialogContent>
     </Dialog>

@@ -2,14 +2,14 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MenuRounded from '@mui/icons-material/MenuRounded';
-import { IconButton } from '#src/components/icon-button.tsx';
+import IconButton from '@mui/material/IconButton';
 import { useSnapshot } from 'valtio';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Link } from '#src/components/link.tsx';
 import { SelectInput } from '#src/components/select-input.tsx';
 import { languages, setLanguage, useTranslation, type Language } from '#src/i18n.ts';
 import { paths } from '#src/paths.ts';
-import { scheme, setScheme } from '#src/scheme.ts';
+import { scheme, setScheme } from '#src/look/scheme.ts';
 import { Bell } from './bell.tsx';
 import styles from './header.module.css';
 

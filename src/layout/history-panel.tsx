@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import history from '#schemas/history.json' with { type: 'json' };
 import type { HistoryEntry } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import { ChangeList, type Entry } from '#src/components/change-list.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
@@ -70,9 +70,9 @@ function Changes({ entity, id, version }: Omit<HistoryPanelProps, 'children'>) {
       <ChangeList entries={(entries as HistoryEntry[]).map((entry) => entryOf(entry, t))} />
       {next !== null && (
         <div>
-          <ActionButton variant="outlined" color="inherit" onClick={() => read(next)}>
+          <Button variant="outlined" color="inherit" onClick={() => read(next)}>
             {t('Show older changes')}
-          </ActionButton>
+          </Button>
         </div>
       )}
     </>

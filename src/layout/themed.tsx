@@ -4,7 +4,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { theme } from '#src/theme.ts';
+import { theme } from '#src/look/theme.ts';
 import { nonce } from './nonce.ts';
 
 const styles = createCache({ key: 'qd', ...(nonce ? { nonce } : {}) });

@@ -4,7 +4,7 @@ import './nonce.ts';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useState } from 'react';
 import { Close } from '#src/components/glyphs.tsx';
-import { IconButton } from '#src/components/icon-button.tsx';
+import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { toasts } from '#src/stores/toasts.ts';

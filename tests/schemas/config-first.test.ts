@@ -68,7 +68,7 @@ test('the added property is in the type of the form and of the boat', () => {
 
 test('the form shows it with its label, as a number', async () => {
   const { SchemaForm } = await load('src/forms/schema-form.tsx');
-  const { theme } = (await load('src/theme.ts')) as { theme: Theme };
+  const { theme } = (await load('src/look/theme.ts')) as { theme: Theme };
   const drawn = createElement(SchemaForm as ComponentType<Record<string, unknown>>, {
     form: await form(),
     value: { ...info, beam: 4.2 },
@@ -127,10 +127,10 @@ describe('the server', () => {
     };
     const { readEnv } = (await load('server/env.ts')) as { readEnv: (variables: object) => object };
     const { build } = (await load('server/app.ts')) as { build: (parts: object) => Promise<FastifyInstance> };
-    const { insertAdmin } = (await load('server/queries/admins.ts')) as {
+    const { insertAdmin } = (await load('server/admins/queries.ts')) as {
       insertAdmin: (db: Database, admin: object) => Promise<void>;
     };
-    const { openSession } = (await load('server/plugins/sessions.ts')) as {
+    const { openSession } = (await load('server/access/sessions.ts')) as {
       openSession: (db: Database, id: string, stay: boolean) => Promise<string>;
     };
     db = await openEmbedded({ template: await findEmbeddedTemplate() });

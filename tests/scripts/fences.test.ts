@@ -30,7 +30,7 @@ const layers: Record<string, Layer> = {
     refused: [
       '#machines/codes.ts',
       '#server/app.ts',
-      '#src/theme.ts',
+      '#src/look/theme.ts',
       '#tests/support/browser.ts',
       'react',
       'xstate',
@@ -58,10 +58,9 @@ const layers: Record<string, Layer> = {
     allowed: [
       '#schemas/calls.ts',
       '#machines/codes.ts',
-      '#server/queries/boats.ts',
+      '#server/boats/queries.ts',
       'fastify',
-      'pg',
-      'sql-template-tag',
+      'socket.io',
       './env.ts',
     ],
     refused: [
@@ -70,20 +69,33 @@ const layers: Record<string, Layer> = {
       '@mui/material/Button',
       '@rjsf/core',
       '#tests/support/browser.ts',
-      '../src/theme.ts',
+      '../src/look/theme.ts',
+      'sql-template-tag',
+      'pg',
+      '@electric-sql/pglite',
     ],
   },
-  'server/routes': {
-    file: 'server/routes/boats.ts',
-    allowed: ['#server/queries/boats.ts', 'fastify', '#machines/codes.ts'],
+  'a room of the server': {
+    file: 'server/boats/routes.ts',
+    allowed: ['#server/boats/queries.ts', './queries.ts', '../http/answer.ts', 'fastify'],
     refused: [
       'sql-template-tag',
       'pg',
       '@electric-sql/pglite',
       'react',
-      '#src/theme.ts',
-      '../../src/theme.ts',
+      '#src/look/theme.ts',
+      '../../src/look/theme.ts',
     ],
+  },
+  'the queries of a room': {
+    file: 'server/payouts/line-queries.ts',
+    allowed: ['sql-template-tag', '../database/database.ts', '#machines/codes.ts'],
+    refused: ['#src/api/call.ts', 'react', '../../src/look/theme.ts'],
+  },
+  'server/database': {
+    file: 'server/database/open.ts',
+    allowed: ['sql-template-tag', 'pg', '@electric-sql/pglite', '../env.ts'],
+    refused: ['#src/api/call.ts', 'react', 'valtio', '../../src/look/theme.ts'],
   },
   'src/api': {
     file: 'src/api/call.ts',
@@ -120,7 +132,7 @@ const layers: Record<string, Layer> = {
       '@mui/material/Button',
       '@mui/icons-material/Search',
       '#schemas/labels.json',
-      '#src/theme.ts',
+      '#src/look/theme.ts',
       './status-chip.tsx',
     ],
     refused: [
@@ -228,7 +240,7 @@ describe('§4 a status is compared by name', () => {
 
   test.each(numbered)('%s is refused outside machines/', async (expression) => {
     const code = `export const is = (${expression.split(/[ .]/).includes('authorization') ? 'authorization' : 'boat, booking, row'}) => ${expression};\n`;
-    expect(await refusals('server/routes/boats.ts', code)).toHaveLength(1);
+    expect(await refusals('server/boats/routes.ts', code)).toHaveLength(1);
     expect(await refusals('src/components/boat-card.tsx', code)).toHaveLength(1);
     expect(await refusals('machines/codes.ts', code)).toEqual([]);
   });

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('a colour scheme that another tab chooses is shown here', async () => {
-  const { scheme, startScheme } = await import('#src/scheme.ts');
+  const { scheme, startScheme } = await import('#src/look/scheme.ts');
   startScheme();
   expect(scheme.isDark).toBe(false);
   stored.set('color-scheme', 'dark');
@@ -49,7 +49,7 @@ it('a colour scheme that another tab chooses is shown here', async () => {
 });
 
 it('a density that another tab chooses is the one of this tab', async () => {
-  const { chosen, startDensity } = await import('#src/density.ts');
+  const { chosen, startDensity } = await import('#src/look/density.ts');
   startDensity();
   expect(chosen.density).toBe('comfortable');
   stored.set('density', 'compact');
@@ -59,8 +59,8 @@ it('a density that another tab chooses is the one of this tab', async () => {
 
 it('where nothing may be remembered all can be chosen for this page', async () => {
   givenBrowser({ getItem: forbidden, setItem: forbidden });
-  const { scheme, setScheme, startScheme } = await import('#src/scheme.ts');
-  const { chosen, setDensity } = await import('#src/density.ts');
+  const { scheme, setScheme, startScheme } = await import('#src/look/scheme.ts');
+  const { chosen, setDensity } = await import('#src/look/density.ts');
   const { language, setLanguage, startI18n } = await import('#src/i18n.ts');
   startScheme();
   setScheme('dark');

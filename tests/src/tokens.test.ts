@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokens, type Tokens } from '#src/tokens.ts';
+import { tokens, type Tokens } from '#src/look/tokens.ts';
 
 /** Relative luminance of a #rrggbb colour (WCAG 2.2). */
 function luminance(hex: string): number {

@@ -43,7 +43,7 @@ export function copyProject(name: string): ProjectCopy {
     write: (path, text) => writeFileSync(join(dir, path), text),
     form,
     drawForm: async (name, value, role) => {
-      const { theme } = await load<{ theme: Theme }>('src/theme.ts');
+      const { theme } = await load<{ theme: Theme }>('src/look/theme.ts');
       const { SchemaForm } = await load<{ SchemaForm: ComponentType<Props> }>('src/forms/schema-form.tsx');
       const { RoleContext } =
         await load<typeof import('#src/forms/form-context.ts')>('src/forms/form-context.ts');
@@ -74,10 +74,9 @@ export async function startCopy({ dir, load }: ProjectCopy): Promise<RunningCopy
   );
   const { readEnv } = await load<typeof import('#server/env.ts')>('server/env.ts');
   const { build } = await load<typeof import('#server/app.ts')>('server/app.ts');
-  const { insertAdmin } = await load<typeof import('#server/queries/admins.ts')>('server/queries/admins.ts');
-  const { openSession } = await load<typeof import('#server/plugins/sessions.ts')>(
-    'server/plugins/sessions.ts',
-  );
+  const { insertAdmin } = await load<typeof import('#server/admins/queries.ts')>('server/admins/queries.ts');
+  const { openSession } =
+    await load<typeof import('#server/access/sessions.ts')>('server/access/sessions.ts');
   const db = await openEmbedded({ template: await findEmbeddedTemplate() });
   await migrate(db);
   await seedCatalogues(db);

@@ -1,6 +1,6 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { useTranslation } from '#src/i18n.ts';
-import { ActionButton } from '../action-button.tsx';
+import Button from '@mui/material/Button';
 import { Disclosure } from '../disclosure.tsx';
 import { Field } from '../field.tsx';
 import { TextInput } from '../text-input.tsx';
@@ -24,9 +24,9 @@ export function DateRangeFilter({ title, from = '', to = '', onChange }: DateRan
       label={t(title)}
       align="start"
       button={(control) => (
-        <ActionButton {...control} variant="outlined" color="inherit" endIcon={<ExpandMoreRounded />}>
+        <Button {...control} variant="outlined" color="inherit" endIcon={<ExpandMoreRounded />}>
           {t(title)}
-        </ActionButton>
+        </Button>
       )}
     >
       {() => (

@@ -1,7 +1,7 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import type { Labels } from '#schemas/table.ts';
 import { useTranslation } from '#src/i18n.ts';
-import { ActionButton } from '../action-button.tsx';
+import Button from '@mui/material/Button';
 import { Disclosure } from '../disclosure.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import styles from './filters.module.css';
@@ -22,9 +22,9 @@ export function LabelFilter({ title, labels, value, onChange }: LabelFilterProps
       label={t(title)}
       align="start"
       button={(control) => (
-        <ActionButton {...control} variant="outlined" color="inherit" endIcon={<ExpandMoreRounded />}>
+        <Button {...control} variant="outlined" color="inherit" endIcon={<ExpandMoreRounded />}>
           {t(title)}
-        </ActionButton>
+        </Button>
       )}
     >
       {(close) => {

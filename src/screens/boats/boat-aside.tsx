@@ -9,7 +9,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat, CatalogueRow, User } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import { HostCard } from '#src/components/host-card.tsx';
 import { ItemList } from '#src/components/item-list.tsx';
 import { StatusChip, type StatusLabel } from '#src/components/status-chip.tsx';
@@ -66,9 +66,9 @@ export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
             </div>
           ))}
         </Documents>
-        <ActionButton variant="outlined" color="inherit" onClick={onReview}>
+        <Button variant="outlined" color="inherit" onClick={onReview}>
           {t('Review Documents')}
-        </ActionButton>
+        </Button>
       </Section>
       {host && (
         <HostCard

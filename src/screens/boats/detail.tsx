@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useLocation } from 'wouter';
 import type { Boat } from '#schemas/types.ts';
+import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -69,9 +70,9 @@ export function BoatDetail() {
         back={{ href: paths.boats, label: t('Boats') }}
         actions={
           <>
-            <ActionButton variant="outlined" color="inherit" onClick={() => setReviewing(true)}>
+            <Button variant="outlined" color="inherit" onClick={() => setReviewing(true)}>
               {t('Boat Documentation')}
-            </ActionButton>
+            </Button>
             <ActionButton variant="contained" busy={isLeaving} onClick={() => void edit()}>
               {t('Edit Boat')}
             </ActionButton>

@@ -1,5 +1,5 @@
 // §2 §4 'Boat Documentation': both documents, and what the machine allows to be done with each.
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -84,9 +84,9 @@ export function DocumentDialog({ boat, isOpen, onClose }: DocumentDialogProps) {
         </Cards>
       </DialogContent>
       <DialogActions>
-        <ActionButton variant="outlined" color="inherit" onClick={onClose}>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
           {t('Close')}
-        </ActionButton>
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from '#src/i18n.ts';
 import { definition } from '#schemas/generated/forms/boat-filter.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { BoatFilterForm } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 
 export interface FilterFormProps {
@@ -26,9 +26,9 @@ export function FilterForm({ value, onApply, onCancel }: FilterFormProps) {
         onApply(filter);
       }}
     >
-      <ActionButton variant="text" color="inherit" onClick={onCancel}>
+      <Button variant="text" color="inherit" onClick={onCancel}>
         {t('Cancel')}
-      </ActionButton>
+      </Button>
     </SchemaForm>
   );
 }

@@ -9,7 +9,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Labels } from '#schemas/table.ts';
 import table from '#schemas/tables/boats.table.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import { BoatCardSkeleton, BoatGrid } from '#src/components/boat-card.tsx';
 import { DateRangeFilter } from '#src/components/data-table/date-range-filter.tsx';
 import { LabelFilter } from '#src/components/data-table/label-filter.tsx';
@@ -70,7 +70,7 @@ export function BoatList() {
       <PageHeader title={t(table.title)} count={total} />
       <div className={styles.tools}>
         <SearchBox value={text} onChange={setText} placeholder={t(table.search.title)} />
-        <ActionButton
+        <Button
           variant="outlined"
           color="inherit"
           startIcon={<TuneRounded />}
@@ -78,7 +78,7 @@ export function BoatList() {
           onPointerEnter={() => void loadFilter()}
         >
           {t('Filter')}
-        </ActionButton>
+        </Button>
         <LabelFilter
           title="Filter By Status"
           labels={labels.boatApproval as Labels}
@@ -100,9 +100,9 @@ export function BoatList() {
           title={question ? t('No boats match') : t('No boats yet')}
           action={
             question && (
-              <ActionButton variant="outlined" color="inherit" onClick={clear}>
+              <Button variant="outlined" color="inherit" onClick={clear}>
                 {t('Clear all filters')}
-              </ActionButton>
+              </Button>
             )
           }
         >

@@ -3,7 +3,7 @@ import type { FormDefinition } from '#schemas/schema.ts';
 import { definition as boatBrand } from '#schemas/generated/forms/boat-brand.js';
 import { definition as boatType } from '#schemas/generated/forms/boat-type.js';
 import type { CatalogueRow } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import { dropDraft } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { draftKeyOf, EntityForm } from '#src/layout/entity-form.tsx';
@@ -44,9 +44,9 @@ export function NamedEditor({
       layout="dialog"
       onSaved={onDone}
     >
-      <ActionButton variant="outlined" color="inherit" onClick={cancel}>
+      <Button variant="outlined" color="inherit" onClick={cancel}>
         {t('Cancel')}
-      </ActionButton>
+      </Button>
     </EntityForm>
   );
 }

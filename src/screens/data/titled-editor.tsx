@@ -5,7 +5,7 @@ import { definition as accessory } from '#schemas/generated/forms/accessory.js';
 import { definition as allowedItem } from '#schemas/generated/forms/allowed-item.js';
 import type { CatalogueRow } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import { UploadSlot } from '#src/components/upload-slot.tsx';
 import { dropDraft } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/i18n.ts';
@@ -76,9 +76,9 @@ export function TitledEditor({
         layout="dialog"
           onSaved={onDone}
       >
-        <ActionButton variant="outlined" color="inherit" onClick={cancel}>
+        <Button variant="outlined" color="inherit" onClick={cancel}>
           {t('Cancel')}
-        </ActionButton>
+        </Button>
       </EntityForm>
     </Beside>
   );

@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/campaign.js';
 import type { Campaign, CampaignForm as Value } from '#schemas/types.ts';
 import type { Save } from '#src/api/call.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import { useTranslation } from '#src/i18n.ts';
 import { EntityForm } from '#src/layout/entity-form.tsx';
 import { addCampaign, openedCampaign, updateCampaign } from '#src/stores/campaigns.ts';
@@ -65,9 +65,9 @@ export function CampaignForm({ draft, onTyped, onSaved, onCancel }: CampaignForm
       onSaved={() => onSaved(draft._id)}
     >
       {onCancel && (
-        <ActionButton variant="outlined" color="inherit" onClick={onCancel}>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
           {t('Cancel')}
-        </ActionButton>
+        </Button>
       )}
     </EntityForm>
   );

@@ -8,7 +8,7 @@ import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/message.js';
 import type { MessageForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import { dropDraft } from '#src/forms/draft.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/i18n.ts';
@@ -88,14 +88,14 @@ export function Composer({ userId }: { userId: string }) {
       {error !== undefined && (
         <Failed role="alert">
           <span>{t('Not sent: {{reason}}', { reason: t(error) })}</span>
-          <ActionButton
+          <Button
             size="small"
             color="inherit"
             startIcon={<ReplayRounded />}
             onClick={() => place.current?.querySelector('form')?.requestSubmit()}
           >
             {t('Retry')}
-          </ActionButton>
+          </Button>
         </Failed>
       )}
       <SchemaForm

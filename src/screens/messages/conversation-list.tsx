@@ -4,6 +4,7 @@ import { useEffect, type KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Conversation } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
+import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ConversationRow } from '#src/components/conversation-row.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
@@ -95,9 +96,9 @@ export function ConversationList() {
             title={text ? t('Nobody of that name') : t('No conversations yet')}
             action={
               text && (
-                <ActionButton variant="outlined" color="inherit" onClick={() => go({ q: '' }, true)}>
+                <Button variant="outlined" color="inherit" onClick={() => go({ q: '' }, true)}>
                   {t('Clear search')}
-                </ActionButton>
+                </Button>
               )
             }
           >

@@ -5,7 +5,7 @@ import { campaignMachine } from '#machines/campaign.machine.ts';
 import { decide } from '#machines/decide.ts';
 import { definition as table } from '#schemas/generated/tables/campaigns.js';
 import type { Campaign } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import { Card } from '#src/components/card.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
 import { PushPreview } from '#src/components/push-preview.tsx';
@@ -59,9 +59,9 @@ function Cards({ id, open }: { id: string | undefined; open: (id: Campaign['_id'
               setChanging(true);
             }}
           >
-            <ActionButton variant="outlined" color="inherit" onClick={() => open(undefined)}>
+            <Button variant="outlined" color="inherit" onClick={() => open(undefined)}>
               {t('Write another')}
-            </ActionButton>
+            </Button>
           </CampaignReview>
         ) : state === 'failed' ? (
           <ErrorState title={t(error)} onRetry={() => void openedCampaign.open(id)} />

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refundable } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
+import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { dollars } from '#src/components/amounts.ts';
 import { dayText } from '#src/components/day.tsx';
@@ -88,9 +89,9 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
                 </li>
               ))}
             </Choices>
-            <ActionButton variant="outlined" color="inherit" onClick={close}>
+            <Button variant="outlined" color="inherit" onClick={close}>
               {t('Cancel')}
-            </ActionButton>
+            </Button>
           </>
         )}
       </DialogContent>

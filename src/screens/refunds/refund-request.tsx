@@ -6,7 +6,7 @@ import { calls } from '#schemas/calls.ts';
 import { definition as form } from '#schemas/generated/forms/refund-request.js';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Refundable, RefundRequestForm } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import Button from '@mui/material/Button';
 import { Breakdown } from '#src/components/breakdown.tsx';
 import { DateTimeInput } from '#src/components/date-time-input.tsx';
 import { Field } from '#src/components/field.tsx';
@@ -110,9 +110,9 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
         layout="dialog"
         onSaved={onClose}
       >
-        <ActionButton variant="outlined" color="inherit" onClick={onBack}>
+        <Button variant="outlined" color="inherit" onClick={onBack}>
           {t('Another booking')}
-        </ActionButton>
+        </Button>
       </EntityForm>
     </div>
   );

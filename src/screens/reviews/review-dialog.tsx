@@ -12,7 +12,7 @@ import { imageUrl } from '#src/api/call.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { Day } from '#src/components/day.tsx';
-import { IconButton } from '#src/components/icon-button.tsx';
+import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/i18n.ts';
 import { DeleteButton } from '#src/layout/delete-button.tsx';
 import { EntityForm } from '#src/layout/entity-form.tsx';

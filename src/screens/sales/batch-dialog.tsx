@@ -9,6 +9,7 @@ import { definition as form } from '#schemas/generated/forms/payout-payment.js';
 import type { Payout, PayoutPaymentForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import type { Failure } from '#src/api/call.ts';
+import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { dollars } from '#src/components/amounts.ts';
 import { CheckBox } from '#src/components/check-box.tsx';
@@ -128,9 +129,9 @@ export function BatchDialog({ picked, onClose, onPaid }: BatchDialogProps) {
               {...(none ? { readOnlyReason: none } : {})}
               onSaved={onPaid}
             >
-              <ActionButton variant="outlined" color="inherit" onClick={close}>
+              <Button variant="outlined" color="inherit" onClick={close}>
                 {t('Cancel')}
-              </ActionButton>
+              </Button>
               <ActionButton
                 variant="outlined"
                 color="inherit"

@@ -6,9 +6,10 @@ import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/payouts.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
+import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { dollars } from '#src/components/amounts.ts';
-import type { Selection } from '#src/components/data-table/selection.tsx';
+import type { Selection } from '#src/components/data-table/use-data-table.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { useOpenedRow } from '#src/layout/list-address.ts';
 import { ListPage } from '#src/layout/list-page.tsx';
@@ -72,9 +73,9 @@ export function Sales() {
         actions={
           <>
             {count > 0 && (
-              <ActionButton variant="outlined" color="inherit" onClick={clear}>
+              <Button variant="outlined" color="inherit" onClick={clear}>
                 {t('Choose none')}
-              </ActionButton>
+              </Button>
             )}
             <ActionButton
               variant="contained"

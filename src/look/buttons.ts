@@ -1,0 +1,80 @@
+/** Buttons: flat, quiet until touched, 36 px high and 44 px where a finger presses. */
+import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
+
+type Style = { theme: Omit<Theme, 'components'> };
+
+const coarse = '@media (pointer: coarse)';
+
+const button = ({ theme }: Style): CSSObject => {
+  const { sea, text, divider, background } = theme.vars.palette;
+  return {
+    minWidth: 0,
+    minHeight: 36,
+    padding: '5px 14px',
+    border: '1px solid transparent',
+    lineHeight: '22px',
+    whiteSpace: 'nowrap',
+    '&:active': { transform: 'translateY(0.5px)' },
+    '&.MuiButton-text:hover': { backgroundColor: sea.sunken },
+    '&.MuiButton-outlined': { borderColor: 'currentColor', backgroundColor: background.paper },
+    '&.MuiButton-outlined:hover': { backgroundColor: sea.sunken },
+    '&.MuiButton-colorInherit': { color: text.primary },
+    '&.MuiButton-colorInherit.MuiButton-outlined': { borderColor: divider },
+    '&.MuiButton-colorInherit.MuiButton-outlined:hover': { borderColor: sea.control },
+    '&.MuiButton-colorInherit.MuiButton-contained': { backgroundColor: sea.sunken },
+    // Off, and still in reach of the keyboard: ActionButton.
+    '&[aria-disabled=true]': { cursor: 'not-allowed', transform: 'none' },
+    '&[aria-disabled=true]:not([aria-busy]), &.Mui-disabled': { opacity: 0.55 },
+    '&[aria-busy]': { cursor: 'progress' },
+    [coarse]: { minHeight: 44 },
+  };
+};
+
+const iconButton = ({ theme }: Style): CSSObject => {
+  const { sea, text } = theme.vars.palette;
+  return {
+    width: 36,
+    height: 36,
+    padding: 0,
+    borderRadius: 8,
+    color: text.secondary,
+    '&:hover': { backgroundColor: sea.sunken, color: text.primary },
+    '&.Mui-disabled': { color: 'inherit', opacity: 0.4 },
+    '& .MuiSvgIcon-root': { fontSize: 20 },
+    [coarse]: { width: 44, height: 44 },
+  };
+};
+
+export const buttons: ThemeOptions['components'] = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: button,
+      sizeSmall: { minHeight: 30, padding: '3px 10px', fontSize: 13, [coarse]: { minHeight: 36 } },
+      startIcon: { marginInline: '0 8px', '& > svg:nth-of-type(1)': { fontSize: 18 } },
+      endIcon: { marginInline: '8px 0', '& > svg:nth-of-type(1)': { fontSize: 18 } },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: iconButton,
+      sizeSmall: { width: 28, height: 28, [coarse]: { width: 44, height: 44 } },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        maxWidth: 240,
+        padding: '6px 10px',
+        border: `1px solid ${theme.vars.palette.sea.tipLine}`,
+        borderRadius: 6,
+        backgroundColor: theme.vars.palette.sea.tip,
+        color: theme.vars.palette.sea.onTip,
+        fontSize: 12,
+        fontWeight: 400,
+        lineHeight: '16px',
+      }),
+    },
+  },
+};

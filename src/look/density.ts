@@ -1,0 +1,26 @@
+// How close the rows of tables stand: what the person chose, remembered.
+import { proxy, useSnapshot } from 'valtio';
+import { onOtherTab, remember, remembered } from '#src/browser-storage.ts';
+
+/** Pixels of a row. */
+export const rowHeights = { comfortable: 44, compact: 34 } as const;
+export type Density = keyof typeof rowHeights;
+
+const key = 'density';
+
+const rememberedDensity = (): Density => (remembered(key) === 'compact' ? 'compact' : 'comfortable');
+
+/** What is chosen now. */
+export const chosen = proxy<{ density: Density }>({ density: rememberedDensity() });
+
+/** Follows the other tabs from now on. */
+export const startDensity = (): void => onOtherTab(key, () => (chosen.density = rememberedDensity()));
+
+/** Shows rows this close, also after a reload and in the other tabs. */
+export function setDensity(density: Density): void {
+  chosen.density = density;
+  remember(key, density);
+}
+
+/** The chosen density; the component is drawn again when another one is chosen. */
+export const useDensity = (): Density => useSnapshot(chosen).density;
