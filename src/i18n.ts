@@ -25,6 +25,9 @@ const key = 'language';
 const translations = createInstance(lookUp).use(initReactI18next);
 void translations.init();
 
+/** In the language shown now, for what is said outside of the page. */
+export const t = translateBy(translations);
+
 interface Translation {
   t: Translate;
   language: Language;

@@ -57,8 +57,8 @@ export function Checklist({ items, value, onChange, empty, name, disabled, ...co
           </div>
         )}
         <span className={styles.count} role="status">
-          {t('{{chosen}} of {{all}} chosen', {
-            chosen: items.filter(({ _id }) => ticked.has(_id)).length,
+          {t('{{count}} of {{all}} chosen', {
+            count: items.filter(({ _id }) => ticked.has(_id)).length,
             all: items.length,
           })}
         </span>

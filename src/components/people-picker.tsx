@@ -62,7 +62,7 @@ function useRemark({ people, hasFailed, isAsking }: ReturnType<typeof useFound>,
   const { t } = useTranslation();
   if (isAsking) return t('Searching…');
   if (hasFailed) return t('Nobody could be searched. Type again to retry.');
-  if (offered > 0) return t('{{found}} suggestions', { found: offered });
+  if (offered > 0) return t('{{count}} suggestions', { count: offered });
   return people.length > 0 ? t('Everybody found is chosen already.') : t('Nobody of that name or email.');
 }
 

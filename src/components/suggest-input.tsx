@@ -116,7 +116,7 @@ export function SuggestInput({ value, onChange, onBlur, suggest, ...rest }: Sugg
         </ul>
       )}
       <span className="visually-hidden" role="status">
-        {found.length > 0 ? t('{{found}} suggestions', { found: found.length }) : ''}
+        {found.length > 0 ? t('{{count}} suggestions', { count: found.length }) : ''}
       </span>
     </div>
   );
