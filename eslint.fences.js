@@ -50,7 +50,7 @@ const muiRoot = {
 };
 const database = packages(
   ['sql-template-tag', 'pg', '@electric-sql/pglite'],
-  'SQL lives in server/queries: call a query from there.',
+  'SQL lives in server/database and the queries.ts of a room: call a query from there.',
 );
 
 const api = part('api', 'Components and forms do no I/O: take data and callbacks as props.');
@@ -82,6 +82,8 @@ const client = [
   muiRoot,
 ];
 
+const server = [...everywhere, layer('src'), react, browserState];
+
 const NETWORK = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
   name,
   message: 'Only src/api talks to the server: add a function there.',
@@ -89,7 +91,7 @@ const NETWORK = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((nam
 
 /**
  * A file takes the last row that fits it, and only that one: a narrower block replaces the wider rule, so each row
- * carries all its bans. `network` tells whether the row may use the browser's own network functions.
+ * carries all its bans. `names` are those of its files. `network` tells whether the row may use the browser's own network functions.
  */
 const layers = [
   {
@@ -109,12 +111,13 @@ const layers = [
     files: ['machines/**'],
     bans: [...everywhere, layer('server'), layer('src'), react, browserState, fastify],
   },
-  { files: ['server/**'], bans: [...everywhere, layer('src'), react, browserState], network: true },
+  { files: ['server/**'], bans: [...server, database], network: true },
   {
-    files: ['server/routes/**'],
-    bans: [...everywhere, layer('src'), react, browserState, database],
+    files: ['server/database/**', 'server/demo/**'],
+    bans: server,
     network: true,
   },
+  { files: ['server/*'], names: ['queries', '*-queries'], bans: server, network: true },
   { files: ['src/**'], bans: [...client, io, rjsf] },
   {
     files: ['src/api/**'],
@@ -147,8 +150,8 @@ function lazyImports(bans) {
   }));
 }
 
-export const fences = layers.map(({ files, bans, network = false }) => ({
-  files: files.map((pattern) => `${pattern}/*.{ts,tsx}`),
+export const fences = layers.map(({ files, names = ['*'], bans, network = false }) => ({
+  files: files.flatMap((folder) => names.map((name) => `${folder}/${name}.{ts,tsx}`)),
   ignores: ['**/*.stories.tsx'],
   rules: {
     'no-restricted-imports': ['error', { patterns: bans }],

@@ -5,55 +5,55 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import { campaignSender } from './campaign-sender.ts';
-import { changes } from './change.ts';
-import type { Context } from './context.ts';
+import { defaultDeny } from './access/default-deny.ts';
+import { sessionRoutes } from './access/routes.ts';
+import { sessions } from './access/sessions.ts';
+import { adminRoutes } from './admins/routes.ts';
+import { boatPictureRoutes } from './boats/picture-routes.ts';
+import { boatRoutes } from './boats/routes.ts';
+import { boatSettingRoutes } from './boats/setting-routes.ts';
+import { bookingRoutes } from './bookings/routes.ts';
+import { realtime } from './changes/realtime.ts';
+import { submits } from './changes/repeated-submits.ts';
+import { historyRoutes } from './changes/routes.ts';
+import { transactions } from './changes/transaction.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
-import { client } from './plugins/client.ts';
-import { defaultDeny } from './plugins/default-deny.ts';
-import { envelope } from './plugins/envelope.ts';
-import { headers } from './plugins/headers.ts';
-import { health } from './plugins/health.ts';
-import { lookups } from './plugins/lookups.ts';
-import { openapi } from './plugins/openapi.ts';
-import { payoutClock } from './plugins/payout-clock.ts';
-import { pictures } from './plugins/pictures.ts';
-import { realtime } from './plugins/realtime.ts';
-import { requestLog } from './plugins/request-log.ts';
-import { sessions } from './plugins/sessions.ts';
-import { submits } from './plugins/submits.ts';
-import { uploads } from './plugins/uploads.ts';
-import { validation } from './plugins/validation.ts';
-import { settingOr } from './queries/settings.ts';
-import { adminRoutes } from './routes/admins.ts';
-import { boatPictureRoutes } from './routes/boat-pictures.ts';
-import { boatRoutes } from './routes/boats.ts';
-import { boatSettingRoutes } from './routes/boat-settings.ts';
-import { bookingRoutes } from './routes/bookings.ts';
-import { catalogueIconRoutes } from './routes/catalogue-icons.ts';
-import { catalogueRoutes } from './routes/catalogues.ts';
-import { formRoutes } from './routes/forms.ts';
-import { historyRoutes } from './routes/history.ts';
-import { campaignRoutes } from './routes/campaigns.ts';
-import { conversationRoutes } from './routes/conversations.ts';
-import { marketplaceRoutes } from './routes/marketplace.ts';
-import { messageTemplateRoutes } from './routes/message-template.ts';
-import { metaRoutes } from './routes/meta.ts';
-import { overviewRoutes } from './routes/overview.ts';
-import { payoutBatchRoutes } from './routes/payout-batches.ts';
-import { payoutRoutes } from './routes/payouts.ts';
-import { placeRoutes } from './routes/places.ts';
-import { reviewRoutes } from './routes/reviews.ts';
-import { refundImageRoutes } from './routes/refund-images.ts';
-import { refundRoutes } from './routes/refunds.ts';
-import { sessionRoutes } from './routes/sessions.ts';
-import { settingRoutes } from './routes/settings.ts';
-import { userRoutes } from './routes/users.ts';
-import { signLink } from './signed-links.ts';
-import { refuseUnreadable, refuseUnrouted } from './unrouted.ts';
-import { openStorage } from './storage/open.ts';
-import { sweeper } from './storage/sweeper.ts';
+import { openStorage } from './files/open-storage.ts';
+import { pictures } from './files/pictures.ts';
+import { signLink } from './files/signed-links.ts';
+import { sweeper } from './files/sweeper.ts';
+import { uploads } from './files/uploads.ts';
+import { client } from './http/client.ts';
+import type { Context } from './http/context.ts';
+import { envelope } from './http/envelope.ts';
+import { headers } from './http/headers.ts';
+import { health } from './http/health.ts';
+import { metaRoutes } from './http/meta.ts';
+import { openapi } from './http/openapi.ts';
+import { requestLog } from './http/request-log.ts';
+import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
+import { validation } from './http/validation.ts';
+import { campaignSender } from './jobs/campaign-sender.ts';
+import { payoutClock } from './jobs/due-payouts.ts';
+import { marketplaceRoutes } from './marketplace/routes.ts';
+import { campaignRoutes } from './messages/campaign-routes.ts';
+import { conversationRoutes } from './messages/routes.ts';
+import { messageTemplateRoutes } from './messages/template-routes.ts';
+import { payoutBatchRoutes } from './payouts/batch-routes.ts';
+import { payoutRoutes } from './payouts/routes.ts';
+import { catalogueRoutes } from './platform/catalogue-routes.ts';
+import { catalogueIconRoutes } from './platform/icon-routes.ts';
+import { lookups } from './platform/lookups.ts';
+import { overviewRoutes } from './platform/overview-routes.ts';
+import { placeRoutes } from './platform/place-routes.ts';
+import { settingOr } from './platform/queries.ts';
+import { settingRoutes } from './platform/setting-routes.ts';
+import { refundImageRoutes } from './refunds/image-routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { userRoutes } from './users/routes.ts';
+import { formRoutes } from './workshop/routes.ts';
 
 const routes = [
   metaRoutes,
@@ -133,10 +133,10 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
     db,
     env,
     storage,
-    change: changes(db, () => app.deliverAlerts()),
+    transact: transactions(db, () => app.deliverAlerts()),
     signLink: (path) => signLink(secret, path, limits.documentLinkMinutes),
   };
-  await app.register(campaignSender, { change: context.change });
+  await app.register(campaignSender, { transact: context.transact });
   for (const register of routes) register(app, context);
   await app.register(async (scope) => {
     await scope.register(uploads);
@@ -145,7 +145,7 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
 
   await app.register(pictures, { storage, secret });
   await app.register(sweeper, { storage, db });
-  await app.register(payoutClock, { change: context.change });
+  await app.register(payoutClock, { transact: context.transact });
   await app.register(client, { env });
   return app;
 }

@@ -1,7 +1,11 @@
 // The environment of the server, held against its schema once, before anything starts.
 import { createAjv } from '#schemas/dialect.ts';
 import schema from './env.schema.json' with { type: 'json' };
-import { StartError } from './start-error.ts';
+
+/** A reason not to start that a person can act on: `main.ts` prints its message alone, without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
 
 export interface Env {
   PORT: number;

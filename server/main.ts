@@ -1,12 +1,12 @@
 // Starts the server: environment, database, first rows, listen; stops gracefully.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { keptToken } from './access/marketplace-token.ts';
 import { build } from './app.ts';
 import { openDatabase } from './database/open.ts';
-import { keptToken } from './marketplace-token.ts';
-import { prepare } from './prepare.ts';
 import { readEnv, type Env } from './env.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './env.ts';
+import { prepare } from './jobs/prepare.ts';
 
 const portTaken = ({ PORT }: Env): StartError =>
   new StartError(`Port ${PORT} is already taken. Stop the other program, or set PORT to another number.`);

@@ -18,8 +18,8 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import ui from '#schemas/meta/ui.meta.json' with { type: 'json' };
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
-import { iconSaves } from '#server/routes/catalogue-icons.ts';
-import { deletes, lists, saves } from '#server/routes/catalogues.ts';
+import { iconSaves } from '#server/platform/icon-routes.ts';
+import { deletes, lists, saves } from '#server/platform/catalogue-routes.ts';
 import { widgets } from '#src/forms/widgets/registry.ts';
 import { iconNames } from '#src/layout/icons.tsx';
 import { routeAt } from '#src/routes.tsx';
@@ -39,7 +39,7 @@ interface Table {
 const formFiles = Object.keys(import.meta.glob('../schemas/forms/*.schema.json'));
 const uiFiles = Object.keys(import.meta.glob('../schemas/forms/*.ui.json'));
 const tables = import.meta.glob('../schemas/tables/*.table.json', { eager: true }) as Tables;
-const routeSources = import.meta.glob('../server/routes/*.ts', {
+const routeSources = import.meta.glob('../server/*/{routes,*-routes,meta}.ts', {
   query: '?raw',
   import: 'default',
   eager: true,

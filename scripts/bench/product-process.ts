@@ -2,13 +2,13 @@
 import sql from 'sql-template-tag';
 import { realtimeEvent, type Order, type Ready } from './product-messages.ts';
 import { build } from '#server/app.ts';
-import { changes } from '#server/change.ts';
+import { transactions } from '#server/changes/transaction.ts';
 import { seedCatalogues } from '#server/database/catalogues.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { readEnv } from '#server/env.ts';
-import { openSession } from '#server/plugins/sessions.ts';
-import { insertAdmin } from '#server/queries/admins.ts';
+import { openSession } from '#server/access/sessions.ts';
+import { insertAdmin } from '#server/admins/queries.ts';
 import { insertBoats } from './boat-rows.ts';
 
 const env = readEnv({ ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
@@ -24,7 +24,7 @@ await insertBoats(db, Number(process.env.BENCH_BOATS));
 const token = await openSession(db, admin._id, false);
 const app = await build({ db, env });
 await app.listen({ port: 0, host: env.HOST });
-const change = changes(db, () => app.deliverAlerts());
+const change = transactions(db, () => app.deliverAlerts());
 const { port } = app.server.address() as { port: number };
 
 async function obey(order: Order): Promise<unknown> {

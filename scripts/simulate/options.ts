@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { tokenFile } from '#server/marketplace-token.ts';
+import { tokenFile } from '#server/access/marketplace-token.ts';
 import { readEnv } from '#server/env.ts';
 
 export interface Options {

@@ -1,10 +1,10 @@
+import { connectionQueue } from './connection-queue.ts';
 import type { Database, Query } from './database.ts';
 import { connectEmbedded, type EmbeddedConnection } from './embedded-connection.ts';
 import type { Answer, EmbeddedOptions, Request } from './embedded-messages.ts';
 import { CONNECTION_FAILURE, StatementError, TRANSACTION_ABORTED } from './failures.ts';
 import { createStatementNames } from './prepared.ts';
 import { inTransaction, refuseInTransaction } from './transaction-scope.ts';
-import { createTurns } from './turns.ts';
 import { encode } from './values.ts';
 
 const RECONNECT_AFTER_MS = 1_000;
@@ -19,7 +19,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   let connection = await connectEmbedded(options);
   let isClosed = false;
   let reconnectAt = 0;
-  const turns = createTurns();
+  const queue = connectionQueue();
   let writes = 0;
 
   function current(): EmbeddedConnection {
@@ -36,18 +36,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const database: Database = {
     engine: 'embedded',
     ...queriesOf(async (request) => {
-      refuseInTransaction(turns);
-      if (onlyReads(request)) return turns.shared(() => current().send(request));
-      return turns.shared(() => current().send(request)).finally(() => (writes += 1));
+      refuseInTransaction(queue);
+      if (onlyReads(request)) return queue.shared(() => current().send(request));
+      return queue.shared(() => current().send(request)).finally(() => (writes += 1));
     }),
     transaction: async (work) => {
-      refuseInTransaction(turns);
-      return turns.exclusive(() => transact(turns, current(), work).finally(() => (writes += 1)));
+      refuseInTransaction(queue);
+      return queue.exclusive(() => transact(queue, current(), work).finally(() => (writes += 1)));
     },
     // A lost connection counts too: what its last statements did is not known.
     writes: () => (connection.isLost ? (writes += 1) : writes),
     close: () =>
-      turns.exclusive(async () => {
+      queue.exclusive(async () => {
         if (!isClosed && !connection.isLost) await connection.send({ kind: 'close' });
         isClosed = true;
       }),

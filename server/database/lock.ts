@@ -1,7 +1,7 @@
 import { tryLock } from 'fs-native-extensions';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../env.ts';
 
 /**
  * Takes the data directory (made if missing) for this process and returns how to give it back. The kernel frees the

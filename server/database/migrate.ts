@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
 import sql, { raw } from 'sql-template-tag';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../env.ts';
 import type { Database, Query } from './database.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));

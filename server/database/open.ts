@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../env.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { codeOf } from './failures.ts';

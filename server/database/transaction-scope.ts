@@ -1,4 +1,4 @@
-import { asyncScope } from '../async-scope.ts';
+import { asyncScope } from './async-scope.ts';
 
 const scopes = asyncScope<{ database: object; isOpen: boolean }>();
 

@@ -1,11 +1,11 @@
 /** The demo's money: what staff have done with refunds and payouts, day by day, through the machines and the books. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Change } from '../change.ts';
+import { hashPassword } from '../access/passwords.ts';
+import { insertAdmin } from '../admins/queries.ts';
+import { insertAudit } from '../changes/queries.ts';
+import type { Transaction } from '../changes/transaction.ts';
 import type { Database, Query } from '../database/database.ts';
-import { hashPassword } from '../passwords.ts';
-import { insertAdmin } from '../queries/admins.ts';
-import { insertAudit } from '../queries/audits.ts';
 import { staff, type StaffName } from './money-stories.ts';
 import { payoutDeeds } from './payout-deeds.ts';
 import { refundDeeds } from './refund-deeds.ts';
@@ -18,11 +18,11 @@ export type Staff = Record<StaffName, { id: string; name: string }>;
 export interface Deed {
   at: Date;
   by: StaffName;
-  act: (tx: Change) => Promise<unknown>;
+  act: (tx: Transaction) => Promise<unknown>;
 }
 
 /** A change as if it had been made then; nobody is listening. */
-const changeAt = (tx: Query, adminId: string, at: Date): Change => ({
+const changeAt = (tx: Query, adminId: string, at: Date): Transaction => ({
   query: (statement) => tx.query(statement),
   json: (statement) => tx.json(statement),
   script: (text) => tx.script(text),

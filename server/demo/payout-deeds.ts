@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { statesAllowing } from '#machines/decide.ts';
 import { payablePayoutStates, payoutMachine } from '#machines/payout.machine.ts';
 import type { Payout } from '#schemas/types.ts';
-import type { Change } from '../change.ts';
-import { cancelEmpty, settleHost } from '../payout-book.ts';
-import { demandPayout, stepPayout } from '../payout-change.ts';
-import { payAsBatch } from '../payout-payment.ts';
-import { findPayout } from '../queries/payouts.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { demandPayout, stepPayout } from '../payouts/change.ts';
+import { cancelEmpty, settleHost } from '../payouts/ledger.ts';
+import { payAsBatch } from '../payouts/payment.ts';
+import { findPayout } from '../payouts/queries.ts';
 import { lastBatchAgo, payoutStories, type PayoutStory } from './money-stories.ts';
 import type { Deed } from './money.ts';
 import { createRandom, type Random } from './random.ts';
@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /** Payouts of hosts who can be paid, the one that fell due last first. */
-async function findPayouts(tx: Change, { states, before, most }: Wanted): Promise<Payout[]> {
+async function findPayouts(tx: Transaction, { states, before, most }: Wanted): Promise<Payout[]> {
   const rows = await tx.query<{ id: string }>(sql`
     select p._id as id from payouts p join host_accounts a on a.user_id = p.host_id
     where p.state = any(${states}::text[]) and p.due_at < ${before.toISOString()}::timestamptz
@@ -34,13 +34,13 @@ async function findPayouts(tx: Change, { states, before, most }: Wanted): Promis
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-async function payBatch(tx: Change, at: Date, random: Random): Promise<void> {
+async function payBatch(tx: Transaction, at: Date, random: Random): Promise<void> {
   const due = await findPayouts(tx, { states: payablePayoutStates, before: at, most: 100 });
   const reference = `HSB-${random.int(100_000, 999_999)}`;
   if (due.length > 0) await payAsBatch(tx, due, { method: 'wire', reference, date: dayOf(at) });
 }
 
-async function play(tx: Change, at: Date, story: PayoutStory, random: Random): Promise<void> {
+async function play(tx: Transaction, at: Date, story: PayoutStory, random: Random): Promise<void> {
   const { event, method, reason } = story;
   const states = statesAllowing(payoutMachine, event);
   const [payout] = await findPayouts(tx, { states, before: at, most: 1 });

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from '../files/storage.ts';
 import type { BoatTypeName } from './models.ts';
 
 export type BoatImage = Record<'cover' | 'photo2' | 'photo3' | 'cover4' | 'cover5', string>;

@@ -3,10 +3,10 @@ import { dollarsOf } from '#machines/money.ts';
 import type { RefundEvent } from '#machines/refund.machine.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import type { Refund, RefundRequestForm } from '#schemas/types.ts';
-import type { Change } from '../change.ts';
-import { findRefund, findRefundable, updateRefundImage } from '../queries/refunds.ts';
-import { bearRefund, insertRequest, requestOf } from '../refund-book.ts';
-import { demandRefund, refundChanges } from '../refund-change.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { demandRefund, refundChanges } from '../refunds/change.ts';
+import { bearRefund, insertRequest, requestOf } from '../refunds/ledger.ts';
+import { findRefund, findRefundable, updateRefundImage } from '../refunds/queries.ts';
 import { refundStories, type RefundStory } from './money-stories.ts';
 import type { Deed, Staff } from './money.ts';
 import { receiptPicture } from './pictures.ts';
@@ -28,7 +28,7 @@ interface Step {
 /** What is kept of each step. */
 const detailsOf: Record<
   RefundEvent['type'],
-  (tx: Change, step: Step) => Record<string, unknown> | Promise<Record<string, unknown>>
+  (tx: Transaction, step: Step) => Record<string, unknown> | Promise<Record<string, unknown>>
 > = {
   approve: async (tx, { refund, decider }) => ({
     decidedByName: decider,
@@ -46,7 +46,7 @@ const detailsOf: Record<
 };
 
 /** The paid booking whose trip fits a story best, and that no other story is about. */
-async function bookingFor(tx: Change, { lead }: RefundStory, asked: Date): Promise<string> {
+async function bookingFor(tx: Transaction, { lead }: RefundStory, asked: Date): Promise<string> {
   const trip = new Date(asked.getTime() + lead * DAY).toISOString();
   const [found] = await tx.query<{ id: string }>(sql`
     select k._id as id from payouts p join bookings k on k._id = p.booking_id
@@ -63,7 +63,12 @@ const reasonOf = ({ reason }: RefundStory): number => {
 };
 
 /** Asks for the refund of a story. @returns its key; nothing where no booking fits */
-async function request(tx: Change, story: RefundStory, at: Date, people: Staff): Promise<string | undefined> {
+async function request(
+  tx: Transaction,
+  story: RefundStory,
+  at: Date,
+  people: Staff,
+): Promise<string | undefined> {
   const booking = await findRefundable(tx, await bookingFor(tx, story, at));
   if (!booking) return undefined;
   const { note, part = 1, by = 'support' } = story;
@@ -83,7 +88,7 @@ async function request(tx: Change, story: RefundStory, at: Date, people: Staff):
 }
 
 /** A receipt beside the proof, as staff would add it. */
-async function addReceipt(tx: Change, id: string, picture: string): Promise<void> {
+async function addReceipt(tx: Transaction, id: string, picture: string): Promise<void> {
   const before = demandRefund(await findRefund(tx, id));
   await updateRefundImage(tx, id, 'proof', picture);
   await refundChanged(tx, before, id, 'proofImage');
@@ -98,7 +103,7 @@ export function refundDeeds(now: Date, people: Staff): Deed[] {
     let id: string | undefined;
     const steps = story.events.map((event, index): Deed => {
       const at = new Date(asked.getTime() + (index + 1) * pause);
-      const act = async (tx: Change): Promise<void> => {
+      const act = async (tx: Transaction): Promise<void> => {
         if (id === undefined) return;
         const refund = demandRefund(await findRefund(tx, id));
         const step = { refund, story, at, random, decider: people.manager.name };

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { asJson, type Database, type Query } from '../database/database.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from '../files/storage.ts';
 import { makeMarketplace } from './marketplace.ts';
 import { copyPictures } from './pictures.ts';
 import type { Marketplace } from './rows.ts';

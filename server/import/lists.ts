@@ -1,8 +1,8 @@
 // The catalogues while an import runs: names become ids, and a name that a map may add gets the next id.
-import type { ListAnswer } from '../lookups.ts';
-import type { CatalogueRow } from '../queries/imports.ts';
+import type { ListAnswer } from '../platform/lookups.ts';
 import { tidy } from './conversions.ts';
 import type { FieldMap } from './map.ts';
+import type { CatalogueRow } from './queries.ts';
 
 /** The same for `Bénéteau` and `beneteau`. */
 const fold = (name: string): string => tidy(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

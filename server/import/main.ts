@@ -5,7 +5,7 @@ import { classifyFailure } from '../database/failures.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { readEnv, type Env } from '../env.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../env.ts';
 import { readMap } from './map.ts';
 import { readCommandLine, sizeOf } from './options.ts';
 import { say, showProgress } from './progress.ts';

@@ -4,7 +4,7 @@ import { unknownName, refusal } from '#schemas/compiler/sentence.ts';
 import { createAjv } from '#schemas/dialect.ts';
 import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
 import meta from '#schemas/meta/import-map.meta.json' with { type: 'json' };
-import { StartError } from '../start-error.ts';
+import { StartError } from '../env.ts';
 import type { ConversionName, Reading } from './conversions.ts';
 
 /** Where one field comes from; the meta-schema describes each key. */

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../env.ts';
 
 export interface CommandLine {
   file: string;

@@ -2,7 +2,7 @@
 import { explain, inEnglish } from '#schemas/explain.ts';
 import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
 import { fieldsOf } from '#schemas/walk.ts';
-import { lookupProblemsBy } from '../lookups.ts';
+import { lookupProblemsBy } from '../platform/lookups.ts';
 import { conversions, expected, tidy } from './conversions.ts';
 import type { Lists } from './lists.ts';
 import { ASSUMED, columnsOf, fillSentence, type FieldMap, type ImportMap } from './map.ts';

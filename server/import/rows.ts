@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../env.ts';
 import { columnsNeeded, type ImportMap } from './map.ts';
 import type { Cells } from './row.ts';
 

@@ -3,6 +3,9 @@ import { unknownName } from '#schemas/compiler/sentence.ts';
 import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
 import { fieldsOf } from '#schemas/walk.ts';
 import type { Database } from '../database/database.ts';
+import { StartError } from '../env.ts';
+import { Lists } from './lists.ts';
+import type { ImportMap } from './map.ts';
 import {
   countBoatsAmong,
   insertBoats,
@@ -10,10 +13,7 @@ import {
   insertHost,
   listCatalogueRows,
   type NewBoat,
-} from '../queries/imports.ts';
-import { StartError } from '../start-error.ts';
-import { Lists } from './lists.ts';
-import type { ImportMap } from './map.ts';
+} from './queries.ts';
 import { judgeRows, type Reason } from './row.ts';
 import { RefusedRows, type Source } from './rows.ts';
 

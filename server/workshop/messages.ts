@@ -2,7 +2,7 @@
 import type { Draft, DraftProblem } from '#schemas/compiler/draft.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { FormVerdict } from '#schemas/types.ts';
-import type { StoredRow } from '../queries/stored-forms.ts';
+import type { StoredRow } from './queries.ts';
 
 /** A form's files as texts, by `schema` and `ui`. */
 export type Texts = Omit<Draft, 'form'>;

@@ -1,7 +1,7 @@
 // What of a stored row its form would send: neither what is another form's, nor what does not apply to this very row.
 import type { Schema } from '#schemas/schema.ts';
 import { appliedTo, schemasAt } from '#schemas/walk.ts';
-import { judgeOf } from '../branch-judge.ts';
+import { judgeOf } from '../platform/branch-judge.ts';
 
 type Row = Record<string, unknown>;
 

@@ -5,6 +5,7 @@ import { controls } from './controls.ts';
 import { display } from './display.ts';
 import { fields } from './fields.ts';
 import { floating } from './floating.ts';
+import { tables } from './tables.ts';
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 
@@ -13,6 +14,7 @@ export const overrides: ThemeOptions['components'] = {
   ...buttons,
   ...display,
   ...fields,
+  ...tables,
   MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
   // Kept turning slowly when less motion is asked for: a still ring reads as broken.
   MuiCircularProgress: {

@@ -55,15 +55,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('the table and its CSV file show the added column', async () => {
-  const { DataTable } = await load('src/components/data-table/data-table.tsx');
+  const { DrawnList } = await load('.storybook/drawn-list.tsx');
   const { csvOf } = (await load('src/components/data-table/csv.ts')) as {
     csvOf: (...parts: unknown[]) => string;
   };
   const { theme } = (await load('src/look/theme.ts')) as { theme: Theme };
   const definition = await table();
   const { columns, sort } = definition;
-  const props = { table: definition, columns, rows: [ana], sort, onSort: () => undefined };
-  const drawn = createElement(DataTable as ComponentType<Record<string, unknown>>, props);
+  const props = { table: definition, rows: [ana], sort, onSort: () => undefined };
+  const drawn = createElement(DrawnList as ComponentType<Record<string, unknown>>, props);
   const html = renderToString(createElement(ThemeProvider, { theme }, drawn));
   expect(html).toMatch(/aria-sort="ascending"[^>]*><button[^>]*><span>Passport/);
   expect(html).toContain('HR200');
@@ -113,10 +113,10 @@ describe('the server', () => {
     };
     const { readEnv } = (await load('server/env.ts')) as { readEnv: (variables: object) => object };
     const { build } = (await load('server/app.ts')) as { build: (parts: object) => Promise<FastifyInstance> };
-    const { insertAdmin } = (await load('server/queries/admins.ts')) as {
+    const { insertAdmin } = (await load('server/admins/queries.ts')) as {
       insertAdmin: (db: Database, admin: object) => Promise<void>;
     };
-    const { openSession } = (await load('server/plugins/sessions.ts')) as {
+    const { openSession } = (await load('server/access/sessions.ts')) as {
       openSession: (db: Database, id: string, stay: boolean) => Promise<string>;
     };
     db = await openEmbedded({ template: await findEmbeddedTemplate() });

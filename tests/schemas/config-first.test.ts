@@ -127,10 +127,10 @@ describe('the server', () => {
     };
     const { readEnv } = (await load('server/env.ts')) as { readEnv: (variables: object) => object };
     const { build } = (await load('server/app.ts')) as { build: (parts: object) => Promise<FastifyInstance> };
-    const { insertAdmin } = (await load('server/queries/admins.ts')) as {
+    const { insertAdmin } = (await load('server/admins/queries.ts')) as {
       insertAdmin: (db: Database, admin: object) => Promise<void>;
     };
-    const { openSession } = (await load('server/plugins/sessions.ts')) as {
+    const { openSession } = (await load('server/access/sessions.ts')) as {
       openSession: (db: Database, id: string, stay: boolean) => Promise<string>;
     };
     db = await openEmbedded({ template: await findEmbeddedTemplate() });

@@ -58,10 +58,9 @@ const layers: Record<string, Layer> = {
     allowed: [
       '#schemas/calls.ts',
       '#machines/codes.ts',
-      '#server/queries/boats.ts',
+      '#server/boats/queries.ts',
       'fastify',
-      'pg',
-      'sql-template-tag',
+      'socket.io',
       './env.ts',
     ],
     refused: [
@@ -71,11 +70,14 @@ const layers: Record<string, Layer> = {
       '@rjsf/core',
       '#tests/support/browser.ts',
       '../src/look/theme.ts',
+      'sql-template-tag',
+      'pg',
+      '@electric-sql/pglite',
     ],
   },
-  'server/routes': {
-    file: 'server/routes/boats.ts',
-    allowed: ['#server/queries/boats.ts', 'fastify', '#machines/codes.ts'],
+  'a room of the server': {
+    file: 'server/boats/routes.ts',
+    allowed: ['#server/boats/queries.ts', './queries.ts', '../http/answer.ts', 'fastify'],
     refused: [
       'sql-template-tag',
       'pg',
@@ -84,6 +86,16 @@ const layers: Record<string, Layer> = {
       '#src/look/theme.ts',
       '../../src/look/theme.ts',
     ],
+  },
+  'the queries of a room': {
+    file: 'server/payouts/line-queries.ts',
+    allowed: ['sql-template-tag', '../database/database.ts', '#machines/codes.ts'],
+    refused: ['#src/api/call.ts', 'react', '../../src/look/theme.ts'],
+  },
+  'server/database': {
+    file: 'server/database/open.ts',
+    allowed: ['sql-template-tag', 'pg', '@electric-sql/pglite', '../env.ts'],
+    refused: ['#src/api/call.ts', 'react', 'valtio', '../../src/look/theme.ts'],
   },
   'src/api': {
     file: 'src/api/call.ts',
@@ -228,7 +240,7 @@ describe('§4 a status is compared by name', () => {
 
   test.each(numbered)('%s is refused outside machines/', async (expression) => {
     const code = `export const is = (${expression.split(/[ .]/).includes('authorization') ? 'authorization' : 'boat, booking, row'}) => ${expression};\n`;
-    expect(await refusals('server/routes/boats.ts', code)).toHaveLength(1);
+    expect(await refusals('server/boats/routes.ts', code)).toHaveLength(1);
     expect(await refusals('src/components/boat-card.tsx', code)).toHaveLength(1);
     expect(await refusals('machines/codes.ts', code)).toEqual([]);
   });

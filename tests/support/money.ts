@@ -5,10 +5,10 @@ import { codeOf } from '#machines/codes.ts';
 import type { PayoutState } from '#machines/payout.machine.ts';
 import type { RefundState } from '#machines/refund.machine.ts';
 import type { Booking, HostAccountForm } from '#schemas/types.ts';
-import { changes } from '#server/change.ts';
+import { transactions } from '#server/changes/transaction.ts';
 import { asJson, type Database } from '#server/database/database.ts';
-import { openPayout } from '#server/payout-book.ts';
-import { saveHostAccount } from '#server/queries/host-accounts.ts';
+import { openPayout } from '#server/payouts/ledger.ts';
+import { saveHostAccount } from '#server/payouts/queries.ts';
 import { givenBoat, givenBooking } from './rows.ts';
 
 const DAY = 86_400_000;
@@ -64,7 +64,7 @@ export async function givenPaidBooking(
     },
   );
   await db.transaction((tx) => saveHostAccount(tx, hostId, account));
-  await changes(db, () => undefined)(null, (tx) => openPayout(tx, bookingId));
+  await transactions(db, () => undefined)(null, (tx) => openPayout(tx, bookingId));
   const [payout] = await db.query<{ id: string }>(
     sql`select _id as id from payouts where booking_id = ${bookingId}`,
   );

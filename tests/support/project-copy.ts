@@ -74,10 +74,9 @@ export async function startCopy({ dir, load }: ProjectCopy): Promise<RunningCopy
   );
   const { readEnv } = await load<typeof import('#server/env.ts')>('server/env.ts');
   const { build } = await load<typeof import('#server/app.ts')>('server/app.ts');
-  const { insertAdmin } = await load<typeof import('#server/queries/admins.ts')>('server/queries/admins.ts');
-  const { openSession } = await load<typeof import('#server/plugins/sessions.ts')>(
-    'server/plugins/sessions.ts',
-  );
+  const { insertAdmin } = await load<typeof import('#server/admins/queries.ts')>('server/admins/queries.ts');
+  const { openSession } =
+    await load<typeof import('#server/access/sessions.ts')>('server/access/sessions.ts');
   const db = await openEmbedded({ template: await findEmbeddedTemplate() });
   await migrate(db);
   await seedCatalogues(db);

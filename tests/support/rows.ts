@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import sql, { join, raw } from 'sql-template-tag';
 import type { Boat, Booking, Review } from '#schemas/types.ts';
 import { asJson, type Database } from '#server/database/database.ts';
-import { hashPassword } from '#server/passwords.ts';
-import { openSession } from '#server/plugins/sessions.ts';
-import { insertAdmin } from '#server/queries/admins.ts';
+import { hashPassword } from '#server/access/passwords.ts';
+import { openSession } from '#server/access/sessions.ts';
+import { insertAdmin } from '#server/admins/queries.ts';
 
 export interface GivenAdmin {
   id: string;

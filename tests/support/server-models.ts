@@ -9,10 +9,10 @@ import { paymentMethodMachine } from '#machines/payment-method.machine.ts';
 import { payoutMachine, type PayoutState } from '#machines/payout.machine.ts';
 import { refundMachine, type RefundState } from '#machines/refund.machine.ts';
 import type { Payment } from '#schemas/types.ts';
-import { sendBatch } from '#server/campaign-sender.ts';
-import { changes } from '#server/change.ts';
+import { sendBatch } from '#server/jobs/campaign-sender.ts';
+import { transactions } from '#server/changes/transaction.ts';
 import { asJson } from '#server/database/database.ts';
-import { makePayoutsDue } from '#server/plugins/payout-clock.ts';
+import { makePayoutsDue } from '#server/jobs/due-payouts.ts';
 import { ask, type Request, type Running } from './app.ts';
 import { allTransitions } from './model.ts';
 import { dayFromNow, givenPayout, givenRefund, payment } from './money.ts';
@@ -175,7 +175,7 @@ const payoutModel: ServerModel = {
   happens: {
     fallDue: ({ db }) =>
       makePayoutsDue(
-        changes(db, () => undefined),
+        transactions(db, () => undefined),
         new Date(dayFromNow(365)),
       ),
     cancel: refundAll,
@@ -189,7 +189,7 @@ const sendTo =
     const user = await givenUser(db);
     await db.query(sql`update users set block = ${attributes.block} where _id = ${user}`);
     await db.query(sql`insert into deliveries (campaign_id, user_id) values (${id}, ${user})`);
-    await sendBatch(changes(db, () => undefined));
+    await sendBatch(transactions(db, () => undefined));
   };
 
 const campaignModel: ServerModel = {

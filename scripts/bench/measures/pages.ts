@@ -1,5 +1,5 @@
 // How long a page of 25 boats takes by how many rows there are; one request at a time.
-import { cursorOf } from '#server/boat-cursor.ts';
+import { cursorOf } from '#server/boats/cursor.ts';
 import type { Bench } from '../bench.ts';
 import type { Product } from '../product.ts';
 import { rowOf, type Row } from '../report.ts';

@@ -1,7 +1,7 @@
 // A process of its own for tests that kill it: commits one row after the other and prints the number of each.
 import sql from 'sql-template-tag';
 import { openDatabase } from '#server/database/open.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/env.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 

@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts';
 import { makeMarketplace } from '#server/demo/marketplace.ts';
 import { seedMoney } from '#server/demo/money.ts';
 import { insertMarketplace } from '#server/demo/seed.ts';
-import { openMissingPayouts } from '#server/payout-book.ts';
+import { openMissingPayouts } from '#server/payouts/ledger.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { statesOf } from '#tests/support/model.ts';
 import { unreconciled } from '#tests/support/money.ts';

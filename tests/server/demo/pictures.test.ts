@@ -8,9 +8,9 @@ import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { makeMarketplace } from '#server/demo/marketplace.ts';
 import { copyPictures } from '#server/demo/pictures.ts';
-import { openLocal } from '#server/storage/local.ts';
-import { thumbnailOf } from '#server/storage/saved-photo.ts';
-import { keyOf, typeOf } from '#server/storage/storage.ts';
+import { openLocal } from '#server/files/local.ts';
+import { thumbnailOf } from '#server/files/saved-photo.ts';
+import { keyOf, typeOf } from '#server/files/storage.ts';
 
 const MOST_BYTES = 4_000_000;
 /** Of 255: how much two covers differ in the mean. The same boat in another light differs by more. */

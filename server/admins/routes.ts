@@ -1,0 +1,123 @@
+// §7 admin accounts: the list, adding, changing and deleting. Passwords come in and never go out.
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { calls } from '#schemas/calls.ts';
+import { forms } from '#schemas/generated/index.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Admin } from '#schemas/types.ts';
+import { fieldNames } from '../access/field-roles.ts';
+import { withKept } from '../access/kept-fields.ts';
+import { hashPassword } from '../access/passwords.ts';
+import { mayGiveRole } from '../access/permissions.ts';
+import { may } from '../access/permissions.ts';
+import { deleteSessionsOf } from '../access/queries.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { violatedConstraint } from '../database/failures.ts';
+import { answer, Json } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { deleteAdmin, insertAdmin, listAdmins, lockAdmin, lockHolders, updateAdmin } from './queries.ts';
+
+const { emailTaken, lastFullAccess, notFound, ownAccount, roleAbove, stale } = messages.refusal;
+const FULL_ACCESS = 1;
+const columns = ['email', 'password', 'role'];
+const { schema } = forms['admin-row'];
+const keys = fieldNames(schema).filter((key) => !columns.includes(key));
+
+/** The unique email is the database's to judge: two admins may be added with it at once. */
+async function withFreeEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violatedConstraint(error) !== 'admins_email') throw error;
+    throw new Refusal(422, 'email', emailTaken, {}, { errors: { email: emailTaken } });
+  }
+}
+
+async function adminToChange(tx: Transaction, id: string, version: number | undefined): Promise<Admin> {
+  const admin = await lockAdmin(tx, id);
+  if (!admin) throw new Refusal(404, 'admin', notFound, { label: 'This admin' });
+  if (version !== undefined && version !== admin.version)
+    throw new Refusal(412, 'version', stale, {}, { data: admin });
+  return admin;
+}
+
+/** Refuses to take full access from the last who has it. Locks all who have, so that two cannot go at once. */
+async function demandAnotherFullAccess(tx: Transaction, id: string): Promise<void> {
+  const holders = await lockHolders(tx, FULL_ACCESS);
+  if (holders.includes(id) && holders.length === 1) throw new Refusal(409, 'role', lastFullAccess);
+}
+
+function demandRole(giver: Admin, from: number | undefined, to: number): void {
+  if (!mayGiveRole(giver.role ?? Infinity, from, to)) throw new Refusal(403, 'role', roleAbove);
+}
+
+/** Nobody goes on with what the account was: its sessions end, and with them its sockets. */
+async function endSessions(tx: Transaction, id: string): Promise<void> {
+  for (const hash of await deleteSessionsOf(tx, id))
+    tx.alert({ event: 'revoked', audience: `session:${hash}`, payload: {} });
+}
+
+async function changed(
+  tx: Transaction,
+  id: string,
+  action: string,
+  before: unknown,
+  after: Admin | null,
+): Promise<void> {
+  await tx.audit({ entity: 'admin', entityId: id, action, before, after });
+  tx.changed({ entity: 'admin', id, version: after?.version ?? null });
+}
+
+export function adminRoutes(app: FastifyInstance, { db, transact }: Context): void {
+  answer(app, calls.getAdmins, async ({ session: { admin } }) => ({
+    data: new Json(await listAdmins(db, may(admin, 'admins.list') ? undefined : String(admin._id))),
+  }));
+
+  answer(app, calls.addAdmin, async ({ body, session }) => {
+    const { password, role, email, ...names } = body.data;
+    demandRole(session.admin, undefined, role);
+    const passwordHash = await hashPassword(password);
+    const admin = await withFreeEmail(() =>
+      transact(String(session.admin._id), async (tx) => {
+        const added = { _id: randomUUID(), email, role, ...names };
+        await insertAdmin(tx, { ...added, passwordHash });
+        await changed(tx, added._id, 'addAdmin', null, { ...added, version: 1 });
+        return { ...added, version: 1 };
+      }),
+    );
+    return { data: admin };
+  });
+
+  answer(app, calls.updateAdmin, async ({ params: { _id: id }, body, session, version }) => {
+    const { password, role, email, ...sent } = body.data;
+    const passwordHash = password ? await hashPassword(password) : undefined;
+    const admin = await withFreeEmail(() =>
+      transact(String(session.admin._id), async (tx) => {
+        // The locks in one order everywhere: first those who hold full access, then the row.
+        if (role !== FULL_ACCESS) await demandAnotherFullAccess(tx, id);
+        const before = await adminToChange(tx, id, version);
+        demandRole(session.admin, before.role, role);
+        const { email: _, role: __, ...stored } = before;
+        const attributes = withKept(schema, { sent, stored, admin: session.admin, entity: 'admin' });
+        const after = await updateAdmin(tx, id, { email, role, attributes, keys, passwordHash });
+        if (passwordHash || role !== before.role) await endSessions(tx, id);
+        await changed(tx, id, passwordHash ? 'updateAdminAndPassword' : 'updateAdmin', before, after ?? null);
+        return after;
+      }),
+    );
+    return admin ? { data: admin } : {};
+  });
+
+  answer(app, calls.deleteAdmin, async ({ params: { id }, session, version }) => {
+    if (id === String(session.admin._id)) throw new Refusal(409, '_id', ownAccount);
+    await transact(String(session.admin._id), async (tx) => {
+      await demandAnotherFullAccess(tx, id);
+      const before = await adminToChange(tx, id, version);
+      await endSessions(tx, id);
+      await deleteAdmin(tx, id);
+      await changed(tx, id, 'deleteAdmin', before, null);
+    });
+    return {};
+  });
+}

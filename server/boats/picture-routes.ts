@@ -1,0 +1,116 @@
+// §7 pictures of a boat and images of its documents.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { documentTypes } from '#machines/boat-approval.ts';
+import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
+import { decide } from '#machines/decide.ts';
+import { documentMachine } from '#machines/document.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import pictures from '#schemas/picture-slots.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { Boat } from '#schemas/types.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { boatFolders, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
+import { receivePhoto, type UploadCall } from '../files/uploads.ts';
+import { answer } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { boatChanges } from './change.ts';
+import { findBoat } from './queries.ts';
+import { updateBoatImage, updateDocumentImage } from './queries.ts';
+
+const { invalid, transition } = messages.refusal;
+
+interface Replacement {
+  request: FastifyRequest;
+  row: UploadCall;
+  boatId: string;
+  version: number | undefined;
+  adminId: string;
+  /** Where the picture is kept. */
+  folder: string;
+  what: string;
+  /** The address that the new picture replaces. */
+  old: (boat: Boat) => unknown;
+  /** Stores the new address. Returns the name of the change. */
+  store: (tx: Transaction, before: Boat, address: string) => Promise<string>;
+}
+
+export function boatPictureRoutes(app: FastifyInstance, { db, transact, signLink, storage }: Context): void {
+  const { withLinks, boatToChange, changed, demandCurrent } = boatChanges({ signLink });
+
+  async function replace(replacement: Replacement): Promise<Boat> {
+    const { request, row, boatId, version, adminId, folder, what, old, store } = replacement;
+    // Asked before ten megabytes are read in vain, and again with the row locked.
+    demandCurrent(await findBoat(db, boatId), version);
+    const { photo } = await receivePhoto(request, row);
+    const place = { folder, id: boatId, what };
+    const { before, after } = await withSavedPhoto(storage, photo, place, (address) =>
+      transact(adminId, async (tx) => {
+        const before = await boatToChange(tx, boatId, version);
+        return { before, after: await changed(tx, before, await store(tx, before, address)) };
+      }),
+    );
+    await removePicture(storage, place, old(before));
+    return withLinks(after);
+  }
+
+  answer(app, calls.saveBoatImage, async ({ params, session, version, request }) => {
+    const place = pictures.slots.find(({ slot }) => slot === params.slot);
+    if (!place) throw new Refusal(422, 'slot', invalid, { label: 'Slot' });
+    const key = place.key as keyof NonNullable<Boat['boatImage']>;
+    const boat = await replace({
+      request,
+      row: calls.saveBoatImage,
+      boatId: params.boatId,
+      version,
+      adminId: String(session.admin._id),
+      folder: boatFolders.images,
+      what: key,
+      old: ({ boatImage }) => boatImage?.[key],
+      store: async (tx, _before, address) => {
+        await updateBoatImage(tx, params.boatId, key, address);
+        return 'saveBoatImage';
+      },
+    });
+    return { data: boat };
+  });
+
+  answer(app, calls.saveDocumentImage, async ({ params, session, version, request }) => {
+    const type = documentTypes.find((each) => each === params.type);
+    if (!type) throw new Refusal(422, 'type', invalid, { label: 'Document' });
+    const boat = await replace({
+      request,
+      row: calls.saveDocumentImage,
+      boatId: params.boatId,
+      version,
+      adminId: String(session.admin._id),
+      folder: boatFolders.documents,
+      what: type,
+      old: ({ docImage }) => docImage?.[type],
+      store: async (tx, before, address) => {
+        const state = stateOf('document', before.status?.[type]) ?? 'undecided';
+        const target = decide(documentMachine, state, { type: 'upload' });
+        if (!target) throw new Refusal(409, type, transition, { state: labels.document[state].text });
+        const code = codeOf('document', target as StateOf<'document'>);
+        await updateDocumentImage(tx, params.boatId, { type, address, code });
+        alertReviewers(tx, before, type);
+        return 'upload';
+      },
+    });
+    return { data: boat };
+  });
+}
+
+function alertReviewers(tx: Transaction, { _id, model }: Boat, type: string): void {
+  tx.alert({
+    event: realtime.listen.newBoat,
+    audience: 'admins',
+    payload: {
+      boatId: _id,
+      type,
+      message: realtime.texts.documentUploaded.replace('{model}', () => model ?? ''),
+    },
+  });
+}

@@ -1,0 +1,218 @@
+// Boats as JSON made by the database: form attributes beside keys, owner, status and pictures.
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { Boat, BoatFilterForm, PlanForm } from '#schemas/types.ts';
+import type { DocumentType } from '#machines/boat-approval.ts';
+import { asJson, type Query } from '../database/database.ts';
+import { likePattern } from '../database/expressions.ts';
+
+const person = (
+  alias: Sql,
+): Sql => sql`jsonb_build_object('_id', ${alias}._id, 'firstName', ${alias}.attributes->'firstName',
+  'lastName', ${alias}.attributes->'lastName', 'avatar', ${alias}.attributes->'avatar')`;
+
+const owner = sql`(${person(sql`u`)} || jsonb_build_object('block', u.block))`;
+
+/** What a list row holds. */
+const row = sql`b.attributes || jsonb_build_object('_id', b._id, 'user', ${owner}, 'date', iso(b.date),
+  'status', jsonb_build_object('navigation', b.navigation, 'authorization', b."authorization"),
+  'boatImage', b.boat_image, 'coverImage', b.boat_image->'cover', 'price', b.price, 'version', b.version)`;
+
+const plans = sql`(select coalesce(jsonb_agg(p.attributes || jsonb_build_object('_id', p._id) order by p.date, p._id), '[]')
+  from plans p where p.boat_id = b._id)`;
+
+const reviews = sql`(select coalesce(jsonb_agg(jsonb_build_object('_id', r._id, 'review', r.review, 'content', r.content, 'version', r.version,
+    'date', iso(r.date), 'customer', ${person(sql`c`)}) order by r.date desc, r._id), '[]')
+  from reviews r join users c on c._id = r.user_id where r.boat_id = b._id)`;
+
+const from = sql`from boats b join users u on u._id = b.user_id`;
+
+/** A page of the list. `after` is the date and key of the last row of the page before. */
+export interface BoatPage {
+  limit: number;
+  after?: { date: string; id: string };
+  oldestFirst?: boolean;
+}
+
+/** Which boats; every part that is given must hold. */
+export interface BoatConditions {
+  text?: string;
+  /** Pairs of document status codes. */
+  pairs?: [navigation: number, authorization: number][];
+  from?: string;
+  to?: string;
+  filter?: BoatFilterForm;
+}
+
+function conditions({ text, pairs, from: first, to: last, filter }: BoatConditions): Sql[] {
+  const parts: Sql[] = [];
+  if (text)
+    parts.push(sql`(b.search like ${likePattern(text)} or b.user_id in (select _id from users
+      where lower(concat(attributes->>'firstName', ' ', attributes->>'lastName')) like ${likePattern(text)}))`);
+  if (pairs)
+    parts.push(
+      sql`(b.navigation, b."authorization") in (${join(pairs.map(([n, a]) => sql`(${n}::smallint, ${a}::smallint)`))})`,
+    );
+  if (first) parts.push(sql`b.date >= (${first}::date)::timestamp at time zone 'utc'`);
+  if (last) parts.push(sql`b.date < (${last}::date + 1)::timestamp at time zone 'utc'`);
+  if (!filter) return parts;
+  if (filter.size) parts.push(sql`(b.attributes->>'size')::numeric >= ${filter.size}::numeric`);
+  if (Number(filter.boattype) !== 0) parts.push(sql`b.attributes->>'boattype' = ${String(filter.boattype)}`);
+  if (filter.capacity) parts.push(sql`(b.attributes->>'capacity')::numeric >= ${filter.capacity}::numeric`);
+  if (!filter.any) parts.push(sql`b.price <= ${filter.price}::numeric`);
+  return parts;
+}
+
+const where = (parts: Sql[]): Sql => (parts.length > 0 ? sql`where ${join(parts, ' and ')}` : empty);
+
+/** JSON text of all matching boats, newest submission first. */
+export function listBoats(db: Query, wanted: BoatConditions): Promise<string> {
+  return db.json(sql`
+    select coalesce(json_agg(boat), '[]')::text from (
+      select ${row} as boat ${from} ${where(conditions(wanted))} order by b.date desc, b._id desc) rows`);
+}
+
+/** A page as JSON text, sent as it is, and its last row when more rows follow. */
+export interface BoatPageText {
+  text: string;
+  last: { date: string; id: string } | undefined;
+}
+
+export async function listBoatPage(db: Query, wanted: BoatConditions, page: BoatPage): Promise<BoatPageText> {
+  const { limit, after, oldestFirst } = page;
+  const direction = oldestFirst ? sql`asc` : sql`desc`;
+  const beyond = oldestFirst ? sql`>` : sql`<`;
+  const parts = conditions(wanted);
+  if (after) parts.push(sql`(b.date, b._id) ${beyond} (${after.date}::timestamptz, ${after.id})`);
+  // One row more than asked for tells whether another page follows.
+  const [found] = await db.query<{ text: string; count: number; date: string; id: string }>(sql`
+    select coalesce(json_agg(boat) filter (where place <= ${limit}), '[]')::text as text, count(*)::int as count,
+      max(date) filter (where place = ${limit}) as date, max(id) filter (where place = ${limit}) as id
+    from (
+      select boat, iso(date) as date, id, row_number() over () as place from (
+        select ${row} as boat, b.date, b._id as id ${from} ${where(parts)}
+        order by b.date ${direction}, b._id ${direction} limit ${limit + 1}) rows) placed`);
+  const { text = '[]', count = 0, date = '', id = '' } = found ?? {};
+  return { text, last: count > limit ? { date, id } : undefined };
+}
+
+/** How many boats match, counted up to `most`. */
+export async function countBoats(db: Query, wanted: BoatConditions, most: number): Promise<number> {
+  const [counted] = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from (select 1 from boats b ${where(conditions(wanted))} limit ${most}) rows`);
+  return counted?.count ?? 0;
+}
+
+/** One boat with its plans, reviews and documents. */
+export async function findBoat(db: Query, id: string): Promise<Boat | undefined> {
+  const [found] = await db.query<{ boat: Boat }>(sql`
+    select ${row} || jsonb_build_object('plans', ${plans}, 'reviews', ${reviews}, 'docImage', b.doc_image) as boat
+    ${from} where b._id = ${id}`);
+  return found?.boat;
+}
+
+/** Like {@link findBoat}, but the row stays locked until the transaction ends. */
+export async function lockBoat(db: Query, id: string): Promise<Boat | undefined> {
+  const locked = await db.query(sql`select 1 from boats where _id = ${id} for update`);
+  return locked.length > 0 ? findBoat(db, id) : undefined;
+}
+
+/** JSON text of boats at the same place first, then of the same type, nearest in size. */
+export function listSimilarBoats(db: Query, location: string, boat: Boat, most: number): Promise<string> {
+  const country = location.split(',').at(-1)?.trim() ?? '';
+  return db.json(sql`
+    select coalesce(json_agg(boat), '[]')::text from (
+      select ${row} as boat ${from}
+      where b._id <> ${String(boat._id)} and (b.attributes->>'location1' = ${location}
+        or b.search like ${likePattern(country)} or b.attributes->>'boattype' = ${String(boat.boattype ?? '')})
+      order by b.attributes->>'location1' = ${location} desc, b.attributes->>'boattype' = ${String(boat.boattype ?? '')} desc,
+        abs((b.attributes->>'size')::numeric - ${boat.size ?? 0}::numeric), b._id
+      limit ${most}) rows`);
+}
+
+/** Replaces the attributes named by `keys` and raises the version; a key without a value is removed, others stay. */
+export async function setBoatAttributes(
+  db: Query,
+  id: string,
+  keys: string[],
+  values: Record<string, unknown>,
+): Promise<void> {
+  await db.query(sql`
+    update boats set attributes = (attributes - ${keys}::text[]) || ${asJson(values)}, version = version + 1
+    where _id = ${id}`);
+}
+
+/** Sets one document's status code and raises the version. */
+export async function updateDocumentStatus(
+  db: Query,
+  id: string,
+  type: DocumentType,
+  code: number,
+): Promise<void> {
+  const column = { navigation: sql`navigation`, authorization: sql`"authorization"` }[type];
+  await db.query(sql`update boats set ${column} = ${code}, version = version + 1 where _id = ${id}`);
+}
+
+export async function hasBoats(db: Query): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(sql`select exists (select 1 from boats) as found`);
+  return row?.found ?? false;
+}
+
+/** Names the picture of a slot by the key it is stored under, and raises the version. */
+export async function updateBoatImage(db: Query, id: string, key: string, address: string): Promise<void> {
+  await db.query(sql`
+    update boats set boat_image = boat_image || ${asJson({ [key]: address })}, version = version + 1
+    where _id = ${id}`);
+}
+
+/** Names the image of a document, sets the document's status code, and raises the version. */
+export async function updateDocumentImage(
+  db: Query,
+  id: string,
+  { type, address, code }: { type: DocumentType; address: string; code: number },
+): Promise<void> {
+  const column = { navigation: sql`navigation`, authorization: sql`"authorization"` }[type];
+  await db.query(sql`
+    update boats set doc_image = doc_image || ${asJson({ [type]: address })}, ${column} = ${code},
+      version = version + 1
+    where _id = ${id}`);
+}
+
+type Addresses = Record<string, unknown>;
+
+/** For each of these boats that exists, all addresses of pictures that its row names. */
+export async function picturesOf(db: Query, ids: readonly string[]): Promise<Map<string, Set<unknown>>> {
+  const rows = await db.query<{ _id: string; boat_image: Addresses; doc_image: Addresses }>(sql`
+    select _id, boat_image, doc_image from boats
+    where _id in (select jsonb_array_elements_text(${asJson(ids)}))`);
+  return new Map(
+    rows.map(({ _id, boat_image, doc_image }) => [
+      _id,
+      new Set([...Object.values(boat_image), ...Object.values(doc_image)]),
+    ]),
+  );
+}
+
+/** Changes a plan of a boat; false when the boat has no plan of that id. */
+export async function updatePlan(db: Query, boatId: string, id: string, plan: PlanForm): Promise<boolean> {
+  const rows = await db.query(sql`
+    update plans set attributes = ${asJson(plan)} where boat_id = ${boatId} and _id = ${id} returning _id`);
+  return rows.length > 0;
+}
+
+export async function insertPlan(db: Query, boatId: string, id: string, plan: PlanForm): Promise<void> {
+  await db.query(sql`
+    insert into plans (_id, boat_id, attributes) values (${id}, ${boatId}, ${asJson(plan)})`);
+}
+
+export async function deletePlan(db: Query, boatId: string, id: string): Promise<boolean> {
+  const rows = await db.query(sql`delete from plans where boat_id = ${boatId} and _id = ${id} returning _id`);
+  return rows.length > 0;
+}
+
+/** The boat's price is that of its cheapest plan; without plans it keeps the one it has. */
+export async function setPriceFromPlans(db: Query, boatId: string): Promise<void> {
+  await db.query(sql`
+    update boats set version = version + 1, price = coalesce(
+      (select min((p.attributes->>'price')::numeric) from plans p where p.boat_id = boats._id), price)
+    where _id = ${boatId}`);
+}

@@ -1,0 +1,152 @@
+// §7 boats: the list, one boat, similar ones, Boat Information, and the review of documents.
+import type { FastifyInstance } from 'fastify';
+import { pairsOf, type BoatApproval } from '#machines/boat-approval.ts';
+import { codeOf, stateOf } from '#machines/codes.ts';
+import { eventBetween } from '#machines/decide.ts';
+import { documentActions, documentMachine } from '#machines/document.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import { forms } from '#schemas/generated/index.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { BoatFilterForm, Boat } from '#schemas/types.ts';
+import { fieldNames } from '../access/field-roles.ts';
+import { withKept } from '../access/kept-fields.ts';
+import { maskFor } from '../access/masking.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { answerCache } from '../http/answer-cache.ts';
+import { answer, envelopeAround, Json } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { boatChanges, demandBoat } from './change.ts';
+import { afterOf, cursorOf } from './cursor.ts';
+import {
+  countBoats,
+  findBoat,
+  listBoatPage,
+  listBoats,
+  listSimilarBoats,
+  setBoatAttributes,
+  updateDocumentStatus,
+  type BoatConditions,
+} from './queries.ts';
+
+const { transition } = messages.refusal;
+const staffEvents = documentActions.map(({ event }) => event);
+
+type BoatQuery = Record<string, string | undefined>;
+
+function conditionsOf(query: BoatQuery, filter?: BoatFilterForm): BoatConditions {
+  const { q, status, from, to } = query;
+  return {
+    ...(q ? { text: q } : {}),
+    ...(status ? { pairs: pairsOf(status as BoatApproval) } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(filter ? { filter } : {}),
+  };
+}
+
+export function boatRoutes(app: FastifyInstance, { db, transact, signLink }: Context): void {
+  const { withLinks, boatToChange, changed } = boatChanges({ signLink });
+
+  /** The whole answer as text. */
+  async function boatPage(query: BoatQuery, filter?: BoatFilterForm): Promise<string> {
+    const wanted = conditionsOf(query, filter);
+    const { limit, after, sort, count } = query;
+    if (!limit) return envelopeAround(await listBoats(db, wanted));
+    const page = {
+      limit: Number(limit),
+      oldestFirst: sort === 'date',
+      ...(after ? { after: afterOf(after) } : {}),
+    };
+    const { text, last } = await listBoatPage(db, wanted, page);
+    const total = count ? { total: await countBoats(db, wanted, limits.page.countUpTo) } : {};
+    return envelopeAround(text, { next: last ? cursorOf(last) : null, ...total });
+  }
+
+  const kept = answerCache(['boatList']);
+  const keptWhole = answerCache(['boatList']);
+
+  answer(app, calls.getAllBoats, async ({ query, session, request, reply }) => {
+    if (Object.keys(query).length > 0)
+      return kept.answer(request, JSON.stringify(query), () => boatPage(query));
+    // Whoever signs in next in the same browser may see more of it, or less.
+    const sight = maskFor(session.admin, 'boat') ? '-masked' : '';
+    const tag = `W/"boats-${request.counts?.['boatList'] ?? 0}${sight}"`;
+    const isKnown = request.headers['if-none-match'] === tag;
+    const whole = isKnown ? undefined : await keptWhole.answer(request, '', () => boatPage(query));
+    void reply.header('cache-control', 'private, no-cache').header('etag', tag);
+    if (whole) return whole;
+    void reply.code(304).send();
+    return {};
+  });
+
+  answer(app, calls.filterBoats, async ({ query, body, request }) =>
+    kept.answer(request, JSON.stringify([query, body]), () => boatPage(query, body)),
+  );
+
+  answer(app, calls.getBoat, async ({ params }) => ({
+    data: withLinks(demandBoat(await findBoat(db, params.id))),
+  }));
+
+  answer(app, calls.getSimilarBoats, async ({ params }) => {
+    const boat = demandBoat(await findBoat(db, params.boatId));
+    return { data: new Json(await listSimilarBoats(db, params.location, boat, limits.similarBoats)) };
+  });
+
+  answer(app, calls.updateBoat, async ({ params, body, session, version }) => {
+    const { schema } = forms['boat-info'];
+    const boat = await transact(String(session.admin._id), async (tx) => {
+      const before = await boatToChange(tx, params.id, version);
+      if (body.user !== undefined && String(body.user) !== String(before.user?._id))
+        throw new Refusal(422, 'user', messages.refusal.invalid, { label: 'Owner' });
+      // The owner is no attribute of the boat.
+      const { user: _, ...sent } = body;
+      const { user: __, ...stored } = before;
+      const info = withKept(schema, { sent, stored, admin: session.admin, entity: 'boat' });
+      const keys = fieldNames(schema).filter((key) => key !== 'user');
+      await setBoatAttributes(tx, params.id, keys, info);
+      return changed(tx, before, 'updateBoat');
+    });
+    return { data: withLinks(boat) };
+  });
+
+  answer(app, calls.setBoatStatus, async ({ params, body, session, version }) => {
+    const type = body.sort;
+    const target = stateOf('document', body.result);
+    const boat = await transact(String(session.admin._id), async (tx) => {
+      const before = await boatToChange(tx, params.boatId, version);
+      const state = stateOf('document', before.status?.[type]) ?? 'undecided';
+      const event = target && eventBetween(documentMachine, state, target, staffEvents);
+      if (!event)
+        throw new Refusal(
+          409,
+          type,
+          transition,
+          { state: labels.document[state].text },
+          { data: withLinks(before) },
+        );
+      await updateDocumentStatus(tx, params.boatId, type, codeOf('document', target));
+      alertOwner(tx, before, type, target === 'approved');
+      return changed(tx, before, event);
+    });
+    return { data: withLinks(boat), user: boat.user?._id };
+  });
+}
+
+function alertOwner(
+  tx: Transaction,
+  boat: Boat,
+  type: 'navigation' | 'authorization',
+  approved: boolean,
+): void {
+  const text = approved ? realtime.texts.documentApproved : realtime.texts.documentAsked;
+  const userId = String(boat.user?._id);
+  tx.alert({
+    event: realtime.emit.documentDecided,
+    audience: `user:${userId}`,
+    payload: { userId, boatId: boat._id, type, message: text.replace('{type}', type) },
+  });
+}

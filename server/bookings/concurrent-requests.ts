@@ -1,0 +1,24 @@
+// Two requests were made at once when the second one arrived before the change of the first was committed: it cannot have known.
+
+const most = 1000;
+
+export interface ConcurrentRequests {
+  /** A row has just been changed. */
+  changed: (id: string) => void;
+  /** Whether a request that arrived `elapsed` milliseconds ago came before the last change of a row. */
+  isConcurrent: (id: string, elapsed: number) => boolean;
+}
+
+/** Of the requests of this instance; what another one changes meanwhile shows in the row's version. */
+export function concurrentRequests(): ConcurrentRequests {
+  const moments = new Map<string, number>();
+  return {
+    changed: (id) => {
+      moments.delete(id);
+      moments.set(id, performance.now());
+      const [oldest] = moments.keys();
+      if (moments.size > most && oldest !== undefined) moments.delete(oldest);
+    },
+    isConcurrent: (id, elapsed) => performance.now() - elapsed < (moments.get(id) ?? 0),
+  };
+}

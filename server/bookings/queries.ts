@@ -1,0 +1,73 @@
+// Bookings as JSON made by the database: names and contact come from guest, host and boat as they are now.
+import sql, { type Sql } from 'sql-template-tag';
+import type { Booking } from '#schemas/types.ts';
+import type { Query } from '../database/database.ts';
+import type { ListSource } from '../database/list-page.ts';
+
+const nameOf = (alias: Sql): Sql =>
+  sql`concat_ws(' ', ${alias}.attributes->>'firstName', ${alias}.attributes->>'lastName')`;
+
+const row = sql`k.attributes || jsonb_build_object('_id', k._id, 'date', iso(k.date), 'status', k.status,
+  'userId', k.user_id, 'hostId', k.host_id, 'boatId', k.boat_id, 'version', k.version,
+  'guestName', ${nameOf(sql`g`)}, 'guestEmail', g.attributes->'email', 'guestNumber', g.attributes->'phoneNumber',
+  'guestBlocked', g.block, 'hostName', ${nameOf(sql`h`)}, 'hostBlocked', h.block, 'boatName', b.attributes->'model')`;
+
+// Left joins: what a count or a condition does not look at, the database need not join.
+const from = sql`from bookings k left join users g on g._id = k.user_id left join users h on h._id = k.host_id
+  left join boats b on b._id = k.boat_id`;
+
+/** §2 Bookings and Guest payments. */
+export const bookingList: ListSource = {
+  from,
+  id: sql`k._id`,
+  row,
+  attributes: sql`k.attributes`,
+  fields: {
+    _id: { sql: sql`k._id`, kind: 'text', isPresent: true },
+    date: { sql: sql`k.date`, kind: 'moment', isPresent: true },
+    status: { sql: sql`k.status`, kind: 'number', isPresent: true },
+    guestName: { sql: nameOf(sql`g`), kind: 'text', isPresent: true },
+    hostName: { sql: nameOf(sql`h`), kind: 'text', isPresent: true },
+    boatName: { sql: sql`(b.attributes->>'model')`, kind: 'text' },
+    guestEmail: { sql: sql`(g.attributes->>'email')`, kind: 'text' },
+    guestNumber: { sql: sql`(g.attributes->>'phoneNumber')`, kind: 'text' },
+  },
+};
+
+export async function findBooking(db: Query, id: string): Promise<Booking | undefined> {
+  const [found] = await db.query<{ booking: Booking }>(sql`
+    select jsonb_strip_nulls(${row}) as booking ${from} where k._id = ${id}`);
+  return found?.booking;
+}
+
+/** Like {@link findBooking}, but the row stays locked until the transaction ends. */
+export async function lockBooking(db: Query, id: string): Promise<Booking | undefined> {
+  const locked = await db.query(sql`select 1 from bookings where _id = ${id} for update`);
+  return locked.length > 0 ? findBooking(db, id) : undefined;
+}
+
+/** Sets the status code and raises the version. */
+export async function updateBookingStatus(db: Query, id: string, code: number): Promise<void> {
+  await db.query(sql`update bookings set status = ${code}, version = version + 1 where _id = ${id}`);
+}
+
+/** The version of a booking as it stands, without waiting for whoever is changing it. */
+export async function versionOfBooking(db: Query, id: string): Promise<number | undefined> {
+  const [found] = await db.query<{ version: number }>(sql`select version from bookings where _id = ${id}`);
+  return found?.version;
+}
+
+/** The name of the admin who decided last after a version, `undefined` when none of them has. */
+export async function lastToDecide(db: Query, id: string, since: number): Promise<string | undefined> {
+  const [found] = await db.query<{ name: string }>(sql`
+    select ${nameOf(sql`a`)} as name from audits d join admins a on a._id = d.admin_id
+    where d.entity = 'booking' and d.entity_id = ${id} and (d.after->>'version')::int > ${since} order by d.number desc limit 1`);
+  return found?.name;
+}
+
+/** The booking that was made last, for an example. */
+export async function findNewestBooking(db: Query): Promise<Booking | undefined> {
+  const [found] = await db.query<{ booking: Booking }>(sql`
+    select jsonb_strip_nulls(${row}) as booking ${from} order by k.date desc, k._id desc limit 1`);
+  return found?.booking;
+}

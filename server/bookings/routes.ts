@@ -1,0 +1,93 @@
+// §7 bookings: the list, and the decision to confirm or cancel one.
+import type { FastifyInstance } from 'fastify';
+import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
+import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
+import { eventBetween } from '#machines/decide.ts';
+import { calls } from '#schemas/calls.ts';
+import { tables } from '#schemas/generated/index.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { Booking } from '#schemas/types.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { answer } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { listHandler } from '../http/lists.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sendConfirmation } from '../messages/automatic-message.ts';
+import { openPayout } from '../payouts/ledger.ts';
+import { concurrentRequests } from './concurrent-requests.ts';
+import {
+  bookingList,
+  findBooking,
+  lastToDecide,
+  lockBooking,
+  updateBookingStatus,
+  versionOfBooking,
+} from './queries.ts';
+
+const { notFound, stale, bookingTransition, bookingDecided } = messages.refusal;
+const staffEvents = bookingActions.map(({ event }) => event);
+
+const stateOfBooking = ({ status }: Booking): StateOf<'booking'> =>
+  stateOf('booking', status) ?? 'toBeConfirmed';
+
+const demandBooking = (booking: Booking | undefined): Booking => {
+  if (!booking) throw new Refusal(404, 'booking', notFound, { label: 'This booking' });
+  return booking;
+};
+
+/** Says who was first, when it was an admin, and carries the booking as it is now. */
+async function refuse(tx: Transaction, code: 409 | 412, booking: Booking, since = 0): Promise<never> {
+  const admin = await lastToDecide(tx, String(booking._id), since);
+  const values = { state: labels.booking[stateOfBooking(booking)].text, ...(admin ? { admin } : {}) };
+  const text = { 409: bookingTransition, 412: stale }[code];
+  throw new Refusal(code, 'status', admin ? bookingDecided : text, values, { data: booking });
+}
+
+/** One alert for both: it names the guest and the host. */
+function alertBothSides(tx: Transaction, { _id, userId, hostId }: Booking, target: StateOf<'booking'>): void {
+  const { bookingCancelled, bookingConfirmed } = realtime.texts;
+  tx.alert({
+    event: realtime.emit.bookingDecided,
+    audience: `user:${userId}`,
+    payload: {
+      userId,
+      hostId,
+      bookingId: _id,
+      message: target === 'cancelled' ? bookingCancelled : bookingConfirmed,
+    },
+  });
+}
+
+export function bookingRoutes(app: FastifyInstance, { db, transact }: Context): void {
+  const { changed, isConcurrent } = concurrentRequests();
+  answer(
+    app,
+    calls.getAllBookings,
+    listHandler(db, [tables.bookings, tables['guest-payments']], () => bookingList),
+  );
+
+  answer(app, calls.setBookingStatus, async ({ params, body, session, version, reply }) => {
+    const target = stateOf('booking', body.value);
+    const arrived = await versionOfBooking(db, params.id);
+    const booking = await transact(String(session.admin._id), async (tx) => {
+      const before = demandBooking(await lockBooking(tx, params.id));
+      const event = target && eventBetween(bookingMachine, stateOfBooking(before), target, staffEvents);
+      // Of two who decide at once the second is refused, also where the machine would allow both in turn.
+      const isLate = arrived !== before.version || isConcurrent(params.id, reply.elapsedTime);
+      if (!event || isLate) return refuse(tx, 409, before);
+      if (version !== undefined && version !== before.version) return refuse(tx, 412, before, version);
+      await updateBookingStatus(tx, params.id, codeOf('booking', target));
+      if (target === 'confirmed') await openPayout(tx, params.id);
+      const after = demandBooking(await findBooking(tx, params.id));
+      await tx.audit({ entity: 'booking', entityId: params.id, action: event, before, after });
+      alertBothSides(tx, after, target);
+      if (target === 'confirmed') await sendConfirmation(tx, after);
+      tx.changed({ entity: 'booking', id: after._id, version: after.version });
+      return after;
+    });
+    changed(params.id);
+    return { data: booking };
+  });
+}

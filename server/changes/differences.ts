@@ -1,0 +1,58 @@
+// What is different between a row before and after, leaf by leaf, also within lists.
+import { isObject, matchRows, textOf } from '../access/row-matching.ts';
+
+/** The keys to a place; a row of a list by its index: that of the row as it is now, of a row that is gone as it was. */
+export type Keys = readonly (string | number)[];
+
+export interface Difference {
+  path: Keys;
+  before: unknown;
+  after: unknown;
+  /** The row stands elsewhere in its list; before and after are its indexes. */
+  isMove?: true;
+}
+
+/** A list of words or numbers is one value; rows are told apart. */
+const isRows = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.some((row) => typeof row === 'object' && row !== null);
+
+function inRows(before: readonly unknown[], after: readonly unknown[], path: Keys): Difference[] {
+  const matches = matchRows(before, after);
+  const kept = new Set(matches);
+  const gone = before.flatMap((row, index) =>
+    kept.has(index) ? [] : differences(row, undefined, [...path, index]),
+  );
+  let highest = -1;
+  const stayed = after.flatMap((row, index): Difference[] => {
+    const was = matches[index];
+    if (was === undefined) return differences(undefined, row, [...path, index]);
+    const isMoved = was < highest;
+    highest = Math.max(highest, was);
+    const own = differences(before[was], row, [...path, index]);
+    return isMoved ? [{ path: [...path, index], before: was, after: index, isMove: true }, ...own] : own;
+  });
+  return [...gone, ...stayed];
+}
+
+const kindOf = (value: unknown): 'none' | 'rows' | 'object' | 'value' => {
+  if (value === null || value === undefined) return 'none';
+  if (isRows(value)) return 'rows';
+  return isObject(value) ? 'object' : 'value';
+};
+
+/** The leaves that differ. What is there on one side only counts leaf by leaf too. */
+export function differences(before: unknown, after: unknown, path: Keys = []): Difference[] {
+  if (textOf(before) === textOf(after)) return [];
+  const kinds = new Set([kindOf(before), kindOf(after)]);
+  kinds.delete('none');
+  // A list that has rows on one side only was empty on the other.
+  const isList =
+    kinds.has('rows') && [before, after].every((side) => kindOf(side) === 'none' || Array.isArray(side));
+  if (isList) return inRows((before ?? []) as unknown[], (after ?? []) as unknown[], path);
+  if (kinds.size > 1)
+    return [...differences(before, undefined, path), ...differences(undefined, after, path)];
+  if (!kinds.has('object')) return [{ path, before, after }];
+  const [left, right] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
+  const keys = [...new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})])];
+  return keys.flatMap((key) => differences(left?.[key], right?.[key], [...path, key]));
+}

@@ -1,0 +1,132 @@
+// Turns audit entries into what the history of a row shows: the fields that differ, each under its title, ready to read.
+import { codes, stateOf, type Coded } from '#machines/codes.ts';
+import history from '#schemas/history.json' with { type: 'json' };
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Schema } from '#schemas/schema.ts';
+import type { Admin, HistoryEntry } from '#schemas/types.ts';
+import type { Permission } from '#schemas/types.ts';
+import { hintsIn, schemasIn } from '../access/entity-forms.ts';
+import { isMasked, seesWhole } from '../access/masking.ts';
+import { may } from '../access/permissions.ts';
+import { differences, type Keys } from './differences.ts';
+
+export type HistoryEntity = keyof typeof history.entities;
+
+interface Shown {
+  permission: Permission;
+  labels: Record<string, string>;
+  titles: Record<string, string>;
+  images: string[];
+  hidden: string[];
+  masked: Record<string, Permission>;
+}
+
+/** The names of catalogue rows: catalogue, then id. */
+export type CatalogueNames = Record<string, Record<string, string>>;
+
+export const shownOf = (entity: string): Shown | undefined =>
+  (history.entities as unknown as Partial<Record<string, Shown>>)[entity];
+
+const under = <Value>(table: Record<string, Value>, path: string[]): Value | undefined => {
+  for (let length = path.length; length > 0; length -= 1) {
+    const found = table[path.slice(0, length).join('.')];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+function labelled(set: string, value: unknown): string | undefined {
+  const texts = (labels as unknown as Partial<Record<string, Partial<Record<string, { text: string }>>>>)[
+    set
+  ];
+  const state = set in codes ? stateOf(set as Coded, value) : undefined;
+  return texts?.[state ?? String(value)]?.text;
+}
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** The set of label texts that a form shows a field with. */
+function labelSetOf(entity: string, path: string[]): string | undefined {
+  const sets = hintsIn(entity, path).map(
+    (hints) => (hints['ui:options'] as { labels?: unknown } | undefined)?.labels,
+  );
+  return sets.find((set): set is string => typeof set === 'string');
+}
+
+/** One entry of the history, for an admin who may see the row. */
+export function historyOf(
+  entity: HistoryEntity,
+  admin: Admin,
+  names: CatalogueNames,
+): (before: unknown, after: unknown) => NonNullable<HistoryEntry['changes']> {
+  const shown = shownOf(entity) as Shown;
+
+  function isHidden(path: string[], named: string[]): boolean {
+    const permission = under(shown.masked, named);
+    if (permission) return !may(admin, permission);
+    if (seesWhole(admin, entity)) return false;
+    return path.some((_, at) => isMasked(schemasIn(entity, path.slice(0, at + 1))));
+  }
+
+  /** One value as it is read: the name of a row, of a label or of a choice, or the value itself. */
+  function worded(schemas: Schema[], set: string | undefined, value: unknown): string {
+    const rows = schemas.map(({ lookup }) => names[lookup ?? '']).find(Boolean);
+    const choice = schemas.find(({ const: only, title }) => only !== undefined && only === value && title);
+    const text = (set && labelled(set, value)) ?? rows?.[plain(value)] ?? choice?.title;
+    return text ?? (typeof value === 'boolean' ? (value ? history.yes : history.no) : plain(value));
+  }
+
+  function readable(path: string[], named: string[], value: unknown): string | undefined {
+    if (isBlank(value)) return undefined;
+    if (shown.images.includes(path[0] ?? '')) return history.image;
+    if (isHidden(Array.isArray(value) ? [...path, '0'] : path, named)) return '•••';
+    const set = under(shown.labels, named) ?? labelSetOf(entity, path);
+    const schemas = schemasIn(entity, path);
+    if (!Array.isArray(value)) return worded(schemas, set, value);
+    const ofRows = [...schemas, ...schemasIn(entity, [...path, '0'])];
+    return value.map((one) => worded(ofRows, set, one)).join(', ');
+  }
+
+  /** The titles on the way to a place; rows are counted from 1. */
+  function titleOf(keys: Keys): string {
+    const path = keys.map(String);
+    const named = (end: number): string =>
+      keys
+        .slice(0, end)
+        .filter((key) => typeof key === 'string')
+        .join('.');
+    const isImage = shown.images.includes(path[0] ?? '');
+    const steps = keys.map((key, at) => {
+      if (typeof key === 'number') return String(key + 1);
+      const own = schemasIn(entity, path.slice(0, at + 1)).find(({ title }) => title);
+      return shown.titles[named(at + 1)] ?? own?.title ?? (isImage && at > 0 ? undefined : key);
+    });
+    // A place that the table itself names needs no way to it.
+    const whole = shown.titles[named(keys.length)];
+    if (whole !== undefined && typeof keys.at(-1) === 'string') return whole;
+    return steps.filter((step) => step !== undefined).join(' › ');
+  }
+
+  return (before, after) =>
+    differences(before, after)
+      .filter(({ path }) => !shown.hidden.includes(String(path[0])) && path.at(-1) !== '_id')
+      .map(({ path: keys, before: left, after: right, isMove }) => {
+        const path = keys.map(String);
+        const named = keys.filter((key) => typeof key === 'string');
+        const field = titleOf(keys);
+        if (isMove)
+          return {
+            field: `${field} › ${history.order}`,
+            before: String(Number(left) + 1),
+            after: String(Number(right) + 1),
+          };
+        const texts = { before: readable(path, named, left), after: readable(path, named, right) };
+        return {
+          field,
+          ...(texts.before === undefined ? {} : { before: texts.before }),
+          ...(texts.after === undefined ? {} : { after: texts.after }),
+        };
+      });
+}

@@ -1,0 +1,146 @@
+// What a change leaves beside its rows: audit entries, alerts to deliver, and the results of submits.
+import sql from 'sql-template-tag';
+import { asJson, type Query } from '../database/database.ts';
+
+export interface AuditEntry {
+  /** Null for what the server did by itself. */
+  adminId: string | null;
+  entity: string;
+  entityId: string;
+  action: string;
+  before: unknown;
+  after: unknown;
+  /** Another moment than now, for what is told afterwards. */
+  at?: Date;
+}
+
+export async function insertAudit(db: Query, entry: AuditEntry): Promise<void> {
+  const { adminId, entity, entityId, action, before, after, at } = entry;
+  await db.query(sql`
+    insert into audits (at, admin_id, entity, entity_id, action, before, after)
+    values (coalesce(${at?.toISOString() ?? null}::timestamptz, now()), ${adminId}, ${entity}, ${entityId}, ${action}, ${asJson(before)}, ${asJson(after)})`);
+}
+
+/** An entry as it is read: the admin's name as it is now; none when the admin is gone, or it was not an admin. */
+export interface FoundAudit {
+  number: number;
+  at: string;
+  action: string;
+  admin?: { _id: string; firstName?: string; lastName?: string };
+  before: unknown;
+  after: unknown;
+}
+
+/** The entries of a row, newest first; those older than the number `before`, 0 for the newest. */
+export function listAudits(
+  db: Query,
+  { entity, id, before, most }: { entity: string; id: string; before: number; most: number },
+): Promise<FoundAudit[]> {
+  return db.query<FoundAudit>(sql`
+    select h.number::int as number, iso(h.at) as at, h.action, h.before, h.after,
+      case when h.admin_id is not null then jsonb_strip_nulls(jsonb_build_object('_id', h.admin_id,
+        'firstName', a.attributes->'firstName', 'lastName', a.attributes->'lastName')) end as admin
+    from audits h left join admins a on a._id = h.admin_id
+    where h.entity = ${entity} and h.entity_id = ${id} and (${before}::bigint = 0 or h.number < ${before}::bigint)
+    order by h.number desc limit ${most}`);
+}
+
+// Alerts are numbered by a counter row that is locked until commit: their order is the order of commits, without gaps.
+
+/** `admins`, one of them (`admin:<id>`), one host or guest (`user:<id>`), or one session (`session:<token hash>`). */
+export type Audience = 'admins' | `admin:${string}` | `user:${string}` | `session:${string}`;
+
+export interface NewAlert {
+  event: string;
+  audience: Audience;
+  payload: Record<string, unknown>;
+}
+
+export interface Alert extends NewAlert {
+  number: number;
+}
+
+export async function insertAlerts(db: Query, alerts: NewAlert[]): Promise<void> {
+  for (const { event, audience, payload } of alerts)
+    await db.query(sql`
+      with counter as (
+        insert into counters as c (name, value) values ('alerts', 1)
+        on conflict (name) do update set value = c.value + 1 returning value)
+      insert into alerts (number, event, audience, payload)
+      select value, ${event}, ${audience}, ${asJson(payload)} from counter`);
+}
+
+/** Alerts after a number, oldest first. */
+export function alertsAfter(db: Query, number: number, most: number): Promise<Alert[]> {
+  return db.query<Alert>(sql`
+    select number, event, audience, payload from alerts where number > ${number} order by number limit ${most}`);
+}
+
+/** One alert for each of many users, in one statement. */
+export async function insertAlertsFor(
+  db: Query,
+  userIds: string[],
+  event: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await db.query(sql`
+    with counter as (
+      insert into counters as c (name, value) values ('alerts', ${userIds.length}::int)
+      on conflict (name) do update set value = c.value + ${userIds.length}::int returning value)
+    insert into alerts (number, event, audience, payload)
+    select value - ${userIds.length}::int + place, ${event}, 'user:' || id,
+      ${asJson(payload)} || jsonb_build_object('userId', id)
+    from counter, jsonb_array_elements_text(${asJson(userIds)}) with ordinality as u(id, place)`);
+}
+
+export interface SubmitKey {
+  adminId: string;
+  key: string;
+  part: number;
+}
+
+export interface KeptSubmit {
+  call: string;
+  hash: string;
+  result: unknown;
+}
+
+/** Takes a key for the transaction; waits for another one that is using it. @returns whether it was free */
+export async function takeSubmit(
+  db: Query,
+  { adminId, key, part }: SubmitKey,
+  { call, hash }: Omit<KeptSubmit, 'result'>,
+): Promise<boolean> {
+  const taken = await db.query(sql`
+    insert into submits (admin_id, key, part, call, hash)
+    values (${adminId}, ${key}, ${part}, ${call}, ${hash}) on conflict do nothing returning key`);
+  return taken.length > 0;
+}
+
+/** What was kept under a key, `undefined` when it is free. */
+export async function findSubmit(
+  db: Query,
+  { adminId, key, part }: SubmitKey,
+): Promise<KeptSubmit | undefined> {
+  const [found] = await db.query<KeptSubmit>(sql`
+    select call, hash, result from submits where admin_id = ${adminId} and key = ${key} and part = ${part}`);
+  return found;
+}
+
+export async function keepResult(
+  db: Query,
+  { adminId, key, part }: SubmitKey,
+  result: unknown,
+): Promise<void> {
+  await db.query(sql`
+    update submits set result = ${asJson(result)}
+    where admin_id = ${adminId} and key = ${key} and part = ${part}`);
+}
+
+/** @returns how many were forgotten */
+export async function forgetSubmits(db: Query, hours: number): Promise<number> {
+  const gone = await db.query(sql`
+    delete from submits where at < now() - make_interval(hours => ${hours}) returning key`);
+  return gone.length;
+}

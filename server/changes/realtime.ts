@@ -1,0 +1,139 @@
+// §7 realtime: sockets proved by a token; what they are told comes from committed alerts, never from another client.
+import plugin from 'fastify-plugin';
+import { Server, type DefaultEventsMap as Events, type Socket } from 'socket.io';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import events from '#schemas/realtime.json' with { type: 'json' };
+import { isSameSecret } from '../access/marketplace-token.ts';
+import { counterValue } from '../database/counters.ts';
+import type { Database } from '../database/database.ts';
+import { alertsAfter, type Alert, type Audience } from './queries.ts';
+
+export interface RealtimeOptions {
+  db: Database;
+  origins: string[];
+  marketplaceToken: string | undefined;
+  /** Milliseconds between looks at alerts that other instances committed. */
+  pollEvery?: number;
+}
+
+interface Connection {
+  /** What the socket may hear. */
+  rooms: string[];
+}
+
+const most = 200;
+
+const roomOf = (audience: Audience): string => {
+  if (audience === 'admins' || audience.startsWith('admin:')) return audience;
+  return audience.startsWith('user:') ? 'marketplace' : '';
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Call after a commit that left alerts: delivers them without waiting for the next look. */
+    deliverAlerts: () => void;
+  }
+}
+
+// What setTimeout can hold, in milliseconds: 24.8 days.
+const longestTimer = 2 ** 31 - 1;
+
+export const realtime = plugin<RealtimeOptions>(
+  async (app, { db, origins, marketplaceToken, pollEvery = 1000 }) => {
+    const io = new Server<Events, Events, Events, Connection>(app.server, {
+      serveClient: false,
+      maxHttpBufferSize: 64 * 1024,
+      ...(origins.length > 0 ? { cors: { origin: origins } } : {}),
+    });
+
+    /** Proves who connects; `false` for nobody. Alerts are heard after {@link catchUp}, the end of a session at once. */
+    async function admit(socket: Socket<Events, Events, Events, Connection>): Promise<boolean> {
+      const { token } = socket.handshake.auth as { token?: unknown };
+      if (typeof token !== 'string') return false;
+      if (marketplaceToken && isSameSecret(token, marketplaceToken)) {
+        socket.data.rooms = ['marketplace'];
+        return true;
+      }
+      const session = await app.sessionOf(token);
+      if (!session) return false;
+      socket.data.rooms = ['admins', `admin:${session.admin._id}`];
+      const end = setTimeout(() => socket.disconnect(true), Math.min(session.endsIn, longestTimer)).unref();
+      socket.on('disconnect', () => clearTimeout(end));
+      await socket.join(`session:${session.tokenHash}`);
+      return true;
+    }
+
+    io.use((socket, next) => {
+      admit(socket).then(
+        (known) => next(known ? undefined : new Error(messages.refusal.session)),
+        () => next(new Error(messages.refusal.unavailable)),
+      );
+    });
+
+    function deliver({ event, audience, payload, number }: Alert): void {
+      if (audience.startsWith('session:')) io.in(audience).disconnectSockets(true);
+      else io.to(roomOf(audience)).emit(event, { ...payload, number });
+    }
+
+    let delivered = await counterValue(db, 'alerts');
+
+    /**
+     * What a client missed since the alert `last` comes first, in order and up to what everybody has; what follows it
+     * hears with everybody. It enters the room in the same turn as that is checked, so none is lost or doubled.
+     */
+    async function catchUp(socket: Socket<Events, Events, Events, Connection>, last: number): Promise<void> {
+      // Another instance may have told of alerts that this one has yet to read; a number beyond all is of another outbox.
+      const known = last > delivered ? Math.min(last, await counterValue(db, 'alerts')) : last;
+      let reached = known;
+      while (reached < delivered) {
+        const missed = (await alertsAfter(db, reached, most)).filter(({ number }) => number <= delivered);
+        for (const { audience, event, payload, number } of missed)
+          if (socket.data.rooms.includes(roomOf(audience))) socket.emit(event, { ...payload, number });
+        reached = missed.at(-1)?.number ?? delivered;
+      }
+      await socket.join(socket.data.rooms);
+      // From here on the client can say what it has, even if nothing happens before it goes.
+      socket.emit(events.ours.caughtUp, { number: Math.max(delivered, known) });
+    }
+
+    io.on('connection', (socket) => {
+      const { last } = socket.handshake.auth as { last?: unknown };
+      const isNumber = typeof last === 'number' && Number.isSafeInteger(last) && last >= 0;
+      catchUp(socket, isNumber ? last : delivered).catch((error: unknown) => {
+        app.log.error({ err: error }, 'missed alerts could not be read');
+        // A connection that breaks is made again by the client, and asks again.
+        socket.conn.close();
+      });
+    });
+
+    let reading = false;
+    let again = false;
+    async function read(): Promise<void> {
+      again = true;
+      if (reading) return;
+      reading = true;
+      try {
+        while (again) {
+          again = false;
+          for (const alert of await alertsAfter(db, delivered, most)) {
+            deliver(alert);
+            delivered = alert.number;
+            again = true;
+          }
+        }
+      } catch (error) {
+        app.log.error({ err: error }, 'alerts could not be read');
+      } finally {
+        reading = false;
+      }
+    }
+
+    const timer = setInterval(() => void read(), pollEvery);
+    app.decorate('deliverAlerts', () => void read());
+    app.addHook('preClose', async () => {
+      clearInterval(timer);
+      await io.close();
+    });
+  },
+  { name: 'realtime', dependencies: ['sessions'] },
+);

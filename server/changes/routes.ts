@@ -1,0 +1,31 @@
+// Ours: who changed a row, when, and what became of each field.
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#schemas/calls.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import roles from '#schemas/roles.json' with { type: 'json' };
+import { may } from '../access/permissions.ts';
+import { answer } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { catalogueNames } from '../platform/queries.ts';
+import { historyOf, shownOf, type HistoryEntity } from './history.ts';
+import { listAudits } from './queries.ts';
+
+export function historyRoutes(app: FastifyInstance, { db }: Context): void {
+  answer(app, calls.getHistory, async ({ params: { entity, id }, query, session }) => {
+    const shown = shownOf(entity);
+    if (!shown) throw new Refusal(404, 'entity', messages.refusal.notFound, { label: 'This history' });
+    if (!may(session.admin, shown.permission))
+      throw new Refusal(403, 'role', roles.permissions[shown.permission].refusal);
+    const most = limits.history.page;
+    const found = await listAudits(db, { entity, id, before: Number(query['before'] ?? 0), most: most + 1 });
+    const changesOf = historyOf(entity as HistoryEntity, session.admin, await catalogueNames(db));
+    const entries = found.slice(0, most).map(({ before, after, ...entry }) => ({
+      ...entry,
+      changes: changesOf(before, after),
+    }));
+    const next = found.length > most ? String(entries.at(-1)?.number) : null;
+    return { data: entries, page: { next } };
+  });
+}

@@ -1,0 +1,49 @@
+// One transaction for a change, its audit entry and its alerts.
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { Database, Query } from '../database/database.ts';
+import { insertAlerts, type NewAlert } from './queries.ts';
+import { insertAudit, type AuditEntry } from './queries.ts';
+import { nextPart, once } from './submits.ts';
+
+/** What a change may do besides its own statements. */
+export interface Transaction extends Query {
+  /** Who did what to which row, and how it was before and after. */
+  audit(entry: Omit<AuditEntry, 'adminId'>): Promise<void>;
+  /** Delivered when, and only when, the change is committed. */
+  alert(alert: NewAlert): void;
+  /** Tells every admin's screen to look at a row again; `version` spares those that have it. */
+  changed(row: { entity: string; id?: string | number; version?: number | null; row?: number }): void;
+}
+
+/**
+ * Runs `work` in one transaction on behalf of an admin, or of nobody: what the server does by itself. Alerts are
+ * numbered last, so that the counter is held shortly. A submit that is repeated gets the result of the first one, which
+ * must therefore be JSON.
+ */
+export type Transact = <T>(adminId: string | null, work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+/** @param committed called after each commit that left alerts */
+export function transactions(db: Database, committed: () => void): Transact {
+  return async (adminId, work) => {
+    const alerts: NewAlert[] = [];
+    const part = adminId === null ? undefined : nextPart();
+    const changed: Transaction['changed'] = (payload) =>
+      void alerts.push({ event: realtime.ours.changed, audience: 'admins', payload });
+    const result = await db.transaction(async (tx) => {
+      const make = () =>
+        work({
+          query: (statement) => tx.query(statement),
+          json: (statement) => tx.json(statement),
+          script: (text) => tx.script(text),
+          audit: (entry) => insertAudit(tx, { ...entry, adminId }),
+          alert: (alert) => void alerts.push(alert),
+          changed,
+        });
+      const answer = await (adminId === null ? make() : once(tx, adminId, part, make));
+      if (alerts.length > 0) await insertAlerts(tx, alerts);
+      return answer;
+    });
+    if (alerts.length > 0) committed();
+    return result;
+  };
+}

@@ -1,0 +1,104 @@
+// Pictures in a bucket of an S3-compatible service, addressed by path; every byte that is sent is signed.
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { Refusal } from '../http/refusal.ts';
+import { typeOf, type Storage, type StoredName } from './storage.ts';
+
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+const TIMEOUT_MS = 30_000;
+const RETRIES = 2;
+const RETRY_MS = 200;
+
+function unavailable(cause: unknown): Refusal {
+  return Object.assign(new Refusal(503, 'server', messages.refusal.unavailable), { cause });
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+const textsOf = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>
+    text.replace(/&(\w+);/g, (whole, entity: string) => entities[entity] ?? whole),
+  );
+
+export function openS3({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): Storage {
+  const aws = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+    retries: RETRIES,
+    initRetryMs: RETRY_MS,
+  });
+  const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+
+  /** @throws Refusal 503 unless the service answers with success or 404 */
+  async function ask(method: string, path: string, body?: Uint8Array, type?: string): Promise<Response> {
+    const headers = {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+      ...(type ? { 'content-type': type } : {}),
+    };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const init: RequestInit = { method, headers, signal, ...(body ? { body: Buffer.from(body) } : {}) };
+    const response = await aws.fetch(`${folder}${path}`, init).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    if (response.ok || response.status === 404) return response;
+    throw unavailable(new Error(`S3 answered ${response.status}: ${(await response.text()).slice(0, 500)}`));
+  }
+
+  async function* list(prefix: string): AsyncIterable<StoredName> {
+    let token: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/` });
+      if (token) query.set('continuation-token', token);
+      const response = await ask('GET', `/?${query}`);
+      const xml = await response.text();
+      if (!response.ok) throw unavailable(new Error(`There is no bucket ${bucket}.`));
+      const moments = textsOf(xml, 'LastModified');
+      for (const [index, key] of textsOf(xml, 'Key').entries())
+        yield { key, modified: new Date(moments[index] ?? Date.now()) };
+      [token] = textsOf(xml, 'NextContinuationToken');
+    } while (token);
+  }
+
+  return {
+    list,
+    async put(key, bytes) {
+      const response = await ask('PUT', `/${key}`, bytes, typeOf(key));
+      await response.body?.cancel();
+      if (!response.ok) throw unavailable(new Error(`There is no bucket ${bucket}.`));
+    },
+    async read(key) {
+      const type = typeOf(key);
+      if (type === undefined) return undefined;
+      const { ok, body, headers } = await ask('GET', `/${key}`);
+      if (!ok || !body) {
+        await body?.cancel();
+        return undefined;
+      }
+      const size = headers.get('content-length');
+      return {
+        stream: Readable.fromWeb(body as ReadableStream),
+        type,
+        size: size === null ? undefined : Number(size),
+        modified: new Date(headers.get('last-modified') ?? Date.now()),
+        tag: headers.get('etag') ?? '',
+      };
+    },
+    async remove(key) {
+      await (await ask('DELETE', `/${key}`)).body?.cancel();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// Removes the files that an interrupted upload left: no row names them, and no upload takes that long.
+import plugin from 'fastify-plugin';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import { picturesOf } from '../boats/queries.ts';
+import type { Query } from '../database/database.ts';
+import { iconsOf } from '../platform/queries.ts';
+import { refundImagesOf } from '../refunds/queries.ts';
+import { boatFolders, iconFolder, idOf, refundFolder, thumbnailOf } from './saved-photo.ts';
+import type { Storage } from './storage.ts';
+
+const MINUTE = 60_000;
+const EVERY_MS = 60 * MINUTE;
+const BATCH = 500;
+
+interface Found {
+  key: string;
+  id: string;
+}
+
+/** Who knows which pictures the rows of these keys name. */
+type Naming = (db: Query, ids: readonly string[]) => Promise<Map<string, Set<unknown>>>;
+
+const namings: [folder: string, naming: Naming][] = [
+  ...Object.values(boatFolders).map((folder): [string, Naming] => [folder, picturesOf]),
+  [iconFolder, iconsOf],
+  [refundFolder, refundImagesOf],
+];
+
+/**
+ * Looks at every file of boats, catalogues and refunds once.
+ * @param before only files older than this may be removed
+ * @returns the keys of the removed files
+ */
+export async function sweep(
+  storage: Storage,
+  db: Query,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const removed: string[] = [];
+  let batch: Found[] = [];
+
+  async function judge(naming: Naming): Promise<void> {
+    const rows = await naming(db, [...new Set(batch.map(({ id }) => id))]);
+    for (const { key, id } of batch) {
+      const named = rows.get(id);
+      // A row that this database does not know belongs to another one: its pictures are not ours to remove.
+      if (!named || [...named].some((address) => isFileOf(address, key))) continue;
+      await storage.remove(key);
+      removed.push(key);
+    }
+    batch = [];
+  }
+
+  for (const [folder, naming] of namings) {
+    for await (const { key, modified } of storage.list(folder)) {
+      if (signal?.aborted) return removed;
+      const [owner = '', file] = key.slice(folder.length + 1).split('/');
+      if (file === undefined || modified >= before) continue;
+      if (batch.push({ key, id: idOf(owner) }) >= BATCH) await judge(naming);
+    }
+    if (batch.length > 0) await judge(naming);
+  }
+  return removed;
+}
+
+const isFileOf = (address: unknown, key: string): boolean =>
+  address === `/${key}` || (typeof address === 'string' && thumbnailOf(address) === `/${key}`);
+
+/** Sweeps when the server has started, and every hour. */
+export const sweeper = plugin<{ storage: Storage; db: Query }>(
+  (app, { storage, db }, done) => {
+    const stop = new AbortController();
+    let sweeping: Promise<void> | undefined;
+    const start = (): void => {
+      const before = new Date(Date.now() - limits.upload.orphanMinutes * MINUTE);
+      sweeping ??= sweep(storage, db, before, stop.signal)
+        .then(
+          (removed) => app.log.info({ removed: removed.length }, 'pictures without a row removed'),
+          (error: unknown) => app.log.error({ err: error }, 'pictures without a row could not be removed'),
+        )
+        .finally(() => (sweeping = undefined));
+    };
+    const timer = setInterval(start, EVERY_MS).unref();
+    app.addHook('onListen', async () => start());
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      stop.abort();
+      await sweeping;
+    });
+    done();
+  },
+  { name: 'sweeper' },
+);

@@ -1,0 +1,219 @@
+// Registers a handler for one row of schemas/calls.ts: permission first, then the shared validators, then the envelope.
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { isMutation, twinOf, type AnswerOf, type BodyOf, type Call, type ParamsOf } from '#schemas/calls.ts';
+import type { Envelope } from '#schemas/envelope.ts';
+import { bodies, entities, forms } from '#schemas/generated/index.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import roles from '#schemas/roles.json' with { type: 'json' };
+import type { Schema } from '#schemas/schema.ts';
+import { demandWritable } from '../access/field-roles.ts';
+import { maskFor } from '../access/masking.ts';
+import { may } from '../access/permissions.ts';
+import { demandSession, type Session } from '../access/sessions.ts';
+import { asSubmit, demandKey } from '../changes/submits.ts';
+import { CachedAnswer } from './cached-answer.ts';
+import { demandStorable } from './fixed-fields.ts';
+import { Json } from './json.ts';
+import { maskedAnswer, maskedRefusal } from './masked-answers.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a handler is given. `session` is null for public calls and those of the marketplace only. */
+export interface Asked<C extends Call> {
+  params: ParamsOf<C>;
+  body: BodyOf<C>;
+  query: Record<string, string | undefined>;
+  session: Session;
+  /** The version the client's copy has (`If-Match`), when it says so. A submit that is repeated has passed that. */
+  version: number | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Fields of the envelope beside `flag`; `data` as the row says. */
+export type Answer<C extends Call> = Omit<Envelope, 'data' | 'flag'> & { data?: AnswerOf<C> | Json } & Record<
+    string,
+    unknown
+  >;
+
+export { Json };
+
+const definitions = { ...bodies, ...forms };
+export const apiPrefix = '/api';
+/** Who makes the changes that the marketplace's own services report. */
+export const marketplace = 'marketplace';
+
+const text: Schema = { type: 'string', maxLength: 2048 };
+
+function schemaOf(row: Call): FastifySchema {
+  const params = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const answer =
+    typeof row.answer === 'string' ? entities[row.answer] : row.answer && entities[row.answer[0]];
+  const data =
+    row.answer === undefined
+      ? {}
+      : typeof row.answer === 'string'
+        ? answer
+        : { type: 'array', items: answer };
+  const properties = { flag: { type: 'boolean' }, data, sort: { type: 'string' }, error: { type: 'string' } };
+  return {
+    ...(row.body && !row.upload ? { body: definitions[row.body].schema } : {}),
+    ...(params.length > 0
+      ? {
+          params: {
+            type: 'object',
+            required: params,
+            properties: Object.fromEntries(params.map((name) => [name, text])),
+          },
+        }
+      : {}),
+    querystring: definitions[row.query ?? 'nothing'].schema,
+    response: { 200: { description: row.success ?? 'OK', type: 'object', properties } },
+  };
+}
+
+function demandPermission(row: Call, session: Session): void {
+  if (row.permission === 'public' || row.permission === 'session') return;
+  if (row.permission === 'marketplace') throw new Refusal(403, 'role', messages.refusal.marketplace);
+  if (!may(session.admin, row.permission))
+    throw new Refusal(403, 'role', roles.permissions[row.permission].refusal);
+}
+
+function versionOf(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return undefined;
+  // A tag that is none of ours can match no version.
+  return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1] ?? -1);
+}
+
+const headOf = (page: Envelope['page'], rest: Record<string, unknown>): string =>
+  `${JSON.stringify({ flag: true, ...rest, ...(page ? { page } : {}) }).slice(0, -1)},"data":`;
+
+/** The envelope around rows that the database made. */
+export const envelopeAround = (
+  rows: string,
+  page?: Envelope['page'],
+  rest: Record<string, unknown> = {},
+): string => `${headOf(page, rest)}${rows}}`;
+
+async function* enclosed(head: string, rows: Readable): AsyncGenerator<string> {
+  yield head;
+  yield* rows as AsyncIterable<string>;
+  yield '}';
+}
+
+function send(reply: FastifyReply, answer: Record<string, unknown>): FastifyReply {
+  const { data, ...rest } = answer;
+  if (!(data instanceof Json)) return reply.send({ flag: true, ...answer });
+  const { text, page } = data;
+  void reply.type('application/json; charset=utf-8');
+  if (typeof text === 'string') return reply.send(envelopeAround(text, page, rest));
+  return reply.send(Readable.from(enclosed(headOf(page, rest), text)));
+}
+
+/** The params and the query of a request; a twin with POST has them in its body. */
+function askedIn(
+  row: Call,
+  served: Call,
+  request: FastifyRequest,
+): { params: Record<string, string>; query: Record<string, string | undefined> } {
+  const { params, query, body } = request as FastifyRequest<{
+    Params: Record<string, string>;
+    Querystring: Record<string, string>;
+  }>;
+  if (served.method !== 'POST' || row.method === 'POST') return { params, query };
+  const sent = Object.entries(body as object).map(([name, value]) => [name, String(value)]);
+  const isParam = ([name]: string[]): boolean => row.path.includes(`{${name}}`);
+  return {
+    params: Object.fromEntries(sent.filter(isParam)) as Record<string, string>,
+    query: Object.fromEntries(sent.filter((entry) => !isParam(entry))) as Record<string, string>,
+  };
+}
+
+/** The key of a submit that must count once; the marketplace's own services name each event. */
+function submitKeyOf(row: Call, request: FastifyRequest): string | undefined {
+  if (!isMutation(row)) return undefined;
+  if (row.permission === 'marketplace') return (request.body as { event: string }).event;
+  const header = request.headers['idempotency-key'];
+  return header === undefined ? undefined : demandKey(header);
+}
+
+/**
+ * Answers one row of the call table, and its twin.
+ * @param row the row; its permission is demanded before anything of the request is read
+ * @param handler throws a Refusal to refuse
+ */
+export function answer<C extends Call>(
+  app: FastifyInstance,
+  row: C,
+  handler: (asked: Asked<C>) => Promise<Answer<C> | CachedAnswer>,
+): void {
+  const entity = typeof row.answer === 'object' ? row.answer[0] : row.answer;
+  const form = row.body && !row.upload ? row.body : undefined;
+
+  async function work(
+    { params, query }: ReturnType<typeof askedIn>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isRepeat: boolean,
+  ): Promise<Answer<C> | CachedAnswer> {
+    if (form && request.session && isMutation(row))
+      await app.demandLookups(definitions[form].schema, request.body);
+    return handler({
+      params: params as ParamsOf<C>,
+      body: request.body as BodyOf<C>,
+      query,
+      session: request.session as Session,
+      version: isRepeat ? undefined : versionOf(request),
+      request,
+      reply,
+    });
+  }
+
+  async function handle(served: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asked = askedIn(row, served, request);
+    if (form && request.session) {
+      demandWritable(definitions[form].schema, request.body, request.session.admin);
+      demandStorable(form, request.body);
+    }
+    const key = submitKeyOf(row, request);
+    const mask = entity && request.session ? maskFor(request.session.admin, entity) : undefined;
+    const answering = key
+      ? asSubmit(key, row.path, { ...asked, body: row.upload ? null : request.body }, async () =>
+          work(
+            asked,
+            request,
+            reply,
+            await app.isRepeated(String(request.session?.admin._id ?? marketplace)),
+          ),
+        )
+      : work(asked, request, reply, false);
+    const answered = await (mask
+      ? answering.then(
+          (whole) => maskedAnswer(whole, mask),
+          (error: unknown) => Promise.reject(maskedRefusal(error, mask) as Error),
+        )
+      : answering);
+    if (reply.sent) return reply;
+    return answered instanceof CachedAnswer ? answered.send(request, reply) : send(reply, answered);
+  }
+
+  const twin = twinOf(row);
+  for (const served of twin ? [row, twin] : [row])
+    app.route({
+      method: served.method,
+      url: apiPrefix + served.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(served),
+      config: {
+        permission: row.permission,
+        ...(row.upload && row.body ? { parts: definitions[row.body].schema } : {}),
+      },
+      onRequest: async (request) => {
+        if (row.permission === 'public') return;
+        if (row.permission === 'marketplace' && app.isMarketplace(request)) return;
+        request.session = (await app.sessionOf(request)) ?? null;
+        demandPermission(row, demandSession(request.session));
+      },
+      handler: (request, reply) => handle(served, request, reply),
+    });
+}

@@ -1,0 +1,50 @@
+// An answer that is ready as bytes, compressed at most once for all who ask for it.
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const worthCompressing = 2048;
+
+type Compress = (bytes: Buffer) => Promise<Buffer>;
+const squeeze = promisify(brotliCompress);
+/** The best first. */
+const encodings: [name: string, compress: Compress][] = [
+  ['br', (bytes) => squeeze(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
+  ['gzip', promisify(gzip)],
+];
+
+const refused = /^\s*q=0(\.0*)?\s*$/;
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name = '', quality = ''] = part.split(';');
+    return name.trim().toLowerCase() === encoding && !refused.test(quality);
+  });
+}
+
+export class CachedAnswer {
+  readonly bytes: Buffer;
+  readonly #compressed = new Map<string, Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.bytes = Buffer.from(text);
+  }
+
+  #compress(name: string, compress: Compress): Promise<Buffer> {
+    const made = this.#compressed.get(name) ?? compress(this.bytes);
+    this.#compressed.set(name, made);
+    return made;
+  }
+
+  /** Sends it in the best form that the request accepts. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.header('content-type', 'application/json; charset=utf-8');
+    if (this.bytes.length < worthCompressing) return reply.send(this.bytes);
+    reply.header('vary', 'accept-encoding');
+    const header = request.headers['accept-encoding'];
+    const [name, compress] = encodings.find(([encoding]) => header && accepts(header, encoding)) ?? [];
+    if (!name || !compress) return reply.send(this.bytes);
+    const compressed = await this.#compress(name, compress);
+    return reply.header('content-encoding', name).send(compressed);
+  }
+}

@@ -1,0 +1,81 @@
+// Serves the built client: index.html with a fresh nonce, assets compressed ahead, and /config.json.
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { defaultConfig, type ClientConfig } from '#schemas/config.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Env } from '../env.ts';
+import { pagesOf } from './client-pages.ts';
+import { contentSecurityPolicy } from './headers.ts';
+import { meta } from './meta.ts';
+
+const built = join(import.meta.dirname, '../../dist');
+const pages = ['/', '/home', '/home/*'];
+// Addresses whose absence is told to programs, not to people.
+const notPages = /^\/(api|images|private|assets|socket\.io)\//;
+
+export const clientConfig = (env: Env): ClientConfig => ({
+  ...defaultConfig,
+  productName: env.PRODUCT_NAME,
+  apiHost: env.API_HOST,
+  twins: env.SAFE_VERBS === 'on',
+  maps: { provider: env.MAPS_PROVIDER, key: env.MAPS_KEY },
+});
+
+/** A person followed a link: an unknown address gets the page that says so, not an envelope. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !notPages.test(url) && (headers.accept ?? '').includes('text/html');
+
+function readPage(env: Env, dist: string): ((url: string, reply: FastifyReply) => FastifyReply) | undefined {
+  if (!existsSync(join(dist, 'index.html'))) return undefined;
+  // Another server is asked what it offers.
+  const htmlOf = pagesOf(dist, { config: clientConfig(env), ...(env.API_HOST ? {} : { meta }) });
+  return (url, reply) => {
+    const html = htmlOf(url.split('?', 1)[0] ?? url);
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(env, nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('%NONCE%', nonce));
+  };
+}
+
+export interface ClientOptions {
+  env: Env;
+  /** Where the built client is. */
+  dist?: string;
+}
+
+export const client = plugin<ClientOptions>(
+  async (app, { env, dist = built }) => {
+    const page = readPage(env, dist);
+    app.get('/config.json', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(clientConfig(env)),
+    );
+    app.setNotFoundHandler((request, reply) => {
+      reply.code(404);
+      if (page && wantsPage(request)) return page(request.url, reply);
+      return reply.send({ flag: false, sort: 'url', error: messages.refusal.unknownCall });
+    });
+    if (!page) return;
+    for (const path of pages) app.get(path, (request, reply) => page(request.url, reply));
+    await app.register(fastifyStatic, {
+      root: dist,
+      prefix: '/',
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+      setHeaders: (reply, path) => {
+        const forever = path.includes(`${dist}/assets/`);
+        const age = forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+        void reply.header('cache-control', age);
+      },
+    });
+  },
+  { name: 'client' },
+);

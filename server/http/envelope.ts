@@ -1,0 +1,47 @@
+// Every failure leaves as an envelope with a true status code; no stack, no SQL, no echo of the URL.
+import plugin from 'fastify-plugin';
+import type { FastifyError } from 'fastify';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { classifyFailure } from '../database/failures.ts';
+import { Refusal } from './refusal.ts';
+
+const { refusal } = messages;
+
+const byCode: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, 'body', refusal.mediaType),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(400, 'body', refusal.malformed),
+  FST_ERR_BAD_URL: new Refusal(400, 'url', refusal.malformed),
+};
+
+const byFailure: Record<string, Refusal> = {
+  unavailable: new Refusal(503, 'server', refusal.unavailable),
+  full: new Refusal(503, 'server', refusal.full),
+  conflict: new Refusal(409, 'server', refusal.busy),
+  invalid: new Refusal(400, 'body', refusal.malformed),
+};
+
+/** The refusal that an error of any origin is answered with. */
+export function refusalOf(error: FastifyError | Error, bodyLimit: number): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code = '', statusCode = 500 } = error as FastifyError;
+  const known = byCode[code] ?? byFailure[classifyFailure(error)];
+  if (known) return known;
+  if (statusCode === 413) return new Refusal(413, 'body', refusal.tooLarge, { limit: bodyLimit / 1024 });
+  if (statusCode === 503) return new Refusal(503, 'server', refusal.busy);
+  if (statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, 'request', refusal.malformed);
+  return new Refusal(500, 'server', refusal.broken);
+}
+
+export const envelope = plugin(
+  (app, _options, done) => {
+    const bodyLimit = app.initialConfig.bodyLimit ?? 0;
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      const answer = refusalOf(error, bodyLimit);
+      if (answer.statusCode >= 500) request.log.error({ err: error, route: request.routeOptions.url });
+      if (answer.statusCode === 503) reply.header('retry-after', '2');
+      return reply.code(answer.statusCode).send(answer.envelope);
+    });
+    done();
+  },
+  { name: 'envelope' },
+);

@@ -1,0 +1,26 @@
+// Liveness and readiness from memory, and 503 with Retry-After when the event loop cannot keep up.
+import underPressure from '@fastify/under-pressure';
+import plugin from 'fastify-plugin';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { Refusal } from './refusal.ts';
+
+export const health = plugin(
+  async (app) => {
+    let draining = false;
+    app.addHook('preClose', async () => {
+      draining = true;
+    });
+    await app.register(underPressure, {
+      maxEventLoopDelay: 2000,
+      retryAfter: 2,
+      pressureHandler: () => {
+        throw new Refusal(503, 'server', messages.refusal.busy);
+      },
+    });
+    app.get('/healthz', async () => ({ alive: true }));
+    app.get('/readyz', async (_request, reply) =>
+      reply.code(draining ? 503 : 200).send({ ready: !draining }),
+    );
+  },
+  { name: 'health' },
+);

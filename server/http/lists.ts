@@ -1,0 +1,163 @@
+// Answers a list by its table JSON: the whole array, as §7 has it, or what a query asks for, a page at a time.
+import { Readable } from 'node:stream';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import {
+  columnKey,
+  fieldOf,
+  labelsFor,
+  type Format,
+  type Labels,
+  type TableDefinition,
+} from '#schemas/table.ts';
+import type { Session } from '../access/sessions.ts';
+import type { Database } from '../database/database.ts';
+import {
+  countRows,
+  fieldIn,
+  readPage,
+  type Edge,
+  type Kind,
+  type LabelCondition,
+  type ListConditions,
+  type ListSource,
+  type Order,
+  type PageFound,
+} from '../database/list-page.ts';
+import { Json } from './answer.ts';
+import { Refusal } from './refusal.ts';
+
+type ListQuery = Readonly<Record<string, string | undefined>>;
+
+const kinds: Partial<Record<Format, Kind>> = {
+  number: 'number',
+  money: 'number',
+  rating: 'number',
+  date: 'moment',
+};
+
+const encode = (edge: Edge): string => Buffer.from(JSON.stringify(edge)).toString('base64url');
+
+/** @throws Refusal 400 for a word that no page ended with */
+function edgeOf(word: string, name: string): Edge {
+  try {
+    const edge: unknown = JSON.parse(Buffer.from(word, 'base64url').toString());
+    if (Array.isArray(edge) && edge.length === 2) {
+      const [value, id] = edge as unknown[];
+      if ((value === null || typeof value === 'string') && typeof id === 'string') return [value, id];
+    }
+  } catch {
+    // Falls through to the refusal: not a word of ours.
+  }
+  throw new Refusal(400, name, messages.refusal.malformed);
+}
+
+function kindOf({ columns }: TableDefinition, field: string): Kind {
+  const format = columns.find((column) => column.field === field)?.format ?? 'text';
+  return kinds[format] ?? 'text';
+}
+
+function orderOf(tables: readonly TableDefinition[], source: ListSource, sort: string | undefined): Order {
+  const [table] = tables;
+  if (!table) throw new Error('A list needs a table.');
+  const key = sort?.replace(/^-/, '') ?? table.sort.field;
+  const owner = tables.find(({ columns }) => columns.some((one) => columnKey(one) === key)) ?? table;
+  const field = owner.columns.find((one) => columnKey(one) === key)?.field ?? key;
+  const isDescending = sort ? sort.startsWith('-') : table.sort.direction === 'descending';
+  return { field: fieldIn(source, field, kindOf(owner, field)), isDescending };
+}
+
+function labelCondition(source: ListSource, field: string, labels: Labels, chosen: string): LabelCondition {
+  const { code, from } = labels[chosen] ?? {};
+  const kind = typeof code === 'boolean' ? 'boolean' : typeof (code ?? from) === 'number' ? 'number' : 'text';
+  const asked = fieldIn(source, field, kind);
+  if (from === undefined) return { field: asked, equal: code ?? chosen };
+  const higher = Object.values(labels).flatMap((label) =>
+    label.from !== undefined && label.from > from ? [label.from] : [],
+  );
+  return { field: asked, from, ...(higher.length > 0 ? { below: Math.min(...higher) } : {}) };
+}
+
+function conditionsOf(
+  tables: readonly TableDefinition[],
+  source: ListSource,
+  query: ListQuery,
+): ListConditions {
+  const labels = tables.flatMap((table) => [
+    ...table.filters
+      .filter(({ kind }) => kind === 'label')
+      .map((filter) => ({ key: filter.key, field: fieldOf(filter), set: table.labels[filter.labels ?? ''] })),
+    ...Object.keys(table.only).map((field) => ({ key: field, field, set: labelsFor(table, field) })),
+  ]);
+  const asked = new Map(labels.map((row) => [row.key, row]));
+  const dates = tables.flatMap(({ filters }) => filters).find(({ kind }) => kind === 'dateRange');
+  const fields = new Set(tables.flatMap(({ search }) => search?.fields ?? []));
+  return {
+    words: (query['q'] ?? '').split(/\s+/).filter(Boolean),
+    searched: [...fields].map((field) => fieldIn(source, field, 'text')),
+    labels: [...asked.values()].flatMap(({ key, field, set }) => {
+      const chosen = query[key];
+      return chosen && set ? [labelCondition(source, field, set, chosen)] : [];
+    }),
+    ...(dates && (query['from'] || query['to'])
+      ? { days: { field: fieldIn(source, fieldOf(dates), 'moment'), from: query['from'], to: query['to'] } }
+      : {}),
+  };
+}
+
+/** Rows of the whole array that are read and sent at a time. */
+const batch = 2000;
+
+/** The whole array, piece by piece: it is never in memory as a whole. */
+async function* piecesOf(
+  first: PageFound,
+  next: (after: Edge) => Promise<PageFound>,
+): AsyncGenerator<string> {
+  yield `[${first.text}`;
+  let page = first;
+  while (page.hasMore && page.last) {
+    page = await next(page.last);
+    yield `,${page.text}`;
+  }
+  yield ']';
+}
+
+/**
+ * Makes the handler of a call that answers a list.
+ * @param tables the lists that show what the call answers; the first one says how it is sorted without a wish
+ * @param sourceFor where the rows are, and what of them the admin may see
+ */
+export function listHandler(
+  db: Database,
+  tables: readonly TableDefinition[],
+  sourceFor: (session: Session) => ListSource,
+): (asked: { query: ListQuery; session: Session }) => Promise<{ data: Json }> {
+  return async ({ query, session }) => {
+    const source = sourceFor(session);
+    const wanted = conditionsOf(tables, source, query);
+    const order = orderOf(tables, source, query['sort']);
+    const { limit, after, before, count } = query;
+    if (!limit) {
+      const read = (edge?: Edge): Promise<PageFound> =>
+        readPage(db, source, wanted, { limit: batch, order, ...(edge ? { after: edge } : {}) });
+      const first = await read();
+      if (!first.hasMore) return { data: new Json(`[${first.text}]`) };
+      return { data: new Json(Readable.from(piecesOf(first, read))) };
+    }
+    const page = await readPage(db, source, wanted, {
+      limit: Math.min(Number(limit), limits.page.maximum),
+      order,
+      ...(before ? { before: edgeOf(before, 'before') } : after ? { after: edgeOf(after, 'after') } : {}),
+    });
+    const { first, last, hasMore, text } = page;
+    const more = limits.page.countUpTo + 1;
+    const total = count ? { total: await countRows(db, source, wanted, more) } : {};
+    return {
+      data: new Json(`[${text}]`, {
+        next: last && (hasMore || before) ? encode(last) : null,
+        previous: first && (before ? hasMore : after !== undefined) ? encode(first) : null,
+        ...total,
+      }),
+    };
+  };
+}

@@ -1,0 +1,88 @@
+// The validators of schemas/generated judge every body, query and params; text that PostgreSQL cannot hold is refused here.
+import plugin from 'fastify-plugin';
+import { createAjv } from '#schemas/dialect.ts';
+import { explain, inEnglish } from '#schemas/explain.ts';
+import { bodies, forms } from '#schemas/generated/index.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Schema, Validate } from '#schemas/schema.ts';
+import { Refusal } from './refusal.ts';
+
+const compiled = new Map<unknown, Validate>(
+  [...Object.values(forms), ...Object.values(bodies)].map(({ schema, validate }) => [schema, validate]),
+);
+const ajv = createAjv();
+
+/** Whether a string anywhere in `value` holds a NUL or half a surrogate pair. */
+export function hasUnstorableText(value: unknown): boolean {
+  // A list of what is left instead of recursion: 256 KiB can nest deeper than the stack.
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return true;
+    if (typeof next !== 'object' || next === null) continue;
+    for (const [key, inner] of Object.entries(next)) left.push(key, inner);
+  }
+  return false;
+}
+
+/** Whether `value` nests deeper than anything that walks through it as it nests may go. */
+export function isTooDeep(value: unknown, levels = limits.body.levels): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true;
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+  }
+  return false;
+}
+
+/** The refusal of what no validator may see. */
+export function refusalOfJson(value: unknown): Refusal | undefined {
+  if (hasUnstorableText(value)) return new Refusal(400, 'request', messages.refusal.malformed);
+  if (!isTooDeep(value)) return undefined;
+  return new Refusal(422, 'request', messages.refusal.tooDeep, { limit: limits.body.levels });
+}
+
+/** More than any form has fields: a body of thousands of unknown keys gets no answer of its own size. */
+const mostProblems = 50;
+
+/** §7: some bodies carry a form in `data`; its fields are named as the form names them. */
+const wrapper = /^data\./;
+
+/** The refusal for what `validate` found: every problem by field, the first one as `sort` and `error`. */
+export function refusalOfProblems(schema: Schema, validate: Validate): Refusal {
+  const problems = explain(schema, validate.errors ?? [])
+    .filter((problem) => !('isAlternative' in problem))
+    .slice(0, mostProblems)
+    .map((problem) => ({ ...problem, path: problem.path.replace(wrapper, '') }));
+  const errors = Object.fromEntries(problems.map((problem) => [problem.path, inEnglish(problem)]));
+  const [first] = problems;
+  return new Refusal(
+    422,
+    first?.path ?? 'body',
+    first ? inEnglish(first) : messages.refusal.malformed,
+    {},
+    { errors },
+  );
+}
+
+export const validation = plugin(
+  (app, _options, done) => {
+    app.setValidatorCompiler<Schema>(({ schema }) => {
+      const validate = compiled.get(schema) ?? (ajv.compile(schema) as Validate);
+      return (data: unknown) => {
+        const refusal = refusalOfJson(data);
+        if (refusal) return { error: refusal };
+        return validate(data) ? { value: data } : { error: refusalOfProblems(schema, validate) };
+      };
+    });
+    // Bodies are JSON or a form with a file: text that Fastify would read by itself is refused with 415.
+    app.removeContentTypeParser('text/plain');
+    // Answers are made by queries that already have the right shape; response schemas only describe.
+    app.setSerializerCompiler(() => JSON.stringify);
+    done();
+  },
+  { name: 'validation' },
+);

@@ -1,0 +1,77 @@
+// Sends the campaigns that are being sent. All that is done and left to do stands in the database, a batch is one transaction, and
+// a campaign is locked meanwhile: any number of instances send each notification once, also after one of them was killed.
+import plugin from 'fastify-plugin';
+import { campaignMachine, type CampaignState } from '#machines/campaign.machine.ts';
+import { decide } from '#machines/decide.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import { insertAlertsFor } from '../changes/queries.ts';
+import { insertAudit } from '../changes/queries.ts';
+import type { Transaction, Transact } from '../changes/transaction.ts';
+import {
+  findCampaign,
+  setCampaignState,
+  takeCampaign,
+  takeDeliveries,
+} from '../messages/campaign-queries.ts';
+
+const { batch, lookEverySeconds } = limits.campaigns;
+
+async function settle(tx: Transaction, id: string, adminId: string): Promise<void> {
+  await setCampaignState(tx, id, 'sending');
+  const before = await findCampaign(tx, id);
+  const event = before?.failed ? 'fail' : 'finish';
+  await setCampaignState(tx, id, decide(campaignMachine, 'sending', { type: event }) as CampaignState);
+  const after = await findCampaign(tx, id);
+  // In the name of whoever sent it off.
+  await insertAudit(tx, { adminId, entity: 'campaign', entityId: id, action: event, before, after });
+}
+
+/** Sends one batch of one campaign. @returns whether there may be more to do */
+export async function sendBatch(transact: Transact, most = batch): Promise<boolean> {
+  return transact(null, async (tx) => {
+    const campaign = await takeCampaign(tx);
+    if (!campaign) return false;
+    const { id, text, adminId } = campaign;
+    const { taken, userIds } = await takeDeliveries(tx, id, most);
+    if (taken < most) await settle(tx, id, adminId ?? '');
+    else await setCampaignState(tx, id, 'sending');
+    await insertAlertsFor(tx, userIds, realtime.marketplace.push, { campaignId: id, message: text });
+    tx.changed({ entity: 'campaign', id });
+    return true;
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Call after a campaign was sent off: does not wait for the next look. */
+    sendCampaigns: () => void;
+  }
+}
+
+export const campaignSender = plugin<{ transact: Transact; lookEvery?: number }>(
+  (app, { transact, lookEvery = lookEverySeconds * 1000 }, done) => {
+    let working: Promise<void> | undefined;
+    let isClosing = false;
+
+    async function work(): Promise<void> {
+      try {
+        while (!isClosing && (await sendBatch(transact)));
+      } catch (error) {
+        app.log.error({ err: error }, 'a campaign could not be sent on');
+      } finally {
+        working = undefined;
+      }
+    }
+    const start = (): void => void (working ??= work());
+    const timer = setInterval(start, lookEvery);
+    app.decorate('sendCampaigns', start);
+    app.addHook('preClose', async () => {
+      isClosing = true;
+      clearInterval(timer);
+      await working;
+    });
+    done();
+  },
+  { name: 'campaign-sender' },
+);

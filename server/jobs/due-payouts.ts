@@ -1,0 +1,59 @@
+// Payouts fall due by the database's clock, each once, on however many instances: a row that another one holds is skipped.
+import plugin from 'fastify-plugin';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { Transact } from '../changes/transaction.ts';
+import { demandPayout, stepPayout } from '../payouts/change.ts';
+import { findPayout, lockPayoutsFallingDue } from '../payouts/queries.ts';
+
+const { atOnce, secondsBetweenLooks } = limits.payout;
+
+/**
+ * Makes every payout due whose time has come.
+ * @param now another moment than the database's, for tests
+ * @returns the payouts that this call made due
+ */
+export async function makePayoutsDue(
+  transact: Transact,
+  now?: Date,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const done: string[] = [];
+  let found: string[];
+  do {
+    found = await transact(null, async (tx) => {
+      const ids = await lockPayoutsFallingDue(tx, atOnce, now);
+      for (const id of ids) await stepPayout(tx, demandPayout(await findPayout(tx, id)), 'fallDue');
+      return ids;
+    });
+    done.push(...found);
+  } while (found.length === atOnce && !signal?.aborted);
+  return done;
+}
+
+/** Looks when the server has started, and every minute. */
+export const payoutClock = plugin<{ transact: Transact }>(
+  (app, { transact }, done) => {
+    const stop = new AbortController();
+    let looking: Promise<void> | undefined;
+    const look = (): void => {
+      looking ??= makePayoutsDue(transact, undefined, stop.signal)
+        .then(
+          (due) => due.length > 0 && app.log.info({ due: due.length }, 'payouts have fallen due'),
+          (error: unknown) => app.log.error({ err: error }, 'payouts could not be made due'),
+        )
+        .then(() => void (looking = undefined));
+    };
+    let timer: NodeJS.Timeout | undefined;
+    app.addHook('onListen', async () => {
+      look();
+      timer = setInterval(look, secondsBetweenLooks * 1000).unref();
+    });
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      stop.abort();
+      await looking;
+    });
+    done();
+  },
+  { name: 'payout-clock' },
+);

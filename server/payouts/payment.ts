@@ -1,0 +1,84 @@
+// What must be true before a payout is paid, and what the host is told about it.
+import { forms } from '#schemas/generated/index.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import methods from '#schemas/payout-methods.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { HostAccountForm, Payout, PayoutPaymentForm } from '#schemas/types.ts';
+import { fieldsOf } from '#schemas/walk.ts';
+import type { NewAlert } from '../changes/queries.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { stepPayout } from './change.ts';
+import { nextBatch } from './queries.ts';
+
+type Method = PayoutPaymentForm['method'];
+type Field = keyof HostAccountForm;
+
+const { noAccount, futureDay } = messages.refusal;
+const fields = fieldsOf(forms['host-account'].schema);
+
+const isMissing = (account: HostAccountForm, field: string): boolean => !account[field as Field]?.trim();
+
+/** The labels of what must still be known of a host to be paid by a method. */
+export const missingFor = (account: HostAccountForm, method: Method): string[] =>
+  methods[method].needs
+    .filter((field) => isMissing(account, field))
+    .map((field) => fields.get(field)?.find(({ title }) => title)?.title ?? field);
+
+/** @throws Refusal 409 that names what is missing */
+export function demandAccount(payout: Payout, method: Method): void {
+  const missing = missingFor(payout.account ?? {}, method);
+  if (missing.length > 0)
+    throw new Refusal(
+      409,
+      'method',
+      noAccount,
+      { host: payout.hostName ?? '–', fields: missing.join(', ') },
+      { data: payout },
+    );
+}
+
+/** @throws Refusal 422 for a day that has not begun anywhere yet */
+export function demandPast(field: string, day: string): void {
+  const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+  if (day > latest) throw new Refusal(422, field, futureDay, { label: 'Date' });
+}
+
+const batchName = (number: number): string => `B-${String(number).padStart(6, '0')}`;
+
+/** Pays payouts as one, under a number of their own. The money of their hosts must be locked. */
+export async function payAsBatch(
+  tx: Transaction,
+  payouts: readonly Payout[],
+  { method, reference, date }: PayoutPaymentForm,
+): Promise<Payout[]> {
+  const batch = batchName(await nextBatch(tx));
+  const paid: Payout[] = [];
+  for (const payout of payouts)
+    paid.push(await stepPayout(tx, payout, 'pay', { method, reference, paidOn: date, batch }));
+  return paid;
+}
+
+/** What is written to the host: how it was paid, when it will be, or that the account is not complete. */
+export function detailsFor(payout: Payout): NewAlert {
+  const { texts, ours } = realtime;
+  const { account = {}, amount = 0, bookingId, hostId, method, reference, paidOn, dueAt = '' } = payout;
+  const isPayable = Object.keys(methods).some(
+    (name) => name !== '$schema' && missingFor(account, name as Method).length === 0,
+  );
+  const text = paidOn ? texts.payoutPaid : isPayable ? texts.payoutOpen : texts.payoutNoAccount;
+  const values: Record<string, string> = {
+    amount: `$${amount.toFixed(2)}`,
+    booking: String(bookingId),
+    date: paidOn ?? dueAt.slice(0, 10),
+    method: method ? labels.proofMethod[method as Method].text : '',
+    reference: reference ?? '',
+  };
+  const message = text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return {
+    event: ours.payoutDetails,
+    audience: `user:${hostId}`,
+    payload: { userId: hostId, payoutId: payout._id, message },
+  };
+}

@@ -1,0 +1,85 @@
+// Ours: payouts of hosts, one at a time.
+import type { FastifyInstance } from 'fastify';
+import type { PayoutEvent } from '#machines/payout.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import { forms, tables } from '#schemas/generated/index.ts';
+import type { Payout } from '#schemas/types.ts';
+import { withKept } from '../access/kept-fields.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { answer, type Asked } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { listHandler } from '../http/lists.ts';
+import { demandPayout, payoutChanged, payoutToChange, stepPayout } from './change.ts';
+import { cancelEmpty, settleHost } from './ledger.ts';
+import { demandAccount, demandPast, detailsFor } from './payment.ts';
+import { saveHostAccount } from './queries.ts';
+import { findPayout, payoutList, updatePayout } from './queries.ts';
+
+type StepCall = { params: { id: string } } & Pick<Asked<typeof calls.releasePayout>, 'session' | 'version'>;
+
+export function payoutRoutes(app: FastifyInstance, { db, transact }: Context): void {
+  /** One change of one payout, answered as it is afterwards. */
+  async function settle(
+    { params, session, version }: StepCall,
+    work: (tx: Transaction, before: Payout) => Promise<Payout>,
+  ): Promise<{ data: Payout }> {
+    const payout = await transact(String(session.admin._id), async (tx) =>
+      work(tx, await payoutToChange(tx, params.id, version)),
+    );
+    return { data: payout };
+  }
+
+  const step = (asked: StepCall, event: PayoutEvent['type'], details?: Record<string, unknown>) =>
+    settle(asked, (tx, before) => stepPayout(tx, before, event, details));
+
+  /** Due again: what refunds have asked of the host meanwhile is taken first. */
+  const makeDue = (asked: StepCall, event: 'release' | 'retry') =>
+    settle(asked, async (tx, before) => {
+      const due = await stepPayout(tx, before, event, { reason: null });
+      await settleHost(tx, String(due.hostId));
+      return cancelEmpty(tx, demandPayout(await findPayout(tx, String(due._id))));
+    });
+
+  answer(
+    app,
+    calls.getPayouts,
+    listHandler(db, [tables.payouts], () => payoutList),
+  );
+
+  answer(app, calls.getPayout, async ({ params }) => ({
+    data: demandPayout(await findPayout(db, params.id)),
+  }));
+
+  answer(app, calls.payPayout, (asked) => {
+    const { method, reference, date } = asked.body;
+    return settle(asked, async (tx, before) => {
+      demandPast('date', date);
+      const paid = await stepPayout(tx, before, 'pay', { method, reference, paidOn: date, batch: null });
+      demandAccount(before, method);
+      return paid;
+    });
+  });
+
+  answer(app, calls.holdPayout, (asked) => step(asked, 'hold', { reason: asked.body.reason }));
+  answer(app, calls.failPayout, (asked) => step(asked, 'fail', { reason: asked.body.reason }));
+  answer(app, calls.releasePayout, (asked) => makeDue(asked, 'release'));
+  answer(app, calls.retryPayout, (asked) => makeDue(asked, 'retry'));
+
+  answer(app, calls.resendPayout, (asked) =>
+    settle(asked, async (tx, before) => {
+      await updatePayout(tx, asked.params.id, { detailsSentAt: new Date().toISOString() });
+      tx.alert(detailsFor(before));
+      return payoutChanged(tx, before, 'resend');
+    }),
+  );
+
+  answer(app, calls.saveHostAccount, (asked) =>
+    settle(asked, async (tx, before) => {
+      const { session, body: sent } = asked;
+      const account = { sent, stored: before.account, admin: session.admin, entity: 'host-account' };
+      await saveHostAccount(tx, String(before.hostId), withKept(forms['host-account'].schema, account));
+      await updatePayout(tx, asked.params.id, {});
+      return payoutChanged(tx, before, 'account');
+    }),
+  );
+}

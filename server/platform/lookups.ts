@@ -1,0 +1,119 @@
+// Lists change at run time, so the static validators cannot know them: ids and counts are held against the stored rows here.
+import plugin from 'fastify-plugin';
+import { fill } from '#schemas/explain.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Schema } from '#schemas/schema.ts';
+import { appliedTo, nodesOf, type Applied } from '#schemas/walk.ts';
+import { fieldAt } from '../access/field-roles.ts';
+import type { Database, Query } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { judgeOf } from './branch-judge.ts';
+import { inspectCatalogues } from './queries.ts';
+
+const { unknownRow, aboveLookup } = messages.refusal;
+
+interface Question {
+  field: string;
+  title: string;
+  catalogue: string;
+  /** The value is a number up to the length of the list, not the id of a row. */
+  counts: boolean;
+  id: string;
+}
+
+/** What a list says to a question. */
+export interface ListAnswer {
+  length: number;
+  found: boolean;
+}
+
+const asking = new WeakMap<Schema, boolean>();
+
+function asksLists(root: Schema): boolean {
+  const known = asking.get(root) ?? nodesOf(root).some(([, node]) => node.lookup ?? node.lookupCount);
+  asking.set(root, known);
+  return known;
+}
+
+const idText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const keyOf = ({ catalogue, id }: { catalogue: string; id: string }): string => `${catalogue} ${id}`;
+
+/** The questions of one place: an id, or a list of them. */
+function questionsAt({ path, schema, value }: Applied, titles: Map<string, string>): Question[] {
+  const { lookup, lookupCount } = schema;
+  const catalogue = lookup ?? lookupCount;
+  if (!catalogue || value === null || value === undefined) return [];
+  const title = titles.get(path.join('.')) ?? path.at(-1) ?? '';
+  const counts = lookupCount !== undefined;
+  return [value].flat().map((one) => ({ field: fieldAt(path), title, catalogue, counts, id: idText(one) }));
+}
+
+function questionsOf(root: Schema, document: unknown): Question[] {
+  if (!asksLists(root)) return [];
+  const applied = appliedTo(root, document, judgeOf(root));
+  const titles = new Map<string, string>();
+  for (const { path, schema } of applied) {
+    const place = path.join('.');
+    if (schema.title !== undefined && !titles.has(place)) titles.set(place, schema.title);
+  }
+  return applied.flatMap((one) => questionsAt(one, titles));
+}
+
+/**
+ * The text of §5 for each field, at any depth, whose `lookup` has no such row, or whose `lookupCount` is shorter; empty
+ * when all is well.
+ * @param document a document that its schema already accepts
+ * @param answerOf what the list says, from wherever it is known
+ */
+export function lookupProblemsBy(
+  schema: Schema,
+  document: unknown,
+  answerOf: (question: { catalogue: string; id: string }) => ListAnswer | undefined,
+): Record<string, string> {
+  return problemsOf(questionsOf(schema, document), answerOf);
+}
+
+function problemsOf(
+  questions: Question[],
+  answerOf: (question: Question) => ListAnswer | undefined,
+): Record<string, string> {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const { field, title: label, counts, id } = question;
+      const { length = 0, found = false } = answerOf(question) ?? {};
+      if (counts && Number(id) > length) return [[field, fill(aboveLookup, { label, limit: length })]];
+      return counts || found ? [] : [[field, fill(unknownRow, { label })]];
+    }),
+  );
+}
+
+/**
+ * Holds a document against the stored lists.
+ * @throws Refusal 422 with every problem by field
+ */
+export async function demandLookups(db: Query, schema: Schema, document: unknown): Promise<void> {
+  const questions = questionsOf(schema, document);
+  if (questions.length === 0) return;
+  const asked = new Map(questions.map(({ catalogue, id }) => [keyOf({ catalogue, id }), { catalogue, id }]));
+  const rows = await inspectCatalogues(db, [...asked.values()]);
+  const answers = new Map(rows.map((row) => [keyOf(row), row]));
+  const errors = problemsOf(questions, (question) => answers.get(keyOf(question)));
+  const [first] = Object.entries(errors);
+  if (first) throw new Refusal(422, first[0], first[1], {}, { errors });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Refuses with 422 a body that names a row that is in no list; asked of every body before it is worked on. */
+    demandLookups: (schema: Schema, body: unknown) => Promise<void>;
+  }
+}
+
+export const lookups = plugin<{ db: Database }>(
+  (app, { db }, done) => {
+    app.decorate('demandLookups', (schema: Schema, body: unknown) => demandLookups(db, schema, body));
+    done();
+  },
+  { name: 'lookups' },
+);

@@ -1,0 +1,169 @@
+import sql, { join } from 'sql-template-tag';
+import type { CatalogueName, CatalogueRow, Overview } from '#schemas/types.ts';
+import type { BoatApproval } from '#machines/boat-approval.ts';
+import { asJson, type Query } from '../database/database.ts';
+
+const keys = sql`jsonb_build_object('_id', id, 'id', id, 'version', version)`;
+
+/** JSON text of a catalogue's rows in the order of their ids. */
+export function listCatalogue(db: Query, catalogue: CatalogueName): Promise<string> {
+  return db.json(sql`
+    select coalesce(json_agg(attributes || ${keys} order by id), '[]')::text
+    from catalogue_rows where catalogue = ${catalogue}`);
+}
+
+/** For each catalogue that is asked about: its length, and whether it has the id. */
+export function inspectCatalogues(
+  db: Query,
+  questions: { catalogue: string; id: string }[],
+): Promise<{ catalogue: string; id: string; length: number; found: boolean }[]> {
+  return db.query(sql`
+    select q.catalogue, q.id,
+      (select count(*)::int from catalogue_rows c where c.catalogue = q.catalogue) as length,
+      exists (select 1 from catalogue_rows c where c.catalogue = q.catalogue and c.id::text = q.id) as found
+    from jsonb_to_recordset(${asJson(questions)}) as q(catalogue text, id text)`);
+}
+
+/** The names of all rows: catalogue, then id. */
+export async function catalogueNames(db: Query): Promise<Record<string, Record<string, string>>> {
+  const rows = await db.query<{ catalogue: string; names: Record<string, string> }>(sql`
+    select catalogue, jsonb_object_agg(id::text, coalesce(attributes->>'name', attributes->>'title')) as names
+    from catalogue_rows group by catalogue`);
+  return Object.fromEntries(rows.map(({ catalogue, names }) => [catalogue, names]));
+}
+
+/** Whoever changes a catalogue takes turns, so that an id that is free stays free until the commit. */
+export async function lockCatalogues(db: Query): Promise<void> {
+  await db.query(sql`lock table catalogue_rows in share row exclusive mode`);
+}
+
+export async function findCatalogueRow(
+  db: Query,
+  catalogue: CatalogueName,
+  id: number,
+): Promise<CatalogueRow | undefined> {
+  const [found] = await db.query<{ row: CatalogueRow }>(sql`
+    select attributes || ${keys} as row from catalogue_rows where catalogue = ${catalogue} and id = ${id}`);
+  return found?.row;
+}
+
+/** The highest id and one more, 0 for the first row (§2). */
+export async function nextCatalogueId(db: Query, catalogue: CatalogueName): Promise<number> {
+  const [row] = await db.query<{ next: number }>(sql`
+    select coalesce(max(id) + 1, 0)::int as next from catalogue_rows where catalogue = ${catalogue}`);
+  return row?.next ?? 0;
+}
+
+/**
+ * Adds a row, or puts the attributes over those it has and raises its version.
+ * @param keys attributes that a row loses when they are not among the new ones
+ */
+export async function saveCatalogueRow(
+  db: Query,
+  { catalogue, id, keys: replaced = [] }: { catalogue: CatalogueName; id: number; keys?: string[] },
+  attributes: object,
+): Promise<void> {
+  await db.query(sql`
+    insert into catalogue_rows as c (catalogue, id, attributes)
+    values (${catalogue}, ${id}, ${asJson(attributes)})
+    on conflict (catalogue, id) do update
+    set attributes = (c.attributes - ${replaced}::text[]) || excluded.attributes, version = c.version + 1`);
+}
+
+export async function deleteCatalogueRow(db: Query, catalogue: CatalogueName, id: number): Promise<void> {
+  await db.query(sql`delete from catalogue_rows where catalogue = ${catalogue} and id = ${id}`);
+}
+
+/** For each of these keys (`<catalogue>-<id>`) whose row exists, the address of its icon. */
+export async function iconsOf(db: Query, keys: readonly string[]): Promise<Map<string, Set<unknown>>> {
+  const rows = await db.query<{ key: string; icon: unknown }>(sql`
+    select catalogue || '-' || id as key, attributes->'icon' as icon from catalogue_rows
+    where catalogue || '-' || id in (select jsonb_array_elements_text(${asJson(keys)}))`);
+  return new Map(rows.map(({ key, icon }) => [key, new Set([icon])]));
+}
+
+/** The stored setting, or `initial` stored for everyone who asks later. */
+export async function settingOr<T>(db: Query, name: string, initial: T): Promise<T> {
+  await db.query(sql`
+    insert into settings (name, value) values (${name}, ${asJson(initial)}) on conflict (name) do nothing`);
+  const [row] = await db.query<{ value: T }>(sql`select value from settings where name = ${name}`);
+  return row?.value ?? initial;
+}
+
+/** A setting and how often it was changed; one that was never changed is its default. */
+export interface Setting<T> {
+  value: T;
+  version: number;
+}
+
+export async function findSetting<T>(db: Query, name: string, initial: T): Promise<Setting<T>> {
+  const [row] = await db.query<Setting<T>>(sql`select value, version from settings where name = ${name}`);
+  return row ?? { value: initial, version: 1 };
+}
+
+/** Like {@link findSetting}, but the row exists and stays locked until the transaction ends. */
+export async function lockSetting<T>(db: Query, name: string, initial: T): Promise<Setting<T>> {
+  await settingOr(db, name, initial);
+  await db.query(sql`select 1 from settings where name = ${name} for update`);
+  return findSetting(db, name, initial);
+}
+
+export async function updateSetting<T>(db: Query, name: string, value: T): Promise<void> {
+  await db.query(sql`
+    update settings set value = ${asJson(value)}, version = version + 1 where name = ${name}`);
+}
+
+/** Which numbers and names of states stand for what, as the machines say. */
+export interface OverviewCodes {
+  pairs: Record<BoatApproval, [navigation: number, authorization: number][]>;
+  toBeConfirmed: number;
+  due: number;
+  confirmed: number;
+  cancelled: number;
+  undecidedRefunds: readonly string[];
+  payablePayouts: readonly string[];
+  unpaidPayouts: readonly string[];
+}
+
+/** All figures of the home page in one statement; days start at 00:00 UTC. */
+export async function readOverview(
+  db: Query,
+  { pairs, toBeConfirmed, due, confirmed, cancelled, ...states }: OverviewCodes,
+  { months, weeks }: { months: number; weeks: number },
+): Promise<Overview> {
+  const boatsWith = (label: BoatApproval) => sql`coalesce((select sum(count) from boats_by_status
+    where (navigation, "authorization") in (${join(pairs[label].map(([n, a]) => sql`(${n}::smallint, ${a}::smallint)`))})), 0)`;
+  const bookingsWith = (code: number) =>
+    sql`coalesce((select sum(count)::bigint from booking_days where status = ${code}), 0)`;
+  const [found] = await db.query<{ overview: Overview }>(sql`
+    with boats_by_status as (
+      select navigation, "authorization", count(*) as count from boats group by navigation, "authorization"),
+    today as (select (now() at time zone 'UTC')::date as day),
+    months as (
+      select generate_series(date_trunc('month', day) - make_interval(months => ${months - 1}), date_trunc('month', day),
+        interval '1 month')::date as first from today),
+    weeks as (
+      select generate_series(date_trunc('week', day), date_trunc('week', day) + make_interval(weeks => ${weeks - 1}),
+        interval '1 week')::date as first from today)
+    select jsonb_build_object(
+      'waiting', jsonb_build_object(
+        'documents', ${boatsWith('pendingApproval')},
+        'bookings', ${bookingsWith(toBeConfirmed)},
+        'payments', ${bookingsWith(due)},
+        'refunds', (select count(*) from refunds where state = any(${states.undecidedRefunds}::text[])),
+        'payouts', (select count(*) from payouts where state = any(${states.payablePayouts}::text[]))),
+      'boats', jsonb_build_object('approved', ${boatsWith('approved')},
+        'pendingApproval', ${boatsWith('pendingApproval')}, 'pending', ${boatsWith('pending')}),
+      'months', (select jsonb_agg(jsonb_build_object('month', to_char(first, 'YYYY-MM'),
+          'bookings', coalesce(bookings, 0), 'revenue', coalesce(cents, 0) / 100.0) order by first)
+        from months left join lateral (
+          select sum(count) filter (where status <> ${cancelled})::bigint as bookings,
+            sum(cents) filter (where status = ${confirmed}) as cents
+          from booking_days where day >= first and day < first + interval '1 month') sums on true),
+      'payouts', (select jsonb_agg(jsonb_build_object('week', first, 'amount', coalesce(cents, 0) / 100.0) order by first)
+        from weeks left join lateral (
+          select sum(cents) as cents from payouts where state = any(${states.unpaidPayouts}::text[])
+            and due_at >= first::timestamp at time zone 'UTC'
+            and due_at < (first + 7)::timestamp at time zone 'UTC') sums on true)) as overview`);
+  return found?.overview ?? {};
+}

@@ -1,0 +1,106 @@
+// §7 platform data: the service fee and how guests may pay.
+import type { FastifyInstance } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
+import { eventBetween } from '#machines/decide.ts';
+import {
+  isPaymentEditable,
+  paymentMethodMachine,
+  paymentStateOf,
+  paymentToggles,
+} from '#machines/payment-method.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import { entities } from '#schemas/generated/index.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Payment } from '#schemas/types.ts';
+import { withKept } from '../access/kept-fields.ts';
+import { answer, type Asked } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findSetting, lockSetting, updateSetting, type Setting } from './queries.ts';
+
+type Method = Record<string, unknown>;
+
+const { methodOff, stale } = messages.refusal;
+const methods = entities.payment.properties ?? {};
+
+/** What is known of a method beside its status; a field without text is none. */
+function detailsOf({ status: _, ...fields }: Method): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '' && text !== undefined));
+}
+
+/** Whether anything changes; refuses what the machine refuses. */
+function isChange(name: string, before: Method, after: Method): boolean {
+  const from = paymentStateOf(before['status']);
+  const to = paymentStateOf(after['status']);
+  const isEdit = !isDeepStrictEqual(detailsOf(before), detailsOf(after));
+  const isToggled = from !== to && eventBetween(paymentMethodMachine, from, to, paymentToggles) !== undefined;
+  const mayEdit = isPaymentEditable(before['status']) || isPaymentEditable(after['status']);
+  if (isEdit && !mayEdit)
+    throw new Refusal(409, `payment.${name}`, methodOff, { label: methods[name]?.title ?? name });
+  return isEdit || isToggled;
+}
+
+/** The stored methods with those that were sent in their places; the same object when nothing changes. */
+function merged(stored: Payment, sent: Payment): Payment {
+  const known: Record<string, Method | undefined> = { ...stored };
+  const changed = Object.entries({ ...sent } as Record<string, Method>).filter(([name, method]) =>
+    isChange(name, known[name] ?? {}, method),
+  );
+  return changed.length === 0 ? stored : { ...stored, ...Object.fromEntries(changed) };
+}
+
+export function settingRoutes(app: FastifyInstance, { db, transact }: Context): void {
+  /** One change of one setting: locked, of the version seen, changed, audited, told. */
+  function set<T>(
+    { session, version }: Pick<Asked<typeof calls.setFee>, 'session' | 'version'>,
+    { name, initial }: { name: string; initial: T },
+    next: (value: T) => T,
+  ): Promise<Setting<T>> {
+    return transact(String(session.admin._id), async (tx) => {
+      const before = await lockSetting(tx, name, initial);
+      if (version !== undefined && version !== before.version)
+        throw new Refusal(412, 'version', stale, {}, { data: before.value });
+      const value = next(before.value);
+      if (isDeepStrictEqual(value, before.value)) return before;
+      await updateSetting(tx, name, value);
+      const after = { value, version: before.version + 1 };
+      await tx.audit({
+        entity: 'setting',
+        entityId: name,
+        action: 'set',
+        before: before.value,
+        after: value,
+      });
+      tx.changed({ entity: name, version: after.version });
+      return after;
+    });
+  }
+
+  const fee = { name: 'serviceFee', initial: limits.serviceFee.default };
+  const payment = { name: 'payment', initial: {} as Payment };
+
+  answer(app, calls.getFee, async () => {
+    const { value, version } = await findSetting(db, fee.name, fee.initial);
+    return { data: value, version };
+  });
+
+  answer(app, calls.setFee, async (asked) => {
+    const { value, version } = await set(asked, fee, () => asked.body.fee);
+    return { data: value, version };
+  });
+
+  answer(app, calls.getPayment, async () => {
+    const { value, version } = await findSetting(db, payment.name, payment.initial);
+    return { data: value, version };
+  });
+
+  answer(app, calls.setPayment, async (asked) => {
+    const { admin } = asked.session;
+    const { value, version } = await set(asked, payment, (stored) => {
+      const sent = { ...stored, ...asked.body.payment };
+      return merged(stored, withKept(entities.payment, { sent, stored, admin, entity: 'payment' }));
+    });
+    return { data: value, version };
+  });
+}

@@ -1,0 +1,41 @@
+// Ours: the image of a refund's request and of its proof. Both are private.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { calls } from '#schemas/calls.ts';
+import type { Refund } from '#schemas/types.ts';
+import { refundFolder, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
+import { receivePhoto, type UploadCall } from '../files/uploads.ts';
+import { answer, type Asked } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { demandRefund, refundChanges } from './change.ts';
+import { findRefund, updateRefundImage } from './queries.ts';
+
+type ImageCall = Pick<Asked<typeof calls.saveRefundImage>, 'params' | 'session' | 'version'> & {
+  request: FastifyRequest;
+};
+
+export function refundImageRoutes(app: FastifyInstance, { db, transact, signLink, storage }: Context): void {
+  const { withLinks, refundToChange, refundChanged } = refundChanges({ signLink });
+
+  async function replace(
+    { params: { id }, session, version, request }: ImageCall,
+    row: UploadCall,
+    what: 'request' | 'proof',
+  ): Promise<{ data: Refund }> {
+    // Asked before ten megabytes are read in vain, and again with the row locked.
+    demandRefund(await findRefund(db, id));
+    const { photo } = await receivePhoto(request, row);
+    const place = { folder: refundFolder, id, what };
+    const { before, after } = await withSavedPhoto(storage, photo, place, (address) =>
+      transact(String(session.admin._id), async (tx) => {
+        const before = await refundToChange(tx, id, version);
+        await updateRefundImage(tx, id, what, address);
+        return { before, after: await refundChanged(tx, before, id, `${what}Image`) };
+      }),
+    );
+    await removePicture(storage, place, before.images?.[what]);
+    return { data: withLinks(after) };
+  }
+
+  answer(app, calls.saveRefundImage, (asked) => replace(asked, calls.saveRefundImage, 'request'));
+  answer(app, calls.saveRefundProof, (asked) => replace(asked, calls.saveRefundProof, 'proof'));
+}

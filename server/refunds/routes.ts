@@ -1,0 +1,96 @@
+// Ours: refunds, from the request to the proof.
+import type { FastifyInstance } from 'fastify';
+import { isWholeCents } from '#machines/money.ts';
+import type { RefundEvent } from '#machines/refund.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import { tables } from '#schemas/generated/index.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Refund } from '#schemas/types.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { answer, type Asked } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { listHandler } from '../http/lists.ts';
+import { Refusal } from '../http/refusal.ts';
+import { demandPast } from '../payouts/payment.ts';
+import { demandRefund, refundChanges } from './change.ts';
+import { bearRefund, insertRequest } from './ledger.ts';
+import { findRefund, listRefundable, refundList } from './queries.ts';
+
+type StepCall = { params: { id: string } } & Pick<Asked<typeof calls.approveRefund>, 'session' | 'version'>;
+
+const { ownRefund, wholeCents } = messages.refusal;
+
+export function refundRoutes(app: FastifyInstance, { db, transact, signLink }: Context): void {
+  const { withLinks, refundToChange, demandStep, stepRefund, refundChanged } = refundChanges({ signLink });
+
+  /** One step of one refund, answered as it is afterwards. */
+  async function step(
+    { params, session, version }: StepCall,
+    event: RefundEvent['type'],
+    work: (tx: Transaction, before: Refund) => Promise<Record<string, unknown>> = async () => ({}),
+  ): Promise<{ data: Refund }> {
+    const refund = await transact(String(session.admin._id), async (tx) => {
+      const before = await refundToChange(tx, params.id, version);
+      demandStep(before, event);
+      return stepRefund(tx, before, event, await work(tx, before));
+    });
+    return { data: withLinks(refund) };
+  }
+
+  /** Never by whoever asked. @returns who decided, to be kept */
+  function decidedBy({ session }: StepCall, { requestedBy }: Refund): { decidedByName: string } {
+    if (requestedBy === String(session.admin._id)) throw new Refusal(403, 'requestedBy', ownRefund);
+    return { decidedByName: nameOf(session) };
+  }
+
+  answer(
+    app,
+    calls.getRefunds,
+    listHandler(db, [tables.refunds], () => refundList),
+  );
+
+  answer(app, calls.getRefund, async ({ params }) => ({
+    data: withLinks(demandRefund(await findRefund(db, params.id))),
+  }));
+
+  answer(app, calls.getRefundable, async ({ query }) => ({
+    data: await listRefundable(db, query['q'] ?? '', limits.suggestions.most),
+  }));
+
+  answer(app, calls.requestRefund, async ({ body, session }) => {
+    if (!isWholeCents(body.amount)) throw new Refusal(422, 'amount', wholeCents, { label: 'Amount' });
+    const refund = await transact(String(session.admin._id), async (tx) => {
+      const id = await insertRequest(tx, body, { id: String(session.admin._id), name: nameOf(session) });
+      return refundChanged(tx, null, id, 'request');
+    });
+    return { data: withLinks(refund) };
+  });
+
+  answer(app, calls.approveRefund, (asked) =>
+    step(asked, 'approve', async (tx, before) => ({
+      ...decidedBy(asked, before),
+      feeCents: await bearRefund(tx, before),
+    })),
+  );
+
+  answer(app, calls.rejectRefund, (asked) =>
+    step(asked, 'reject', async (_tx, before) => ({
+      ...decidedBy(asked, before),
+      rejection: asked.body.reason,
+    })),
+  );
+
+  answer(app, calls.withdrawRefund, (asked) => step(asked, 'withdraw'));
+  answer(app, calls.processRefund, (asked) => step(asked, 'process', async () => ({ failure: null })));
+  answer(app, calls.failRefund, (asked) => step(asked, 'fail', async () => ({ failure: asked.body.reason })));
+
+  answer(app, calls.completeRefund, (asked) => {
+    const { method, reference, date } = asked.body;
+    demandPast('date', date);
+    return step(asked, 'complete', async () => ({ method, reference, sentOn: date }));
+  });
+}
+
+const nameOf = ({ admin }: StepCall['session']): string =>
+  [admin.firstName, admin.lastName].filter(Boolean).join(' ') || (admin.email ?? '');

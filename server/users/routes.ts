@@ -1,0 +1,112 @@
+// §7 users: hosts and guests, read, changed, blocked and unblocked.
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#schemas/calls.ts';
+import { forms, tables } from '#schemas/generated/index.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import roles from '#schemas/roles.json' with { type: 'json' };
+import type { User } from '#schemas/types.ts';
+import { fieldNames } from '../access/field-roles.ts';
+import { withKept } from '../access/kept-fields.ts';
+import { may } from '../access/permissions.ts';
+import type { Session } from '../access/sessions.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { answer, type Asked } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { listHandler } from '../http/lists.ts';
+import { Refusal } from '../http/refusal.ts';
+import {
+  findUser,
+  lockUser,
+  reserveEmail,
+  setUserAttributes,
+  setUserBlock,
+  userList,
+  type Sight,
+} from './queries.ts';
+
+const { notFound, stale, userEmailTaken } = messages.refusal;
+const everything: Sight = { isMasked: false };
+
+const sightOf = ({ admin }: Session): Sight => ({ isMasked: !may(admin, 'users.identify') });
+
+function demandUser(user: User | undefined): User {
+  if (!user) throw new Refusal(404, 'user', notFound, { label: 'This user' });
+  return user;
+}
+
+type UserCall = Pick<Asked<typeof calls.updateUser>, 'params' | 'session' | 'version'>;
+
+async function demandFreeEmail(
+  tx: Transaction,
+  { _id, email: before = '' }: User,
+  email: string,
+): Promise<void> {
+  // A row that has always shared its email may still be saved.
+  if (email.toLowerCase() === before.toLowerCase() || (await reserveEmail(tx, email, String(_id)))) return;
+  throw new Refusal(422, 'email', userEmailTaken, {}, { errors: { email: userEmailTaken } });
+}
+
+export function userRoutes(app: FastifyInstance, { db, transact }: Context): void {
+  /** One change of one user: found, of the version seen, changed, audited, told. */
+  async function settle(
+    { params: { id }, session, version }: UserCall,
+    action: string,
+    work: (tx: Transaction, user: User) => Promise<boolean>,
+  ): Promise<{ data: User }> {
+    const sight = sightOf(session);
+    await transact(String(session.admin._id), async (tx) => {
+      const before = demandUser(await lockUser(tx, id, everything));
+      if (version !== undefined && version !== before.version)
+        throw new Refusal(412, 'version', stale, {}, { data: demandUser(await findUser(tx, id, sight)) });
+      if (!(await work(tx, before))) return;
+      const after = demandUser(await findUser(tx, id, everything));
+      await tx.audit({ entity: 'user', entityId: id, action, before, after });
+      tx.changed({ entity: 'user', id, version: after.version });
+    });
+    return { data: demandUser(await findUser(db, id, sight)) };
+  }
+
+  answer(
+    app,
+    calls.getAllUsers,
+    listHandler(db, [tables.users], (session) => userList(sightOf(session))),
+  );
+
+  answer(app, calls.getUser, async ({ params, session }) => ({
+    data: demandUser(await findUser(db, params.id, sightOf(session))),
+  }));
+
+  answer(app, calls.updateUser, (asked) =>
+    settle(asked, 'updateUser', async (tx, before) => {
+      const { idNumber, ...values } = asked.body.data;
+      const { isMasked } = sightOf(asked.session);
+      // What is shown masked is never stored masked: it stays, and only who sees it may change it.
+      if (isMasked && idNumber !== undefined && !idNumber.includes('•'))
+        throw new Refusal(403, 'idNumber', roles.permissions['users.identify'].refusal);
+      await demandFreeEmail(tx, before, values.email);
+      const { schema } = forms.user;
+      const sent = isMasked ? values : asked.body.data;
+      const kept = withKept(schema, { sent, stored: before, admin: asked.session.admin, entity: 'user' });
+      const keys = fieldNames(schema).filter((key) => !isMasked || key !== 'idNumber');
+      await setUserAttributes(tx, asked.params.id, keys, { ...kept });
+      return true;
+    }),
+  );
+
+  answer(app, calls.blockUser, (asked) =>
+    settle(asked, asked.body.value ? 'blockUser' : 'unblockUser', async (tx, before) => {
+      const { id } = asked.params;
+      const { value } = asked.body;
+      if (before.block === value) return false;
+      await setUserBlock(tx, id, value);
+      // The marketplace's own services hold what the user is signed in with: they end it when they hear this.
+      tx.alert({
+        event: value ? realtime.ours.userBlocked : realtime.ours.userUnblocked,
+        audience: `user:${id}`,
+        payload: { userId: id, block: value },
+      });
+      return true;
+    }),
+  );
+}

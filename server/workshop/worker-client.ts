@@ -1,0 +1,90 @@
+// Asks the workshop's thread, which is started when it is needed, ended when nobody asks any more or it takes too long.
+import { Worker } from 'node:worker_threads';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { Refusal } from '../http/refusal.ts';
+import type { Answer, Question, Questions } from './messages.ts';
+
+const { answerSeconds, idleSeconds } = limits.workshop;
+
+export interface WorkerClient {
+  /** @throws Refusal 422 when the thread takes too long: a pattern may keep it busy */
+  ask<Name extends Question>(name: Name, asked: Questions[Name]['asked']): Promise<Questions[Name]['answer']>;
+  close(): Promise<void>;
+}
+
+interface Thread {
+  worker: Worker;
+  /** Once it has read its modules: until then nothing it is asked can be what takes long. */
+  isUp: Promise<void>;
+}
+
+interface Waiting {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
+
+/** @param dir the folder `schemas/` to read */
+export function workerClient(dir: string): WorkerClient {
+  let thread: Thread | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const waiting: Waiting[] = [];
+
+  function end(reason: Error): Promise<unknown> {
+    clearTimeout(idle);
+    const ended = thread;
+    thread = undefined;
+    for (const { reject } of waiting.splice(0)) reject(reason);
+    return ended?.worker.terminate() ?? Promise.resolve();
+  }
+
+  function start(): Thread {
+    const worker = new Worker(new URL('./thread.mjs', import.meta.url), {
+      workerData: { dir },
+      execArgv: [],
+    });
+    const isUp = new Promise<void>((resolve) => {
+      worker.once('message', () => {
+        // The thread answers in the order in which it is asked.
+        worker.on('message', (answer: Answer) => waiting.shift()?.resolve(answer));
+        resolve();
+      });
+    });
+    worker.on('error', (error) => {
+      if (thread?.worker === worker) void end(error);
+    });
+    worker.unref();
+    return { worker, isUp };
+  }
+
+  const tooSlow = () => new Refusal(422, 'schema', messages.refusal.formSlow);
+
+  async function send(name: Question, asked: unknown): Promise<Answer> {
+    clearTimeout(idle);
+    thread ??= start();
+    const { worker, isUp } = thread;
+    let watch: NodeJS.Timeout | undefined;
+    void isUp.then(() => {
+      if (thread?.worker === worker) watch = setTimeout(() => void end(tooSlow()), answerSeconds * 1000);
+    });
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        worker.postMessage({ name, asked });
+      });
+    } finally {
+      clearTimeout(watch);
+      clearTimeout(idle);
+      idle = setTimeout(() => void (waiting.length === 0 && end(tooSlow())), idleSeconds * 1000).unref();
+    }
+  }
+
+  return {
+    async ask<Name extends Question>(name: Name, asked: Questions[Name]['asked']) {
+      const answer = await send(name, asked);
+      if ('failure' in answer) throw new Error(answer.failure);
+      return answer.answer;
+    },
+    close: async () => void (await end(new Error('The server is being closed.'))),
+  };
+}

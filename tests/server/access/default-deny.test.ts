@@ -1,0 +1,212 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { build } from '#server/app.ts';
+import { StartError } from '#server/env.ts';
+import { answeredRows, ask, givenEnv, urlOf, useApp } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { validRequests } from '#tests/support/examples.ts';
+import { expectExactly } from '#tests/support/model.ts';
+import { dumpOf, givenBoat, signedIn } from '#tests/support/rows.ts';
+
+const closedRows = answeredRows.filter(([, { permission }]) => permission !== 'public');
+
+describeEngines('without a session', (engine) => {
+  const running = useApp(engine);
+  const tokens: Record<string, string | undefined> = {};
+  let requests: Awaited<ReturnType<typeof validRequests>>;
+  let before: string;
+  beforeAll(async () => {
+    const { db } = running;
+    const [expired, blocked, signedOut] = [await signedIn(db), await signedIn(db), await signedIn(db)];
+    await db.query(sql`
+      update sessions set expires_at = now() - interval '1 second' where admin_id = ${expired.id}`);
+    await db.query(sql`update admins set block = true where _id = ${blocked.id}`);
+    await ask(running.app, 'signOut', { token: signedOut.token });
+    Object.assign(tokens, {
+      'no token': undefined,
+      'a malformed token': 'short',
+      'an unknown token': 'A'.repeat(43),
+      'an expired token': expired.token,
+      'the token of a blocked admin': blocked.token,
+      'a token that has signed out': signedOut.token,
+    });
+    requests = await validRequests(db);
+    before = await dumpOf(db);
+  });
+
+  it('has an example for every row that is answered', () => {
+    expectExactly(
+      answeredRows.map(([name]) => name),
+      requests,
+    );
+  });
+
+  it.each(closedRows)('§7 %s answers 401 to whatever proves nobody, and nothing happens', async (name) => {
+    for (const [title, token] of Object.entries(tokens)) {
+      const { status, envelope } = await ask(running.app, name, { ...requests[name], token });
+      expect({ title, status }).toEqual({ title, status: 401 });
+      expect(envelope).toEqual({ flag: false, sort: 'token', error: messages.refusal.session });
+    }
+    expect(await dumpOf(running.db)).toBe(before);
+  });
+
+  it.each(closedRows)('§7 %s reads nothing of a request before it knows who asks', async (name, row) => {
+    for (const payload of ['not JSON', '{"__proto__":{}}', 'x'.repeat(300_000)]) {
+      const response = await running.app.inject({
+        method: row.method,
+        url: `${urlOf(row)}?odd=query`,
+        headers: { 'content-type': 'application/json' },
+        ...(row.method === 'GET' ? {} : { payload }),
+      });
+      expect(response.statusCode).toBe(401);
+    }
+  });
+});
+
+/** Other ways to write an address, some of which a proxy or a router may take for the same. */
+function spellingsOf(path: string): string[] {
+  const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
+  const at = (index: number, text: string): string => path.slice(0, index) + text + path.slice(index);
+  const slash = path.indexOf('/', 5);
+  return [
+    path,
+    path.toUpperCase(),
+    path.replace('api', 'API'),
+    path.replace('a', '%61'),
+    path.replace('a', '%2561'),
+    path.replaceAll('/', '%2f'),
+    path.replaceAll('/', '%5c'),
+    path.replaceAll('/', '\\'),
+    path.replaceAll('/', '//'),
+    path.replace(/\w/g, hex),
+    `/${path}`,
+    `//localhost${path}`,
+    `http://localhost${path}`,
+    `/.${path}`,
+    `/..${path}`,
+    `/%2e${path}`,
+    `/%2e%2e${path}`,
+    `/public/..${path}`,
+    `/api/meta/..${path}`,
+    `/config.json/..${path}`,
+    `/images/..%2f..${path}`,
+    at(slash, '/.'),
+    at(slash, '/..'),
+    at(slash, ';x'),
+    at(slash, ';x=1'),
+    at(slash, '%00'),
+    at(slash, '%20'),
+    at(slash, '.json'),
+    `${path}/`,
+    `${path}//`,
+    `${path}/.`,
+    `${path}/..`,
+    `${path};x`,
+    `${path};.css`,
+    `${path}.json`,
+    `${path}%00`,
+    `${path}%0a`,
+    `${path}%20`,
+    `${path}%ff`,
+    `${path}?x;y`,
+    `${path}?token=x`,
+    `${path}%3f`,
+    `${path}#x`,
+    `${path}%23x`,
+    `${path}..;/`,
+    `${path}\u00a0`,
+    `${path}\uff0f`,
+  ];
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Sends an address as it is: `inject` and `fetch` would tidy it up first. What HTTP itself forbids counts as refused. */
+async function send(port: number, method: string, path: string): Promise<{ status: number; body: string }> {
+  try {
+    const asked = request({ host: '127.0.0.1', port, method, path, agent }).end();
+    // A connection that is closed after the answer to a malformed request fails once more.
+    asked.on('error', () => undefined);
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: response.statusCode ?? 0, body: await text(response) };
+  } catch {
+    return { status: 400, body: '' };
+  }
+}
+
+describeEngines('an odd address', (engine) => {
+  const running = useApp(engine);
+  let app: FastifyInstance;
+  let reached: string[];
+  beforeAll(async () => {
+    app = await build({ db: running.db, env: running.env });
+    reached = [];
+    // What is past this hook is the handler.
+    app.addHook('preHandler', async ({ routeOptions: { url = '', config } }) => {
+      if (config.permission !== 'public' && url.startsWith('/api')) reached.push(url);
+    });
+    await givenBoat(running.db, { id: 'boat' });
+  });
+  afterAll(() => app.close());
+
+  it('reaches no handler of the API as nobody, and never fails', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const methods = ['GET', 'POST', 'PUT', 'HEAD', 'OPTIONS'] as const;
+    const paths = closedRows.map(([, row]) => urlOf(row, { params: { id: 'boat', boatId: 'boat' } }));
+    let tried = 0;
+    for (const path of paths)
+      for (const url of spellingsOf(path)) {
+        const method = methods[tried % methods.length] ?? 'GET';
+        for (const asked of [method, 'GET'] as const) {
+          const { status, body } = await send(port, asked, url);
+          tried += 1;
+          expect(status, url).toBeLessThan(500);
+          expect(body).not.toContain('Oceanis');
+        }
+      }
+    expect(tried).toBeGreaterThan(300);
+    expect(reached).toEqual([]);
+  });
+
+  it('is seen by the hook that counts when somebody asks properly', async () => {
+    const { token } = await signedIn(running.db);
+    await app.inject({
+      url: '/api/boats/getbasicInfo/boat',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(reached).toEqual(['/api/boats/getbasicInfo/:id']);
+    reached.length = 0;
+  });
+
+  it('with a method that a row does not name answers 404 with an envelope', async () => {
+    const { token } = await signedIn(running.db);
+    for (const [, row] of closedRows) {
+      const response = await running.app.inject({
+        method: 'PATCH',
+        url: urlOf(row),
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ flag: false, sort: 'url', error: messages.refusal.unknownCall });
+    }
+  });
+
+  it.each(['/api/open', '/api/admin/boats/extra', '/api'])(
+    'of a route %s without a permission keeps the server from starting',
+    async (url) => {
+      const fresh = await build({ db: running.db, env: await givenEnv() });
+      expect(() => fresh.get(url, async () => 'open')).toThrow(StartError);
+      expect(() => fresh.get(url, async () => 'open')).toThrow(
+        `The route GET ${url} names no permission; add its row to schemas/calls.ts.`,
+      );
+      await fresh.close();
+    },
+  );
+});

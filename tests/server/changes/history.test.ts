@@ -1,0 +1,94 @@
+import { beforeAll, expect, it, test } from 'vitest';
+import type { HistoryEntry } from '#schemas/types.ts';
+import history from '#schemas/history.json' with { type: 'json' };
+import labels from '#schemas/labels.json' with { type: 'json' };
+import roles from '#schemas/roles.json' with { type: 'json' };
+import { differences } from '#server/changes/differences.ts';
+import { entities } from '#schemas/generated/index.ts';
+import { ask, useApp, type Answered } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { boatInfo, givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+
+test('differences are told leaf by leaf, rows of a list by where they stand', () => {
+  const before = { a: 1, b: { c: 'x', d: 2 }, list: [{ _id: 7, price: 1 }], ids: [1, 2] };
+  const after = { a: 1, b: { c: 'y', d: 2 }, list: [{ _id: 7, price: 2 }], ids: [2] };
+  expect(differences(before, after)).toEqual([
+    { path: ['b', 'c'], before: 'x', after: 'y' },
+    { path: ['list', 0, 'price'], before: 1, after: 2 },
+    { path: ['ids'], before: [1, 2], after: [2] },
+  ]);
+  expect(differences(null, { a: 1 })).toEqual([{ path: ['a'], before: undefined, after: 1 }]);
+  expect(differences(before, before)).toEqual([]);
+});
+
+test.each(Object.entries(history.entities))('what the table says of a %s exists', (entity, shown) => {
+  expect(Object.keys(entities)).toContain(entity);
+  const permissions = [shown.permission, ...Object.values(shown.masked as Record<string, string>)];
+  for (const permission of permissions) expect(Object.keys(roles.permissions)).toContain(permission);
+  for (const set of Object.values(shown.labels)) expect(Object.keys(labels)).toContain(set);
+});
+
+describeEngines('the history of a row', (engine) => {
+  const running = useApp(engine);
+  let admin: GivenAdmin;
+  beforeAll(async () => {
+    admin = await signedIn(running.db, 2);
+  });
+
+  const read = (id: string, query: Record<string, string> = {}, entity = 'boat'): Promise<Answered> =>
+    ask(running.app, 'getHistory', { params: { entity, id }, query, token: admin.token });
+  const entriesOf = ({ envelope }: Answered) => envelope.data as HistoryEntry[];
+
+  it('tells who changed what from what to what, newest first, in words', async () => {
+    const { id } = await givenBoat(running.db);
+    const { token } = admin;
+    const body = { ...boatInfo, model: 'Oceanis 40', boattype: 2 };
+    await ask(running.app, 'updateBoat', { params: { id }, body, token });
+    await ask(running.app, 'setBoatStatus', {
+      params: { boatId: id },
+      body: { sort: 'navigation', result: 1 },
+      token,
+    });
+    const answered = await read(id);
+    expect(answered.status).toBe(200);
+    const [decided, saved] = entriesOf(answered);
+    expect(decided).toMatchObject({
+      action: 'approve',
+      admin: { _id: admin.id, firstName: 'Ada', lastName: 'Test' },
+      changes: [{ field: 'Navigation License', before: 'Not yet decided', after: 'Approved' }],
+    });
+    expect(Date.now() - Date.parse(decided?.at ?? '')).toBeLessThan(60_000);
+    expect(saved?.action).toBe('updateBoat');
+    expect(saved?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'Model', before: boatInfo.model, after: 'Oceanis 40' },
+        { field: 'BoatType', before: 'Sailing yacht', after: 'Motor yacht' },
+      ]),
+    );
+    expect(saved?.changes).toHaveLength(2);
+  });
+
+  it('comes page by page', async () => {
+    const { id } = await givenBoat(running.db);
+    for (let turn = 0; turn < 25; turn += 1)
+      await ask(running.app, 'saveCancellation', {
+        params: { boatId: id },
+        body: { cancellation: 1 + (turn % 3) },
+        token: admin.token,
+      });
+    const first = await read(id);
+    const next = first.envelope.page?.next;
+    expect(entriesOf(first)).toHaveLength(20);
+    const second = await read(id, { before: String(next) });
+    expect(second.envelope.page?.next).toBeNull();
+    const numbers = [...entriesOf(first), ...entriesOf(second)].map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(25);
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
+  });
+
+  it('is empty for a row that nobody changed, and unknown for what has none', async () => {
+    const { id } = await givenBoat(running.db);
+    expect(entriesOf(await read(id))).toEqual([]);
+    expect((await read(id, {}, 'session')).status).toBe(404);
+  });
+});

@@ -1,0 +1,281 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import { build } from '#server/app.ts';
+import { insertAlerts } from '#server/changes/queries.ts';
+import { ask, marketplaceToken, useApp, type Running } from '#tests/support/app.ts';
+import { describeEngines, engines } from '#tests/support/databases.ts';
+import { boatInfo, givenBoat, signedIn } from '#tests/support/rows.ts';
+
+interface Heard {
+  event: string;
+  payload: Record<string, unknown> & { number: number };
+}
+
+const { documentDecided } = realtime.emit;
+const { changed } = realtime.ours;
+
+const opened: Socket[] = [];
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.close();
+});
+
+async function listen(app: FastifyInstance): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** Connects and collects every event; resolves with the reason when the server refuses. */
+async function connect(
+  url: string,
+  auth: object,
+): Promise<{ socket: Socket; heard: Heard[]; refused?: string }> {
+  const socket = io(url, { auth, reconnection: false, forceNew: true });
+  opened.push(socket);
+  const heard: Heard[] = [];
+  socket.onAny((event: string, payload: Heard['payload']) => {
+    if (event !== realtime.ours.caughtUp) heard.push({ event, payload });
+  });
+  const refused = await new Promise<string | undefined>((resolve) => {
+    socket.on('connect', () => resolve(undefined));
+    socket.on('connect_error', ({ message }) => resolve(message));
+  });
+  return { socket, heard, ...(refused === undefined ? {} : { refused }) };
+}
+
+const numbersOf = (heard: Heard[]): number[] => heard.map(({ payload }) => payload.number);
+
+describeEngines('realtime', (engine) => {
+  const running = useApp(engine, { MARKETPLACE_TOKEN: marketplaceToken });
+  let url: string;
+  beforeAll(async () => {
+    url = await listen(running.app);
+  });
+
+  const approve = async ({ app, db }: Running = running) => {
+    const boat = await givenBoat(db);
+    const { token } = await signedIn(db);
+    const body = { sort: 'navigation', result: 1 };
+    const { status } = await ask(app, 'setBoatStatus', { params: { boatId: boat.id }, body, token });
+    expect(status).toBe(200);
+    return boat;
+  };
+  const say = (count: number): Promise<void> =>
+    running.db.transaction((tx) =>
+      insertAlerts(
+        tx,
+        Array.from({ length: count }, (_, index) => ({
+          event: changed,
+          audience: 'admins',
+          payload: { index },
+        })),
+      ),
+    );
+  const lastNumber = async (): Promise<number> => {
+    const [row] = await running.db.query<{ last: number }>(
+      sql`select coalesce(max(number), 0)::int as last from alerts`,
+    );
+    return row?.last ?? 0;
+  };
+
+  it.each([
+    ['no token', {}],
+    ['an unknown token', { token: 'A'.repeat(43) }],
+    ['an empty token', { token: '' }],
+    ['a number for a token', { token: 1 }],
+    ['an object for a token', { token: { toString: 'x' } }],
+    ['half the token of the marketplace', { token: marketplaceToken.slice(0, -1) }],
+    ['NUL for a token', { token: '\0' }],
+  ])('§7 refuses a socket with %s', async (_title, auth) => {
+    expect((await connect(url, auth)).refused).toBe(messages.refusal.session);
+  });
+
+  it('§4 tells the owner of a decision through the marketplace, and other admins only that a boat changed', async () => {
+    const { token } = await signedIn(running.db, 3);
+    const admin = await connect(url, { token });
+    const marketplace = await connect(url, { token: marketplaceToken });
+    const { id, userId } = await approve();
+    await vi.waitFor(() => expect([admin.heard.length, marketplace.heard.length]).toEqual([1, 1]));
+    expect(marketplace.heard[0]).toMatchObject({
+      event: documentDecided,
+      payload: { userId, boatId: id, message: "Admin Aprrove the document's navigation" },
+    });
+    expect(admin.heard[0]).toMatchObject({ event: changed, payload: { entity: 'boat', id, version: 2 } });
+    await wait(50);
+    expect([admin.heard.length, marketplace.heard.length]).toEqual([1, 1]);
+  });
+
+  it('tells nobody of a change that was refused', async () => {
+    const { token } = await signedIn(running.db);
+    const admin = await connect(url, { token });
+    const { id } = await givenBoat(running.db);
+    const stale = { params: { id }, body: boatInfo, token, headers: { 'if-match': '9' } };
+    expect((await ask(running.app, 'updateBoat', stale)).status).toBe(412);
+    await wait(100);
+    expect(admin.heard).toEqual([]);
+  });
+
+  it('replays what was missed, in order, to those it is for, and nothing twice', async () => {
+    const { token } = await signedIn(running.db);
+    const last = await lastNumber();
+    for (let index = 0; index < 5; index += 1) await approve();
+    const admin = await connect(url, { token, last });
+    const marketplace = await connect(url, { token: marketplaceToken, last });
+    await approve();
+    await vi.waitFor(() => expect([admin.heard.length, marketplace.heard.length]).toEqual([6, 6]));
+    const numbers = [...numbersOf(admin.heard), ...numbersOf(marketplace.heard)];
+    expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => last + 1 + index));
+    expect(new Set(admin.heard.map(({ event }) => event))).toEqual(new Set([changed]));
+    expect(new Set(marketplace.heard.map(({ event }) => event))).toEqual(new Set([documentDecided]));
+  });
+
+  it('replays more than one reading holds', async () => {
+    const { token } = await signedIn(running.db);
+    const last = await lastNumber();
+    await say(450);
+    running.app.deliverAlerts();
+    const { heard } = await connect(url, { token, last });
+    await vi.waitFor(() => expect(heard).toHaveLength(450));
+    expect(numbersOf(heard)).toEqual(heard.map((_, index) => last + 1 + index));
+  });
+
+  it('keeps the order for those who come back while others change things', { timeout: 60_000 }, async () => {
+    const { token } = await signedIn(running.db);
+    let last = await lastNumber();
+    const first = last;
+    const numbers: number[] = [];
+    let writing = true;
+    const writer = (async () => {
+      while (writing) {
+        await say(3);
+        running.app.deliverAlerts();
+      }
+    })();
+    for (let round = 0; round < 20; round += 1) {
+      const { socket, heard } = await connect(url, { token, last });
+      await wait(15);
+      socket.close();
+      numbers.push(...numbersOf(heard));
+      last = heard.at(-1)?.payload.number ?? last;
+    }
+    writing = false;
+    await writer;
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(numbers).toEqual(numbers.map((_, index) => first + 1 + index));
+  });
+
+  it.each([undefined, -1, 1.5, '1', NaN, 1e300, null])('replays nothing for last = %s', async (last) => {
+    const { token } = await signedIn(running.db);
+    const { heard } = await connect(url, { token, last });
+    await wait(50);
+    expect(heard).toEqual([]);
+    const number = await lastNumber();
+    await say(1);
+    running.app.deliverAlerts();
+    await vi.waitFor(() => expect(numbersOf(heard)).toEqual([number + 1]));
+  });
+
+  it('says at each connection up to where everything has been heard', async () => {
+    const { token } = await signedIn(running.db);
+    await say(2);
+    running.app.deliverAlerts();
+    const number = await lastNumber();
+    for (const last of [undefined, 0, number, number + 1000]) {
+      const socket = io(url, { auth: { token, last }, reconnection: false, forceNew: true });
+      opened.push(socket);
+      const [said] = await new Promise<[{ number: number }]>((resolve) => {
+        socket.on(realtime.ours.caughtUp, (payload: { number: number }) => resolve([payload]));
+      });
+      expect(said.number).toBe(number);
+    }
+  });
+
+  it('takes a client at its word that has heard more than this instance has read', async () => {
+    const { envelope } = await ask(running.app, 'checkSession', await signedIn(running.db));
+    const others = await connect(url, await signedIn(running.db));
+    await say(1);
+    const number = await lastNumber();
+    expect(envelope['alerts']).toBe(number - 1);
+    const { token } = await signedIn(running.db);
+    const socket = io(url, { auth: { token, last: number }, reconnection: false, forceNew: true });
+    opened.push(socket);
+    const caughtUp = new Promise<{ number: number }>((resolve) => {
+      socket.on(realtime.ours.caughtUp, resolve);
+    });
+    expect((await caughtUp).number).toBe(number);
+    running.app.deliverAlerts();
+    await vi.waitFor(() => expect(numbersOf(others.heard)).toEqual([number]));
+  });
+
+  it('relays nothing that a client emits', async () => {
+    const { token } = await signedIn(running.db);
+    const sender = await connect(url, { token });
+    const others = [await connect(url, { token }), await connect(url, { token: marketplaceToken })];
+    for (const event of [
+      ...Object.values(realtime.emit),
+      ...Object.values(realtime.listen),
+      changed,
+      'revoked',
+    ])
+      sender.socket.emit(event, { userId: 'victim', message: 'claimed', number: 1 });
+    await wait(150);
+    expect(others.map(({ heard }) => heard)).toEqual([[], []]);
+    expect(sender.socket.connected).toBe(true);
+  });
+
+  it('§4 signing out closes the sockets of that session, and no other', async () => {
+    const [leaving, staying] = [await signedIn(running.db), await signedIn(running.db)];
+    const sockets = [
+      await connect(url, { token: leaving.token }),
+      await connect(url, { token: leaving.token }),
+      await connect(url, { token: staying.token }),
+    ];
+    await ask(running.app, 'signOut', { token: leaving.token });
+    await vi.waitFor(() =>
+      expect(sockets.map(({ socket }) => socket.connected)).toEqual([false, false, true]),
+    );
+    expect((await connect(url, { token: leaving.token })).refused).toBe(messages.refusal.session);
+  });
+});
+
+const postgresql = engines.find(({ name }) => name === 'postgresql');
+
+describe.skipIf(!inject('postgresqlUrl'))('two instances on one PostgreSQL server', () => {
+  if (!postgresql) throw new Error('The engines of the tests have changed.');
+  const running = useApp(postgresql, { MARKETPLACE_TOKEN: marketplaceToken });
+  let second: FastifyInstance;
+  const urls: string[] = [];
+  beforeAll(async () => {
+    second = await build({ db: running.db, env: running.env });
+    urls.push(await listen(running.app), await listen(second));
+  });
+  afterAll(() => second.close());
+
+  it('both tell their sockets of each change, whichever made it, in one order', async () => {
+    const { token } = await signedIn(running.db);
+    const sockets = await Promise.all(urls.map((url) => connect(url, { token })));
+    const { id } = await givenBoat(running.db);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => {
+        const request = { params: { id }, body: boatInfo, token };
+        return ask(index % 2 ? second : running.app, 'updateBoat', request);
+      }),
+    );
+    await vi.waitFor(() => expect(sockets.map(({ heard }) => heard.length)).toEqual([10, 10]), 5000);
+    const [one, other] = sockets.map(({ heard }) => heard);
+    expect(one).toEqual(other);
+    expect(numbersOf(one ?? [])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('§4 a session that signs out at one loses its sockets at the other', async () => {
+    const { token } = await signedIn(running.db);
+    const { socket } = await connect(urls[1] ?? '', { token });
+    await ask(running.app, 'signOut', { token });
+    await vi.waitFor(() => expect(socket.connected).toBe(false), 5000);
+  });
+});

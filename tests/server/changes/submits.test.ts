@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { beforeAll, expect, it } from 'vitest';
+import { isMutation, type CallName } from '#schemas/calls.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { forgetSubmits } from '#server/changes/queries.ts';
+import {
+  answeredRows,
+  ask,
+  marketplaceToken,
+  useApp,
+  type Answered,
+  type Request,
+} from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { validRequests } from '#tests/support/examples.ts';
+import { dumpOf, signedIn } from '#tests/support/rows.ts';
+
+/** Audit entries of one submit, where it is not one: a campaign is sent after it is decided, a refund changes its payout. */
+const entries: Partial<Record<CallName, number>> = { decideCampaign: 2, approveRefund: 2, reportDelivery: 0 };
+const mutations = answeredRows.filter(([, row]) => isMutation(row));
+
+describeEngines('a submit with an Idempotency-Key', (engine) => {
+  const running = useApp(engine, { MARKETPLACE_TOKEN: marketplaceToken });
+  let token: string;
+  beforeAll(async () => {
+    ({ token } = await signedIn(running.db));
+  });
+
+  const tokenFor = (permission: string): string => (permission === 'marketplace' ? marketplaceToken : token);
+  const withKey = (request: Request | undefined, permission: string, key: string): Request => ({
+    ...request,
+    token: tokenFor(permission),
+    headers: { ...request?.headers, 'idempotency-key': key },
+  });
+  const countAudits = async (): Promise<number> => {
+    const [row] = await running.db.query<{ count: number }>(sql`select count(*) as count from audits`);
+    return row?.count ?? 0;
+  };
+
+  /** All rows, once what goes on after the answer has come to rest: a campaign is sent in the background. */
+  const rested = async (name: CallName): Promise<string> => {
+    let last = await dumpOf(running.db);
+    if (name !== 'decideCampaign') return last;
+    for (let turn = 0; turn < 50; turn += 1) {
+      await wait(150);
+      const now = await dumpOf(running.db);
+      if (now === last) return now;
+      last = now;
+    }
+    throw new Error('The database does not come to rest.');
+  };
+
+  it('is tried with every call that changes something', () => {
+    expect(mutations.length).toBeGreaterThan(15);
+  });
+
+  it.each(mutations)('%s has exactly one effect, however often and at once it arrives', async (name, row) => {
+    const request = withKey((await validRequests(running.db))[name], row.permission, randomUUID());
+    const send = (): Promise<Answered> => ask(running.app, name, request);
+    const audits = await countAudits();
+    const together = await Promise.all([send(), send(), send(), send()]);
+    const after = await rested(name);
+    expect(await countAudits()).toBe(audits + (entries[name] ?? 1));
+    const later = [await send(), await send()];
+    for (const { status, envelope } of [...together, ...later]) {
+      expect({ name, status }).toEqual({ name, status: 200 });
+      expect(withoutLinks(envelope)).toEqual(withoutLinks(together[0]?.envelope));
+    }
+    expect(await dumpOf(running.db)).toBe(after);
+  });
+
+  it.each(mutations)('%s with a key that was used for something else answers 422', async (name, row) => {
+    const key = randomUUID();
+    const first = (await validRequests(running.db))[name];
+    const second = (await validRequests(running.db))[name];
+    if (row.permission === 'marketplace')
+      for (const request of [first, second]) Object.assign(request?.body as object, { event: key });
+    expect((await ask(running.app, name, withKey(first, row.permission, key))).status).toBe(200);
+    const isSame =
+      JSON.stringify([first?.params, first?.body]) === JSON.stringify([second?.params, second?.body]);
+    const before = await rested(name);
+    const { status, envelope } = await ask(running.app, name, withKey(second, row.permission, key));
+    if (isSame) expect(status).toBe(200);
+    else {
+      expect({ name, status }).toEqual({ name, status: 422 });
+      expect(envelope).toEqual({
+        flag: false,
+        sort: 'Idempotency-Key',
+        error: messages.refusal.otherSubmit,
+      });
+    }
+    expect(await dumpOf(running.db)).toBe(before);
+  });
+
+  it('of one admin says nothing about the same key of another', async () => {
+    const key = randomUUID();
+    const other = await signedIn(running.db);
+    const requests = await validRequests(running.db);
+    const audits = await countAudits();
+    for (const by of [token, other.token]) {
+      const request = { ...withKey(requests.saveCancellation, 'boats.edit', key), token: by };
+      expect((await ask(running.app, 'saveCancellation', request)).status).toBe(200);
+    }
+    expect(await countAudits()).toBe(audits + 2);
+  });
+
+  it('that was refused is judged anew', async () => {
+    const { updateBoat } = await validRequests(running.db);
+    const request = withKey(updateBoat, 'boats.edit', randomUUID());
+    const stale = { ...request, headers: { ...request.headers, 'if-match': '"9"' } };
+    expect((await ask(running.app, 'updateBoat', stale)).status).toBe(412);
+    const current = { ...request, headers: { ...request.headers, 'if-match': '"1"' } };
+    expect((await ask(running.app, 'updateBoat', current)).status).toBe(200);
+    // The first answer was lost: the version it was based on is not held against the retry.
+    expect((await ask(running.app, 'updateBoat', current)).status).toBe(200);
+  });
+
+  it.each(['short', 'with space', 'x'.repeat(201), 'ümlaut-key'])(
+    'with the key %j answers 400',
+    async (key) => {
+      const { updateBoat } = await validRequests(running.db);
+      const before = await dumpOf(running.db);
+      const { status, envelope } = await ask(
+        running.app,
+        'updateBoat',
+        withKey(updateBoat, 'boats.edit', key),
+      );
+      expect(status).toBe(400);
+      expect(envelope.sort).toBe('Idempotency-Key');
+      expect(await dumpOf(running.db)).toBe(before);
+    },
+  );
+
+  it('keeps no trace of a password, and is forgotten in the end', async () => {
+    const { addAdmin } = await validRequests(running.db);
+    await ask(
+      running.app,
+      'addAdmin',
+      withKey(addAdmin, 'admins.edit', 'a key to remember'.replaceAll(' ', '-')),
+    );
+    const [kept] = await running.db.query<{ text: string }>(
+      sql`select s::text as text from submits s where key = 'a-key-to-remember'`,
+    );
+    expect(kept?.text).toContain('/admin/users');
+    expect(kept?.text).not.toMatch(/long enough|argon2/);
+    expect(await forgetSubmits(running.db, 1)).toBe(0);
+    await running.db.script(`update submits set at = now() - interval '3 hours'`);
+    expect(await forgetSubmits(running.db, 1)).toBeGreaterThan(0);
+  });
+});
+
+/** Links to private pictures are signed anew in each answer. */
+const withoutLinks = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null).replace(/\?[^"]*/g, '')) as unknown;

@@ -1,0 +1,216 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import pictures from '#schemas/picture-slots.json' with { type: 'json' };
+import type { Boat } from '#schemas/types.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { prepare } from '#server/jobs/prepare.ts';
+import { openLocal } from '#server/files/local.ts';
+import { sweep } from '#server/files/sweeper.ts';
+import { ask, givenEnv, useApp } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { picturesIn } from '#tests/support/files.ts';
+import { dot, upload } from '#tests/support/multipart.ts';
+import { photo } from '#tests/support/photos.ts';
+import { dumpOf, givenBoat, signedIn } from '#tests/support/rows.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const hour = 60 * 60_000;
+const ROUNDS = 2;
+
+const namedBy = (boat: Boat): string[] =>
+  Object.values(boat.boatImage ?? {})
+    .flatMap((address) => [address, address.replace('.webp', '.thumb.webp')])
+    .map((address) => address.slice(1))
+    .sort();
+
+describeEngines('an upload that breaks off', (engine) => {
+  const running = useApp(engine);
+  let token: string;
+  let port: number;
+  let request: { head: string; body: Buffer };
+  beforeAll(async () => {
+    await givenBoat(running.db, { id: 'boat' });
+    ({ token } = await signedIn(running.db));
+    port = Number(new URL(await running.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const { body, headers } = upload(await photo(1500, 1000).png({ compressionLevel: 0 }).toBuffer());
+    const head = [
+      'POST /api/boats/addboatImage/boat/cover HTTP/1.1',
+      'host: localhost',
+      `authorization: Bearer ${token}`,
+      `content-type: ${headers['content-type']}`,
+      `content-length: ${body.length}`,
+    ].join('\r\n');
+    request = { head: `${head}\r\n\r\n`, body };
+  });
+
+  async function breakOff(share: number): Promise<void> {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(request.head);
+    const part = request.body.subarray(0, Math.floor(request.body.length * share));
+    await new Promise((resolve) => socket.write(part, resolve));
+    socket.resetAndDestroy();
+  }
+
+  it('leaves no file, changes nothing, and keeps no place of another', async () => {
+    const before = await dumpOf(running.db);
+    // More than may be under way at once: a place that were not given back would be missed.
+    expect(limits.upload.underWay).toBeLessThan(20);
+    for (let index = 0; index < 20; index += 1) await breakOff((index + 0.5) / 20);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => breakOff(index / 20)));
+    await wait(200);
+    expect(await picturesIn(running.env.DATA_DIR)).toEqual([]);
+    expect(await dumpOf(running.db)).toBe(before);
+    const params = { boatId: 'boat', slot: 'cover' };
+    const { status } = await ask(running.app, 'saveBoatImage', { params, token, ...upload(dot) });
+    expect(status).toBe(200);
+  });
+
+  it('after its last byte is either done or not', async () => {
+    for (let index = 0; index < 5; index += 1) await breakOff(1);
+    await vi.waitFor(
+      async () => {
+        const { envelope } = await ask(running.app, 'getBoat', { params: { id: 'boat' }, token });
+        expect(await picturesIn(running.env.DATA_DIR)).toEqual(namedBy(envelope.data as Boat));
+      },
+      { timeout: 10_000 },
+    );
+  });
+
+  it('is swept an hour later: only old files, only of boats that the database knows', async () => {
+    const dataDir = running.env.DATA_DIR;
+    const storage = openLocal(dataDir);
+    await givenBoat(running.db, { id: 'odd/../key' });
+    const kept = await picturesIn(dataDir);
+    const place = async (file: string, age: number): Promise<string> => {
+      const path = join(dataDir, file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, dot);
+      await utimes(path, new Date(), new Date(Date.now() - age));
+      return file;
+    };
+    const young = await place('images/boats/boat/cover-1.webp', 0.9 * hour);
+    const foreign = await place('images/boats/unknown/cover-1.webp', 2 * hour);
+    const avatar = await place('images/avatars/1.webp', 2 * hour);
+    const orphans = [
+      await place('images/boats/boat/cover-2.webp', 2 * hour),
+      await place('images/boats/boat/cover-2.thumb.webp', 2 * hour),
+      await place('images/boats/boat/cover-3.webp.0123456789ab.part', 2 * hour),
+      await place('images/boats/odd~2f~2e~2e~2fkey/cover-4.webp', 2 * hour),
+      await place('private/documents/boat/navigation-5.webp', 2 * hour),
+    ];
+    for (const file of kept) await utimes(join(dataDir, file), new Date(), new Date(Date.now() - 3 * hour));
+    const removed = await sweep(storage, running.db, new Date(Date.now() - hour));
+    expect(removed.sort()).toEqual(orphans.sort());
+    expect(await picturesIn(dataDir)).toEqual([...kept, young, foreign, avatar].sort());
+  });
+});
+
+interface Started {
+  process: ChildProcess;
+  url: string;
+}
+
+describeEngines('a server that is killed', (engine) => {
+  let dataDir: string;
+  let token: string;
+  let keeper: Database | undefined;
+  let variables: Record<string, string>;
+  let server: Started | undefined;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-killed-'));
+    const env = await givenEnv({ DATA_DIR: dataDir, DEMO_DATA: 'off', ADMIN_PASSWORD: 'long enough' });
+    const db = engine.name === 'embedded' ? await openDatabase({ dataDir }) : await engine.open();
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await prepare(db, env);
+    await givenBoat(db, { id: 'boat' });
+    ({ token } = await signedIn(db));
+    variables = { DATA_DIR: dataDir, DEMO_DATA: 'off', PORT: '0', LOG_LEVEL: 'warn' };
+    if (engine.name === 'embedded') return db.close();
+    keeper = db;
+    const [row] = await db.query<{ name: string }>(sql`select current_database() as name`);
+    const url = new URL(inject('postgresqlUrl') ?? '');
+    url.pathname = `/${row?.name}`;
+    variables['DATABASE_URL'] = url.href;
+  });
+  afterAll(async () => {
+    server?.process.kill('SIGKILL');
+    await keeper?.close();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  });
+
+  async function start(): Promise<Started> {
+    const started = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: '', ...variables },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    server = { process: started, url: '' };
+    if (!started.stdout) throw new Error('The server has no output.');
+    for await (const line of createInterface({ input: started.stdout })) {
+      const [url] = /http:\/\/localhost:\d+/.exec(line) ?? [];
+      if (url) return (server = { process: started, url });
+    }
+    throw new Error('The server did not start.');
+  }
+
+  async function kill({ process: running }: Started): Promise<void> {
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Uploads without a pause until the server is gone; counts what was acknowledged. */
+  async function uploadTo(url: string, slot: string, counted: () => void): Promise<void> {
+    const { body, headers } = upload(dot);
+    const init = {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: new Uint8Array(body),
+    };
+    for (;;) {
+      const answer = await fetch(`${url}/api/boats/addboatImage/boat/${slot}`, init).catch(() => undefined);
+      if (!answer) return;
+      if (answer.ok) counted();
+      await answer.arrayBuffer().catch(() => undefined);
+    }
+  }
+
+  const boatAt = async (url: string): Promise<Boat> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}/api/boats/getbasicInfo/boat`, { headers });
+    return ((await answer.json()) as { data: Boat }).data;
+  };
+
+  it('names no missing file, and sweeps what it left', { timeout: 120_000 }, async () => {
+    let acknowledged = 0;
+    let running = await start();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const loops = pictures.slots.map(({ slot }) => uploadTo(running.url, slot, () => (acknowledged += 1)));
+      const enough = acknowledged + 8;
+      await vi.waitFor(() => expect(acknowledged).toBeGreaterThanOrEqual(enough), { timeout: 30_000 });
+      await kill(running);
+      await Promise.all(loops);
+      for (const file of await picturesIn(dataDir))
+        await utimes(join(dataDir, file), new Date(), new Date(Date.now() - 2 * hour));
+      running = await start();
+      const named = namedBy(await boatAt(running.url));
+      expect(await picturesIn(dataDir)).toEqual(expect.arrayContaining(named));
+      await vi.waitFor(async () => expect(await picturesIn(dataDir)).toEqual(named), { timeout: 30_000 });
+    }
+    await kill(running);
+  });
+});

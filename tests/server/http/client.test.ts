@@ -1,0 +1,165 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { meta } from '#server/http/meta.ts';
+import { client } from '#server/http/client.ts';
+import { headers } from '#server/http/headers.ts';
+import { givenEnv } from '#tests/support/app.ts';
+
+const html = '<!doctype html><meta property="csp-nonce" nonce="%NONCE%"><style nonce="%NONCE%"></style>';
+const unknown = { flag: false, sort: 'url', error: messages.refusal.unknownCall };
+
+async function serve(dist: string, variables: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
+  const app = Fastify();
+  await app.register(headers);
+  await app.register(client, { env: await givenEnv(variables), dist });
+  return app;
+}
+
+describe('the built client', () => {
+  let dist: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'quarterdeck-dist-'));
+    await mkdir(join(dist, 'assets'));
+    await writeFile(join(dist, 'index.html'), html);
+    await writeFile(join(dist, 'assets/app-1a2b.js'), 'plain();');
+    await writeFile(join(dist, 'assets/app-1a2b.js.br'), 'squeezed');
+    await writeFile(join(dist, 'favicon.svg'), '<svg/>');
+    app = await serve(dist);
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(dist, { recursive: true, force: true });
+  });
+
+  it.each(['/', '/home', '/home/boat', '/home/boat/detail', '/home/boat?q=1', '/home/nothing/at/all'])(
+    '§2 %s sends the page with a nonce of its own',
+    async (url) => {
+      const [first, second] = [await app.inject(url), await app.inject(url)];
+      const nonces = [first, second].map(({ body }) => /nonce="([^"]{20,})"/.exec(body)?.[1] ?? '');
+      expect(new Set(nonces).size).toBe(2);
+      for (const [index, response] of [first, second].entries()) {
+        expect(response.statusCode).toBe(200);
+        expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(response.headers['cache-control']).toBe('no-cache');
+        expect(response.headers['content-security-policy']).toContain(`'nonce-${nonces[index]}'`);
+        expect(response.body).toBe(html.replaceAll('%NONCE%', nonces[index] ?? ''));
+      }
+    },
+  );
+
+  it('§2 an unknown address gets the page with 404 when a person asks, an envelope when a program does', async () => {
+    const asked = (url: string, accept: string) => app.inject({ url, headers: { accept } });
+    const page = await asked('/nowhere', 'text/html,application/xhtml+xml');
+    expect([page.statusCode, page.body.slice(0, 15)]).toEqual([404, '<!doctype html>']);
+    for (const [url, accept] of [
+      ['/nowhere', '*/*'],
+      ['/nowhere', 'application/json'],
+      ['/api/nowhere', 'text/html'],
+      ['/images/none.webp', 'text/html'],
+      ['/private/none.webp', 'text/html'],
+      ['/assets/gone-9z.js', 'text/html'],
+    ] as const) {
+      const response = await asked(url, accept);
+      expect([response.statusCode, response.json()]).toEqual([404, unknown]);
+    }
+  });
+
+  it('keeps assets for ever, other files for an hour, and sends what is compressed ahead', async () => {
+    const asset = await app.inject('/assets/app-1a2b.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.body).toBe('plain();');
+    const squeezed = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
+    expect([squeezed.headers['content-encoding'], squeezed.body]).toEqual(['br', 'squeezed']);
+    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each(['/index.html', '/assets/app-1a2b.js.br', '/../package.json', '/%2e%2e/package.json', '/assets/'])(
+    'does not send %s',
+    async (url) => {
+      const { statusCode, body } = await app.inject(url);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(body).not.toMatch(/NONCE|squeezed|"name"/);
+    },
+  );
+});
+
+it('names the files of the screen in the page of its path, and answers in it what the client would ask first', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'quarterdeck-dist-'));
+  await mkdir(join(dist, '.vite'));
+  const files = {
+    'src/layout/shell.tsx': 'shell',
+    'src/screens/boats/list.tsx': 'list',
+    'src/screens/login.tsx': 'login',
+  };
+  const manifest = Object.entries(files).map(([key, name]) => [
+    key,
+    { file: `assets/${name}.js`, imports: ['_shared'] },
+  ]);
+  const shared = ['_shared', { file: 'assets/shared.js', imports: [] }];
+  await writeFile(
+    join(dist, '.vite/manifest.json'),
+    JSON.stringify(Object.fromEntries([...manifest, shared])),
+  );
+  const asked = '<link rel="preload" href="/config.json" as="fetch" crossorigin />';
+  await writeFile(join(dist, 'index.html'), `<head>${asked}</head>`);
+  const app = await serve(dist, { PRODUCT_NAME: 'A "quoted" <name> & more' });
+  const named = async (url: string): Promise<string[]> =>
+    [...(await app.inject(url)).body.matchAll(/modulepreload" crossorigin href="\/assets\/(\w+)\.js"/g)]
+      .map(([, name = '']) => name)
+      .sort();
+  expect(await named('/')).toEqual(['login', 'shared']);
+  expect(await named('/home')).toEqual(['shared', 'shell']);
+  expect(await named('/home/boat?q=1')).toEqual(['list', 'shared', 'shell']);
+  expect(await named('/home/boat/info')).toEqual(['shared', 'shell']);
+  const { body } = await app.inject('/');
+  expect(body).not.toContain('config.json');
+  const content = /name="ahead" content="([^"]*)"/.exec(body)?.[1] ?? '';
+  const plain = content.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+  expect(JSON.parse(plain)).toMatchObject({
+    config: { productName: 'A "quoted" <name> & more' },
+    meta: { features: [...meta.features] },
+  });
+  await app.close();
+  const elsewhere = await serve(dist, { API_HOST: 'https://api.example' });
+  expect((await elsewhere.inject('/')).body).not.toContain('features');
+  await elsewhere.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+it('without a built client the server answers calls alone', async () => {
+  const app = await serve(join(tmpdir(), 'quarterdeck-no-dist'));
+  const response = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect([response.statusCode, response.json()]).toEqual([404, unknown]);
+  expect((await app.inject('/config.json')).statusCode).toBe(200);
+  await app.close();
+});
+
+it.each([
+  [{}, { productName: 'Quarterdeck', apiHost: '', twins: false, maps: { provider: 'builtin', key: '' } }],
+  [
+    {
+      PRODUCT_NAME: 'Harbour',
+      API_HOST: 'https://api.example',
+      MAPS_PROVIDER: 'google',
+      MAPS_KEY: 'k',
+      SAFE_VERBS: 'on',
+    },
+    {
+      productName: 'Harbour',
+      apiHost: 'https://api.example',
+      twins: true,
+      maps: { provider: 'google', key: 'k' },
+    },
+  ],
+])('/config.json says with %j what the client must know, and nothing else', async (variables, config) => {
+  const app = await serve(tmpdir(), { ...variables, ADMIN_PASSWORD: 'not for the client' });
+  const response = await app.inject('/config.json');
+  expect(response.json()).toEqual(config);
+  expect(response.headers['cache-control']).toBe('no-cache');
+  await app.close();
+});

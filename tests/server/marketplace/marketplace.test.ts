@@ -1,0 +1,173 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { beforeAll, expect, it, test } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import type { CallName } from '#schemas/calls.ts';
+import { keptToken, tokenFile } from '#server/access/marketplace-token.ts';
+import type { Alert } from '#server/changes/queries.ts';
+import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { validRequests } from '#tests/support/examples.ts';
+import { boatInfo, dumpOf, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { readOptions } from '../../../scripts/simulate/options.ts';
+import { simulate } from '../../../scripts/simulate/run.ts';
+
+const { listen, ours } = realtime;
+const token = marketplaceToken;
+
+describeEngines('what the marketplace reports', (engine) => {
+  const running = useApp(engine, { MARKETPLACE_TOKEN: marketplaceToken });
+  let requests: Awaited<ReturnType<typeof validRequests>>;
+  beforeAll(async () => {
+    requests = await validRequests(running.db);
+  });
+
+  const send = (name: CallName, body: object = {}): Promise<Answered> =>
+    ask(running.app, name, { body: { ...(requests[name]?.body as object), ...body }, token });
+  const idOf = ({ envelope }: Answered): string => (envelope.data as { _id: string })._id;
+  const alertsOf = (id: string): Promise<Alert[]> =>
+    running.db.query<Alert>(sql`
+      select event, audience, payload from alerts
+      where payload->>'boatId' = ${id} or payload->>'bookingId' = ${id} or payload->>'id' = ${id} order by number`);
+  const told = (entity: 'boat' | 'booking', id: string, event: string, message: string, version = 1) => [
+    { event, audience: 'admins', payload: { [`${entity}Id`]: id, message } },
+    { event: ours.changed, audience: 'admins', payload: { entity, id, version } },
+  ];
+  const auditsOf = async (id: string): Promise<string[]> =>
+    (
+      await running.db.query<{ line: string }>(sql`
+        select admin_id || ' ' || action as line from audits where entity_id = ${id} order by number`)
+    ).map(({ line }) => line);
+
+  it('§7 a new boat is listed for review, written down and told', async () => {
+    const id = idOf(await send('reportBoat', { event: 'event-of-a-boat' }));
+    const { token: admin } = await signedIn(running.db, 3);
+    const { envelope } = await ask(running.app, 'getBoat', { params: { id }, token: admin });
+    expect(envelope.data).toMatchObject({
+      ...boatInfo,
+      status: { navigation: 0, authorization: 0 },
+      user: { firstName: 'Hana' },
+    });
+    expect(await alertsOf(id)).toEqual(told('boat', id, listen.newBoat, 'New boat to review: Oceanis 38'));
+    expect(await auditsOf(id)).toEqual(['marketplace reportBoat']);
+  });
+
+  it('§7 a booking, the answer of its host and the request to cancel it are told', async () => {
+    const id = idOf(await send('reportBooking', { event: 'event-of-a-booking' }));
+    await send('reportHostResponse', { event: 'event-of-a-host', bookingId: id, response: 'declined' });
+    await send('reportCancelRequest', { event: 'event-of-a-guest', bookingId: id });
+    expect(await alertsOf(id)).toEqual([
+      ...told('booking', id, listen.newBooking, 'New booking of Oceanis 38 by Gus Guest'),
+      ...told(
+        'booking',
+        id,
+        listen.hostResponse,
+        'The host declined the booking of Oceanis 38 by Gus Guest',
+        2,
+      ),
+      ...told('booking', id, listen.cancelRequest, 'Gus Guest asks to cancel the booking of Oceanis 38', 3),
+    ]);
+    const [row] = await running.db.query<{ status: number; attributes: object }>(
+      sql`select status, attributes from bookings where _id = ${id}`,
+    );
+    // Whether it is confirmed or cancelled stays for staff to decide.
+    expect(row).toMatchObject({
+      status: 0,
+      attributes: { count: 4, price: 320, hostResponse: 'declined', cancelRequest: { reason: 'Fog.' } },
+    });
+    expect(await auditsOf(id)).toEqual([
+      'marketplace reportBooking',
+      'marketplace reportHostResponse',
+      'marketplace reportCancelRequest',
+    ]);
+  });
+
+  it.each<[CallName, object, number, string]>([
+    ['reportBoat', { boat: { ...boatInfo, model: ' ' } }, 422, 'boat.model'],
+    ['reportBoat', { boat: { ...boatInfo, boattype: 999 } }, 422, 'boattype'],
+    ['reportBoat', { host: { _id: 'h' } }, 422, 'host.firstName'],
+    ['reportBoat', { event: 'short' }, 422, 'event'],
+    ['reportBooking', { boatId: 'nowhere' }, 404, 'boatId'],
+    ['reportBooking', { paymethod: 'shells' }, 422, 'paymethod'],
+    ['reportHostResponse', { bookingId: 'nothing' }, 404, 'bookingId'],
+    ['reportHostResponse', { response: 'perhaps' }, 422, 'response'],
+    ['reportCancelRequest', { odd: true }, 422, 'odd'],
+  ])('%s with %j is refused, and nothing changes', async (name, body, status, sort) => {
+    const before = await dumpOf(running.db);
+    const answer = await send(name, { event: 'an-event-of-its-own', ...body });
+    expect({ status: answer.status, sort: answer.envelope.sort }).toEqual({ status, sort });
+    expect(await dumpOf(running.db)).toBe(before);
+  });
+
+  it('an id that is known already is refused', async () => {
+    const { id } = await givenBoat(running.db);
+    const { status, envelope } = await send('reportBoat', { event: 'event-of-a-double', _id: id });
+    expect({ status, error: envelope.error }).toEqual({ status: 409, error: 'This boat is known already.' });
+  });
+
+  it('is taken from nobody but the marketplace, which may do nothing else', async () => {
+    const { token: admin } = await signedIn(running.db);
+    const before = await dumpOf(running.db);
+    expect((await ask(running.app, 'reportBoat', requests.reportBoat)).status).toBe(401);
+    const { status, envelope } = await ask(running.app, 'reportBoat', {
+      ...requests.reportBoat,
+      token: admin,
+    });
+    expect({ status, error: envelope.error }).toEqual({ status: 403, error: messages.refusal.marketplace });
+    expect((await ask(running.app, 'getAllBoats', { token })).status).toBe(401);
+    expect(await dumpOf(running.db)).toBe(before);
+  });
+
+  it('is played by npm run simulate: each kind of event arrives', async () => {
+    await running.app.listen({ port: 0, host: '127.0.0.1' });
+    const url = `http://127.0.0.1:${(running.app.server.address() as AddressInfo).port}`;
+    await running.db.script('delete from alerts');
+    const said: string[] = [];
+    const args = ['--count', '9', '--every', '0', '--url', url];
+    const options = await readOptions(args, { MARKETPLACE_TOKEN: marketplaceToken });
+    await simulate(options, (line) => said.push(line));
+    expect(said).toHaveLength(11);
+    expect(said[1]).toMatch(/^1\/9 {2}.+ submitted /);
+    const rows = await running.db.query<{ event: string }>(
+      sql`select event from alerts where event <> ${ours.changed} order by number`,
+    );
+    expect(rows).toHaveLength(9);
+    expect(new Set(rows.map(({ event }) => event))).toEqual(
+      new Set([...Object.values(listen), ours.message]),
+    );
+    const wrong = { ...options, token: 'not-the-secret-of-anybody' };
+    await expect(simulate(wrong, () => undefined)).rejects.toThrow('The server refused: ');
+  });
+});
+
+describeEngines('a server without a secret for the marketplace', (engine) => {
+  const running = useApp(engine);
+
+  it('takes no report from anybody', async () => {
+    const { reportBoat } = await validRequests(running.db);
+    for (const proof of [undefined, '', marketplaceToken, 'undefined'.repeat(4)])
+      expect((await ask(running.app, 'reportBoat', { ...reportBoat, token: proof })).status).toBe(401);
+  });
+});
+
+test('a secret that the environment does not give is made once, for its owner only', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-token-'));
+  const dataDir = join(folder, 'data');
+  await expect(readOptions([], { DATA_DIR: dataDir })).rejects.toThrow('Start the server first');
+  const secrets = await Promise.all([keptToken(dataDir), keptToken(dataDir)]);
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+  expect(secrets).toEqual([secrets[0], await keptToken(dataDir)]);
+  expect((await stat(tokenFile(dataDir))).mode & 0o777).toBe(0o600);
+  expect(await readOptions(['--count', '2'], { DATA_DIR: dataDir, PORT: '4100' })).toEqual({
+    url: 'http://localhost:4100',
+    token: secrets[0],
+    count: 2,
+    every: 3,
+  });
+  await expect(readOptions(['--count', 'many'], { DATA_DIR: dataDir })).rejects.toThrow('--count must be');
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, it } from 'vitest';
+import roles from '#schemas/roles.json' with { type: 'json' };
+import type { Payout } from '#schemas/types.ts';
+import { transactions } from '#server/changes/transaction.ts';
+import { makePayoutsDue } from '#server/jobs/due-payouts.ts';
+import { ask, useApp } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { dayFromNow, givenPaidBooking, givenPayout, payment } from '#tests/support/money.ts';
+import { signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+
+const reason = { reason: 'The host must confirm the account.' };
+const steps = {
+  pay: { call: 'payPayout', body: payment },
+  hold: { call: 'holdPayout', body: reason },
+} as const;
+
+describeEngines('payouts', (engine) => {
+  const running = useApp(engine);
+  const admins: Record<number, GivenAdmin> = {};
+  beforeAll(async () => {
+    for (const { id } of roles.roles) admins[id] = await signedIn(running.db, id);
+  });
+  const act = (event: keyof typeof steps, id: string, role = 2) => {
+    const { call, body } = steps[event];
+    return ask(running.app, call, { params: { id }, token: admins[role]?.token, body });
+  };
+  const stateOf = async (id: string): Promise<string | undefined> => {
+    const [row] = await running.db.query<{ state: string }>(sql`select state from payouts where _id = ${id}`);
+    return row?.state;
+  };
+
+  it('§2 keep price and service fee as lines of their own', async () => {
+    const { payoutId } = await givenPaidBooking(running.db, { price: 199.99 });
+    const { envelope } = await ask(running.app, 'getPayout', {
+      params: { id: payoutId },
+      token: admins[3]?.token,
+    });
+    expect(envelope.data).toMatchObject({
+      amount: 179.99,
+      lines: [
+        { kind: 'price', amount: 199.99 },
+        { kind: 'fee', amount: -20 },
+      ],
+    });
+    expect((envelope.data as Payout).account?.accountNumber).toMatch(/^•+3456$/);
+  });
+
+  it('§2 are not paid while the account of the host is not complete, which is said', async () => {
+    const { payoutId } = await givenPayout(running.db, 'due', { account: { holder: 'Harbour Host' } });
+    const { status, envelope } = await act('pay', payoutId);
+    expect(status).toBe(409);
+    expect(envelope.error).toBe(
+      'The account of Harbour Host is not complete. Missing: Bank, Account number, ABA.',
+    );
+    expect(await stateOf(payoutId)).toBe('due');
+  });
+
+  it('of two admins who pay and hold at once exactly one wins', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { payoutId } = await givenPayout(running.db, 'due');
+      const answers = await Promise.all([act('pay', payoutId, 1), act('hold', payoutId, 2)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+
+  it('fall due once, on however many instances, by the clock that is given', async () => {
+    const given = [];
+    for (let n = 0; n < 6; n += 1) given.push(await givenPaidBooking(running.db, { tripIn: 10 }));
+    const change = transactions(running.db, () => undefined);
+    const ids = given.map(({ payoutId }) => payoutId);
+    const early = await makePayoutsDue(change, new Date(dayFromNow(11)));
+    expect(early.filter((id) => ids.includes(id))).toEqual([]);
+    const later = new Date(dayFromNow(14));
+    const due = (await Promise.all([1, 2, 3].map(() => makePayoutsDue(change, later)))).flat();
+    expect(due.filter((id) => ids.includes(id)).sort()).toEqual([...ids].sort());
+    const audits = await running.db.query(sql`
+      select entity_id from audits where action = 'fallDue' and admin_id is null
+        and entity_id in (select _id from payouts where state = 'due') and entity_id = ${ids[0]}`);
+    expect(audits).toHaveLength(1);
+  });
+
+  it('§2 are paid several as one, all or none', async () => {
+    const [one, two] = [await givenPayout(running.db, 'due'), await givenPayout(running.db, 'due')];
+    const pay = (ids: string[], total: number) =>
+      ask(running.app, 'payPayouts', { body: { ids, total, payment }, token: admins[2]?.token });
+    expect((await pay([one.payoutId, two.payoutId], 1)).envelope.sort).toBe('total');
+    expect(await stateOf(one.payoutId)).toBe('due');
+    const { status, envelope } = await pay([one.payoutId, two.payoutId], 864);
+    expect(status).toBe(200);
+    expect(envelope['batch']).toMatch(/^B-\d{6}$/);
+    expect([await stateOf(one.payoutId), await stateOf(two.payoutId)]).toEqual(['paid', 'paid']);
+  });
+
+  it('§2 Resend Payout Details writes to the host and is logged', async () => {
+    const { payoutId, hostId } = await givenPayout(running.db, 'due');
+    const { status } = await ask(running.app, 'resendPayout', {
+      params: { id: payoutId },
+      token: admins[2]?.token,
+    });
+    expect(status).toBe(200);
+    const alerts = await running.db.query(sql`
+      select 1 from alerts where event = 'payoutdetails' and audience = ${`user:${hostId}`}`);
+    expect(alerts).toHaveLength(1);
+    const audits = await running.db.query(sql`
+      select 1 from audits where entity_id = ${payoutId} and action = 'resend'`);
+    expect(audits).toHaveLength(1);
+  });
+});

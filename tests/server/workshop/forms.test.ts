@@ -1,0 +1,260 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathIn, readSources } from '#schemas/compiler/read.ts';
+import { checkShapes } from '#schemas/compiler/check-shapes.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { FormEffect, FormSource, FormVerdict } from '#schemas/types.ts';
+import { entityOfForm } from '#server/workshop/queries.ts';
+import { ask, useApp } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { boatInfo, givenBoat, signedIn } from '#tests/support/rows.ts';
+
+const form = 'boat-info';
+const schema = readFileSync(`schemas/forms/${form}.schema.json`, 'utf8');
+const ui = readFileSync(`schemas/forms/${form}.ui.json`, 'utf8');
+
+/** The schema with one text replaced by another. */
+function edited(from: string, to: string, text = schema): string {
+  expect(text).toContain(from);
+  return text.replace(from, to);
+}
+const required = edited('"required": [', '"required": ["user",');
+const withBeam = edited(
+  '"size": {',
+  '"beam": { "$ref": "../fields.schema.json#/definitions/number", "title": "Beam" }, "size": {',
+);
+
+describeEngines('the form workshop', (engine) => {
+  const running = useApp(engine);
+  let token: string;
+  beforeAll(async () => {
+    ({ token } = await signedIn(running.db));
+  });
+  const send = (name: 'judgeForm' | 'weighForm' | 'patchForm' | 'saveForm', body: object) =>
+    ask(running.app, name, { params: { form }, body: { schema, ui, ...body }, token });
+  const judged = async (body: object) => (await send('judgeForm', body)).envelope.data as FormVerdict;
+  const weighed = async (body: object) => (await send('weighForm', body)).envelope.data as FormEffect;
+
+  it('lists every form, and answers the texts of one', async () => {
+    const { envelope } = await ask(running.app, 'getForms', { token });
+    expect(envelope.data).toContainEqual({ _id: form, title: 'Boat Information' });
+    const one = await ask(running.app, 'getForm', { params: { form }, token });
+    expect(one.envelope.data).toMatchObject({ schema, ui, isWritable: true, isStored: true });
+  });
+
+  it.each(['../fields', 'boat-info.ui', 'fields', '__proto__'])('knows no form %s', async (name) => {
+    const { status, envelope } = await ask(running.app, 'getForm', { params: { form: name }, token });
+    expect([status, envelope.error]).toEqual([404, messages.refusal.unknownForm]);
+  });
+
+  it('says of a draft what it is, what it does and what it says of the data', async () => {
+    const verdict = await judged({ schema: withBeam, data: { ...boatInfo, beam: 0 } });
+    expect(verdict).toMatchObject({
+      problems: [],
+      errors: [{ keyword: 'exclusiveMinimum', instancePath: '/beam' }],
+    });
+    expect(verdict.type).toContain('beam?: number;');
+    expect(verdict.changes).toEqual([{ kind: 'appears', text: messages.formChange.appears, label: 'Beam' }]);
+    expect((await judged({ schema: withBeam, data: { ...boatInfo, beam: 4 } })).errors).toEqual([]);
+  });
+
+  it('takes conditions, lists and choices: the verdict, the type and the words go as deep', async () => {
+    const deep = edited(
+      '"additionalProperties": false,',
+      `"if": { "properties": { "size": { "const": 50 } }, "required": ["size"] },
+      "then": { "properties": { "crew": { "title": "Crew", "type": "array", "items": {
+        "title": "Sailor", "oneOf": [
+          { "title": "By name", "properties": { "name": { "type": "string" } }, "required": ["name"] },
+          { "title": "By number", "properties": { "number": { "type": "integer" } }, "required": ["number"] }] } } } },`,
+    );
+    const verdict = await judged({ schema: deep, data: { ...boatInfo, size: 50, crew: [{ name: 1 }] } });
+    expect(verdict.problems).toEqual([]);
+    expect(verdict.errors).toContainEqual(
+      expect.objectContaining({ keyword: 'type', instancePath: '/crew/0/name' }),
+    );
+    expect(verdict.type).toContain('name: string;');
+    expect(verdict.changes).toContainEqual({
+      kind: 'appears',
+      text: messages.formChange.appears,
+      label: 'Crew',
+      when: [{ text: messages.formPlace.is, label: 'Size', value: '50' }],
+    });
+  });
+
+  it.each([
+    [
+      'a missing comma',
+      { schema: schema.replace(',', '') },
+      'schema',
+      'line 3',
+      'look for a missing or extra comma',
+    ],
+    [
+      'an unknown keyword',
+      { schema: edited('"maximum": 2100', '"maximun": 2100') },
+      'schema',
+      '/properties/year',
+      'did you mean "maximum"?',
+    ],
+    [
+      'an unknown hint',
+      { ui: edited('"ui:help": "Length', '"ui:hlp": "Length', ui) },
+      'ui',
+      '/size',
+      'did you mean "ui:help"?',
+    ],
+    [
+      'a pattern that never ends',
+      { schema: edited('"lookup": "powers"', '"pattern": "^(a+)+$"') },
+      'schema',
+      '/properties/power/pattern',
+      'may take for ever',
+    ],
+    [
+      'another $id',
+      { schema: edited('"$id": "boat-info"', '"$id": "boat"') },
+      'schema',
+      '/$id',
+      'must be "boat-info"',
+    ],
+    ['no object', { ui: '[]' }, 'ui', 'line 1', 'not an object'],
+  ])(
+    'refuses %s in one sentence, and neither weighs nor writes it',
+    async (_what, body, file, place, told) => {
+      const [problem] = (await judged(body)).problems;
+      expect(problem).toMatchObject({ file, place });
+      expect(problem?.text).toContain(told);
+      for (const name of ['weighForm', 'patchForm', 'saveForm'] as const)
+        expect((await send(name, body)).status).toBe(422);
+    },
+  );
+
+  it('counts the stored rows that would be refused, and names the first', async () => {
+    await running.db.query(sql`delete from plans`);
+    await running.db.query(sql`delete from boats`);
+    const { id } = await givenBoat(running.db, { attributes: { model: 'Aurora', size: 90 } });
+    await givenBoat(running.db, { attributes: { size: 3000 } });
+    await givenBoat(running.db);
+    const tighter = await weighed({ schema: edited('"maximum": 2000', '"maximum": 80') });
+    expect(tighter).toMatchObject({ looked: 3, isWhole: true, broken: 1, refusedAlready: 1 });
+    expect(tighter.rows).toEqual([
+      {
+        _id: id,
+        name: 'Aurora',
+        entity: 'boat',
+        path: 'size',
+        label: 'Size',
+        limit: '80',
+        text: '{{label}} must not be above {{limit}}.',
+      },
+    ]);
+    expect(await weighed({ schema: withBeam })).toMatchObject({ looked: 3, broken: 0, refusedAlready: 1 });
+    expect(await weighed({ schema: required })).toMatchObject({ broken: 2, refusedAlready: 1 });
+  });
+
+  it('judges stored rows in depth, and as their form would send them', async () => {
+    await running.db.query(sql`delete from plans`);
+    await running.db.query(sql`delete from boats`);
+    const berth = { marina: 'Split', tenders: [{ name: 'Kiki' }, { name: '' }] };
+    await givenBoat(running.db, { attributes: { ...boatInfo, ...{ berth } } });
+    await givenBoat(running.db, { attributes: { ...boatInfo, ...{ mast: 12 } } });
+    const inDepth = edited(
+      '"size": {',
+      `"berth": { "type": "object", "properties": { "tenders": { "type": "array", "items": {
+        "properties": { "name": { "type": "string", "title": "Tender", "minLength": 1 } } } } } }, "size": {`,
+    );
+    const effect = await weighed({ schema: inDepth });
+    expect(effect).toMatchObject({ looked: 2, broken: 1, refusedAlready: 0 });
+    expect(effect.rows).toMatchObject([{ path: 'berth.tenders.1.name', label: 'Tender' }]);
+    // The mast of a boat that is no sailing boat is left out by the form.
+    const branch = `"if": { "properties": { "model": { "const": "Sail" } } }, "then": { "properties": { "mast": { "type": "number" } } },`;
+    const onCondition = edited('"additionalProperties": false,', branch);
+    expect(await weighed({ schema: onCondition })).toMatchObject({ looked: 2, broken: 0 });
+    const demanded = onCondition.replace('"const": "Sail"', `"const": ${JSON.stringify(boatInfo.model)}`);
+    const whole = demanded.replace('"then": {', '"then": { "required": ["mast"],');
+    expect(await weighed({ schema: whole })).toMatchObject({
+      looked: 2,
+      broken: 1,
+      rows: [{ path: 'mast' }],
+    });
+  });
+
+  it('counts more rows than it reads at once, and shows some', async () => {
+    const many = limits.workshop.rowsAtOnce + 1;
+    const { userId } = await givenBoat(running.db);
+    await running.db.query(sql`
+      insert into boats (_id, user_id, attributes)
+      select 'many-' || n, ${userId}, ${JSON.stringify({ ...boatInfo, size: 90 })}::jsonb from generate_series(1, ${many}::int) n`);
+    const effect = await weighed({ schema: edited('"maximum": 2000', '"maximum": 80') });
+    expect(effect.broken).toBeGreaterThanOrEqual(many);
+    expect(effect.rows).toHaveLength(limits.workshop.rowsShown);
+  });
+
+  it('reads the stored rows of every form that has some', async () => {
+    const { envelope } = await ask(running.app, 'getForms', { token });
+    const stored = (envelope.data as FormSource[]).filter(({ _id }) => entityOfForm(_id));
+    expect(stored.length).toBeGreaterThan(15);
+    for (const { _id } of stored) {
+      const { envelope: source } = await ask(running.app, 'getForm', { params: { form: _id }, token });
+      const { schema: text, ui: hints } = source.data as FormSource;
+      const request = { params: { form: _id }, body: { schema: text ?? '', ui: hints ?? '' }, token };
+      const { status, envelope: weigh } = await ask(running.app, 'weighForm', request);
+      expect({ _id, status, ...(weigh.data as object) }).toMatchObject({ _id, status: 200, broken: 0 });
+    }
+  });
+
+  it('writes the files in development, formatted and once, with an audit entry', async () => {
+    const { base = '' } = (await ask(running.app, 'getForm', { params: { form }, token })).envelope
+      .data as FormSource;
+    const saved = await send('saveForm', { schema: withBeam, base });
+    expect(saved.status).toBe(200);
+    const dir = running.env.SCHEMAS_DIR ?? '';
+    const file = pathIn(dir, `schemas/forms/${form}.schema.json`);
+    expect(readFileSync(file, 'utf8')).toContain('    "beam": { "$ref"');
+    expect(checkShapes(readSources(dir))).toEqual([]);
+    const audits = await running.db.query(
+      sql`select entity_id as form from audits where action = 'saveForm'`,
+    );
+    expect(audits).toEqual([{ form }]);
+    const late = await send('saveForm', { schema, base });
+    expect([late.status, late.envelope.error]).toEqual([409, messages.refusal.formChanged]);
+    await send('saveForm', {});
+  });
+});
+
+describeEngines('the form workshop of a server that is not in development', (engine) => {
+  const running = useApp(engine, { SCHEMAS_DIR: '' });
+  const request = { params: { form }, body: { schema: withBeam, ui } };
+
+  it('writes nothing', async () => {
+    const { token } = await signedIn(running.db);
+    const { status, envelope } = await ask(running.app, 'saveForm', { ...request, token });
+    expect([status, envelope.error]).toEqual([409, messages.refusal.formsClosed]);
+    expect(readFileSync(`schemas/forms/${form}.schema.json`, 'utf8')).toBe(schema);
+  });
+
+  describe('hands out a patch', () => {
+    let folder: string;
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'workshop-patch-'));
+      mkdirSync(join(folder, 'schemas'));
+      cpSync('schemas/forms', join(folder, 'schemas/forms'), { recursive: true });
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    it('that git applies', async () => {
+      const { token } = await signedIn(running.db);
+      const { envelope } = await ask(running.app, 'patchForm', { ...request, token });
+      writeFileSync(join(folder, 'form.patch'), (envelope.data as { patch: string }).patch);
+      execFileSync('git', ['apply', 'form.patch'], { cwd: folder });
+      const text = readFileSync(join(folder, `schemas/forms/${form}.schema.json`), 'utf8');
+      expect(JSON.parse(text)).toHaveProperty('properties.beam.title', 'Beam');
+      expect(readFileSync(join(folder, `schemas/forms/${form}.ui.json`), 'utf8')).toBe(ui);
+    });
+  });
+});
