@@ -1,9 +1,7 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { Picture } from './picture.tsx';
 
@@ -15,20 +13,30 @@ const Frame = styled('section')({
 });
 
 const Track = styled('div')({
+  display: 'flex',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
   '&:focus-visible': { outlineOffset: -4 },
-  '& > div': { display: 'flex', touchAction: 'pan-y pinch-zoom' },
-  '& > div > div': { flex: '0 0 100%', minWidth: 0 },
+  '& > div': { flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
 });
 
 const overPicture = { backgroundColor: 'rgb(7 20 33 / 72%)', color: '#FFFFFF' };
 
-const Turn = styled(IconButton)({
+const Turn = styled('button')({
   ...overPicture,
   position: 'absolute',
   top: 'calc(50% - 18px)',
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  padding: 0,
+  border: 0,
   borderRadius: 18,
+  cursor: 'pointer',
   transition: 'opacity 120ms',
-  '&:hover': overPicture,
   '&:focus-visible': { outline: '2px solid #FFFFFF', outlineOffset: -4 },
   '@media (hover: hover)': { opacity: 0 },
 });
@@ -60,14 +68,8 @@ export interface CarouselProps {
 /** Pictures one at a time: by button, by arrow key or by a swipe, with a true counter. */
 export function Carousel({ pictures, label, ratio = 16 / 9 }: CarouselProps) {
   const { t } = useTranslation();
-  const [track, embla] = useEmblaCarousel({ loop: true, duration: 18 });
+  const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  useEffect(() => {
-    if (!embla) return;
-    const look = (): void => setAt(embla.selectedScrollSnap());
-    embla.on('select', look).on('reInit', look);
-    return () => void embla.off('select', look).off('reInit', look);
-  }, [embla]);
   const count = pictures.length;
   if (count === 0) {
     return (
@@ -76,34 +78,46 @@ export function Carousel({ pictures, label, ratio = 16 / 9 }: CarouselProps) {
       </Frame>
     );
   }
-  const go = (by: number): void => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (by > 0) embla?.scrollNext(isStill);
-    else embla?.scrollPrev(isStill);
+  const go = (to: number) => {
+    const { current } = track;
+    if (!current) return;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    current.scrollTo({ left: ((to + count) % count) * current.clientWidth, behavior });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    go(by);
+    go(at + by);
   };
   return (
     <Frame aria-roledescription={t('carousel')} aria-label={label} onKeyDown={onKeyDown}>
-      <Track ref={track} tabIndex={0} role="group" aria-label={t('Pictures')}>
-        <div>
-          {pictures.map((picture, index) => (
-            <div key={`${index}-${picture.src}`} aria-hidden={index === at ? undefined : true}>
-              <Picture {...picture} ratio={ratio} isEager={index <= at + 1} />
-            </div>
-          ))}
-        </div>
+      <Track
+        ref={track}
+        tabIndex={0}
+        role="group"
+        aria-label={t('Pictures')}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          clientWidth > 0 && setAt(Math.min(Math.round(scrollLeft / clientWidth), count - 1))
+        }
+      >
+        {pictures.map((picture, index) => (
+          <div key={`${index}-${picture.src}`} aria-hidden={index === at ? undefined : true}>
+            <Picture {...picture} ratio={ratio} isEager={index <= at + 1} />
+          </div>
+        ))}
       </Track>
       {count > 1 && (
         <>
-          <Turn style={{ left: 12 }} aria-label={t('Previous picture')} onClick={() => go(-1)}>
+          <Turn
+            type="button"
+            style={{ left: 12 }}
+            aria-label={t('Previous picture')}
+            onClick={() => go(at - 1)}
+          >
             <ChevronLeftRounded aria-hidden="true" />
           </Turn>
-          <Turn style={{ right: 12 }} aria-label={t('Next picture')} onClick={() => go(1)}>
+          <Turn type="button" style={{ right: 12 }} aria-label={t('Next picture')} onClick={() => go(at + 1)}>
             <ChevronRightRounded aria-hidden="true" />
           </Turn>
         </>
