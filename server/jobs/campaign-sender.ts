@@ -37,7 +37,7 @@ export async function sendBatch(transact: Transact, most = batch): Promise<boole
     if (taken < most) await settle(tx, id, adminId ?? '');
     else await setCampaignState(tx, id, 'sending');
     await insertAlertsFor(tx, userIds, realtime.marketplace.push, { campaignId: id, message: text });
-    tx.changed({ entity: 'campaign', id });
+    tx.tell({ entity: 'campaign', id });
     return true;
   });
 }

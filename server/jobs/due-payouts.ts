@@ -1,8 +1,9 @@
 // Payouts fall due by the database's clock, each once, on however many instances: a row that another one holds is skipped.
 import plugin from 'fastify-plugin';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { demandRow } from '../changes/change-row.ts';
 import type { Transact } from '../changes/transaction.ts';
-import { demandPayout, stepPayout } from '../payouts/change.ts';
+import { payouts, stepPayout } from '../payouts/change.ts';
 import { findPayout, lockPayoutsFallingDue } from '../payouts/queries.ts';
 
 const { atOnce, secondsBetweenLooks } = limits.payout;
@@ -22,7 +23,7 @@ export async function makePayoutsDue(
   do {
     found = await transact(null, async (tx) => {
       const ids = await lockPayoutsFallingDue(tx, atOnce, now);
-      for (const id of ids) await stepPayout(tx, demandPayout(await findPayout(tx, id)), 'fallDue');
+      for (const id of ids) await stepPayout(tx, demandRow(payouts, await findPayout(tx, id)), 'fallDue');
       return ids;
     });
     done.push(...found);

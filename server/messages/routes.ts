@@ -79,7 +79,7 @@ export function conversationRoutes(app: FastifyInstance, { db, transact }: Conte
       if (unread && unread.before !== unread.after) {
         const entry = { entity: 'conversation', entityId: userId, action: 'readMessages' };
         await tx.audit({ ...entry, before: { unread: unread.before }, after: { unread: unread.after } });
-        tx.changed({ entity: 'conversation', id: userId });
+        tx.tell({ entity: 'conversation', id: userId });
       }
       return demandConversation(await findConversation(tx, userId));
     });
