@@ -5,8 +5,9 @@ import { demandRow } from '../changes/change-row.ts';
 import type { Transact } from '../changes/transaction.ts';
 import { payouts, stepPayout } from '../payouts/change.ts';
 import { findPayout, lockPayoutsFallingDue } from '../payouts/queries.ts';
+import { clockJob } from './clock-job.ts';
 
-const { atOnce, secondsBetweenLooks } = limits.payout;
+const { atOnce, look } = limits.payout;
 
 /**
  * Makes every payout due whose time has come.
@@ -32,29 +33,13 @@ export async function makePayoutsDue(
 }
 
 /** Looks when the server has started, and every minute. */
-export const payoutClock = plugin<{ transact: Transact }>(
+export const duePayouts = plugin<{ transact: Transact }>(
   (app, { transact }, done) => {
-    const stop = new AbortController();
-    let looking: Promise<void> | undefined;
-    const look = (): void => {
-      looking ??= makePayoutsDue(transact, undefined, stop.signal)
-        .then(
-          (due) => due.length > 0 && app.log.info({ due: due.length }, 'payouts have fallen due'),
-          (error: unknown) => app.log.error({ err: error }, 'payouts could not be made due'),
-        )
-        .then(() => void (looking = undefined));
-    };
-    let timer: NodeJS.Timeout | undefined;
-    app.addHook('onListen', async () => {
-      look();
-      timer = setInterval(look, secondsBetweenLooks * 1000).unref();
-    });
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      stop.abort();
-      await looking;
+    clockJob(app, { pattern: look, failure: 'payouts could not be made due' }, async (signal) => {
+      const due = await makePayoutsDue(transact, undefined, signal);
+      if (due.length > 0) app.log.info({ due: due.length }, 'payouts have fallen due');
     });
     done();
   },
-  { name: 'payout-clock' },
+  { name: 'due-payouts' },
 );
