@@ -19,9 +19,9 @@ import type { Transaction } from '../changes/transaction.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { answer, envelopeAround, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
+import { cursorOf, isMoment, placeOf } from '../http/cursor.ts';
 import { Refusal } from '../http/refusal.ts';
 import { boatRows, boatWithLinks } from './change.ts';
-import { afterOf, cursorOf } from './cursor.ts';
 import {
   countBoats,
   findBoat,
@@ -35,6 +35,10 @@ import {
 
 const { transition } = messages.refusal;
 const staffEvents = documentActions.map(({ event }) => event);
+
+/** Boats are sorted by the day they were submitted. */
+const isPlace = (found: readonly unknown[]): found is [date: string, id: string] =>
+  isMoment(found[0]) && typeof found[1] === 'string';
 
 type BoatQuery = Record<string, string | undefined>;
 
@@ -61,7 +65,7 @@ export function boatRoutes(app: FastifyInstance, { db, transact, signLink }: Con
     const page = {
       limit: Number(limit),
       oldestFirst: sort === 'date',
-      ...(after ? { after: afterOf(after) } : {}),
+      ...(after ? { after: placeOf(after, isPlace) } : {}),
     };
     const { text, last } = await listBoatPage(db, wanted, page);
     const total = count ? { total: await countBoats(db, wanted, limits.page.countUpTo) } : {};
