@@ -28,15 +28,15 @@ export const tableStoryIndexer: Indexer = {
 const storyModule = (table: string) => `
 import { createElement } from 'react';
 import { definition } from '/schemas/generated/tables/${table}.js';
-import { DataTable } from '/src/components/data-table/data-table.tsx';
+import { DrawnList } from '/.storybook/drawn-list.tsx';
 import { sampleRows } from '/.storybook/sample-rows.ts';
 
 export default {
   title: 'Lists/${titleOf(table)}',
-  render: (args) => createElement(DataTable, args),
+  render: (args) => createElement(DrawnList, args),
   args: {
     table: definition,
-    columns: definition.columns,
+    shown: definition.columns.map(({ key, field }) => key ?? field),
     rows: sampleRows(definition, 12),
     sort: definition.sort,
     hrefOf: ({ _id }) => '?row=' + _id,

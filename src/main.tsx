@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { connect } from './api/call.ts';
 import { loadConfig } from './api/config.ts';
 import { App } from './app.tsx';
+import { startColumnLayout } from './look/column-layout.ts';
 import { startDensity } from './look/density.ts';
 import { startI18n } from './i18n.ts';
 import { Themed } from './layout/themed.tsx';
@@ -46,6 +47,7 @@ async function start(container: HTMLElement): Promise<void> {
 
 startScheme();
 startDensity();
+startColumnLayout();
 applyTokens();
 const container = document.getElementById('root');
 if (container) void start(container);

@@ -2,13 +2,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import { columnKey, type TableDefinition } from '#schemas/table.ts';
+import type { TableDefinition } from '#schemas/table.ts';
 import { imageUrl } from '#src/api/call.ts';
 import Button from '@mui/material/Button';
 import { DataCards } from '#src/components/data-table/data-cards.tsx';
 import { DataTable } from '#src/components/data-table/data-table.tsx';
-import type { Selection } from '#src/components/data-table/selection.tsx';
 import { Pager } from '#src/components/data-table/pager.tsx';
+import { useDataTable, type Selection } from '#src/components/data-table/use-data-table.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -54,22 +54,24 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   useEffect(() => void list.load(wanted), [list, question]); // eslint-disable-line react-hooks/exhaustive-deps -- `question` is `wanted`
   useEffect(() => list.leave, [list]);
 
-  const columns = table.columns.filter((column, index) =>
-    wanted.columns
-      ? index === 0 || wanted.columns.includes(columnKey(column))
-      : index === 0 || !column.optional,
-  );
   const turn = (side: 'after' | 'before', at: string): void => {
     want({ ...wanted, cursor: { side, at }, page: Math.max(1, wanted.page + (side === 'after' ? 1 : -1)) });
     document.getElementById('content')?.scrollIntoView({ block: 'start' });
   };
   const restart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ...rest, page: 1 });
-  const shown = rows as readonly Row[];
+  const grid = useDataTable({
+    table,
+    rows: rows as readonly Row[],
+    sort: wanted.sort,
+    onSort: (sort) => want(restart({ ...wanted, sort })),
+    shown: wanted.columns,
+    onShown: (columns) => want({ ...wanted, columns }),
+    selection: props.selection,
+  });
   const isEmpty = state === 'ready' && rows.length === 0;
   const shared = {
     table,
-    columns,
-    rows: shown,
+    grid,
     imageUrl,
     openedId,
     onOpen,
@@ -89,7 +91,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         {...(description ? { description } : {})}
         {...(actions ? { actions } : {})}
       />
-      <ListToolbar {...{ table, list, wanted, columns, isNarrow }} onWant={want} />
+      <ListToolbar {...{ table, list, wanted, grid, isNarrow }} onWant={want} />
       {state === 'failed' ? (
         <ErrorState title={t(error)} onRetry={() => void list.load(wanted)} />
       ) : isEmpty ? (
@@ -97,7 +99,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       ) : isNarrow ? (
         <DataCards {...shared} />
       ) : (
-        <DataTable {...shared} sort={wanted.sort} onSort={(sort) => want(restart({ ...wanted, sort }))} />
+        <DataTable {...shared} />
       )}
       {isPaged && state !== 'failed' && (rows.length > 0 || wanted.cursor) && (
         <Pager

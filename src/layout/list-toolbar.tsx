@@ -2,12 +2,13 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { columnKey, type Column, type TableDefinition } from '#schemas/table.ts';
+import { columnKey, type TableDefinition } from '#schemas/table.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { ColumnChooser } from '#src/components/data-table/column-chooser.tsx';
 import { csvOf } from '#src/components/data-table/csv.ts';
 import { DateRangeFilter } from '#src/components/data-table/date-range-filter.tsx';
 import { LabelFilter } from '#src/components/data-table/label-filter.tsx';
+import { columnsOf, type Grid } from '#src/components/data-table/use-data-table.ts';
 import { FilterChips, type FilterChip } from '#src/components/filter-chips.tsx';
 import { SelectInput } from '#src/components/select-input.tsx';
 import { download } from '#src/download.ts';
@@ -32,8 +33,8 @@ export interface ListToolbarProps<Row extends ListRow> {
   list: List<Row>;
   wanted: ListWanted;
   onWant: (wanted: ListWanted) => void;
-  /** The columns that are shown. */
-  columns: readonly Column[];
+  /** From useDataTable. */
+  grid: Grid<Row>;
   isNarrow: boolean;
 }
 
@@ -58,7 +59,7 @@ function without(wanted: ListWanted, { key, kind }: TableDefinition['filters'][n
 }
 
 export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
-  const { table, list, wanted, onWant, columns, isNarrow } = props;
+  const { table, list, wanted, onWant, grid, isNarrow } = props;
   const speech = useTranslation();
   const { t } = speech;
   const [isExporting, setExporting] = useState(false);
@@ -69,7 +70,8 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
     const outcome = await list.all();
     setExporting(false);
     if (!outcome.ok) return toast('error', outcome.error);
-    download(`${table.name}.csv`, csvOf(table, columns, outcome.data, speech), 'text/csv;charset=utf-8');
+    const text = csvOf(table, columnsOf(grid), outcome.data, speech);
+    download(`${table.name}.csv`, text, 'text/csv;charset=utf-8');
   };
   const sorts = table.columns
     .filter(({ sortable }) => sortable)
@@ -129,11 +131,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
           />
         )}
         <hr aria-hidden="true" />
-        <ColumnChooser
-          columns={table.columns}
-          shown={columns.map(columnKey)}
-          onChange={(shown) => onWant({ ...wanted, columns: shown })}
-        />
+        <ColumnChooser grid={grid} />
         <ActionButton
           variant="outlined"
           color="inherit"

@@ -2,6 +2,7 @@
 import { keyframes, type CSSObject, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { buttons } from './buttons.ts';
 import { controls } from './controls.ts';
+import { tables } from './tables.ts';
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 
@@ -16,6 +17,7 @@ const floating = ({ theme }: Style): CSSObject => ({
 export const overrides: ThemeOptions['components'] = {
   ...controls,
   ...buttons,
+  ...tables,
   MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
   // Kept turning slowly when less motion is asked for: a still ring reads as broken.
   MuiCircularProgress: {

@@ -55,15 +55,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('the table and its CSV file show the added column', async () => {
-  const { DataTable } = await load('src/components/data-table/data-table.tsx');
+  const { DrawnList } = await load('.storybook/drawn-list.tsx');
   const { csvOf } = (await load('src/components/data-table/csv.ts')) as {
     csvOf: (...parts: unknown[]) => string;
   };
   const { theme } = (await load('src/look/theme.ts')) as { theme: Theme };
   const definition = await table();
   const { columns, sort } = definition;
-  const props = { table: definition, columns, rows: [ana], sort, onSort: () => undefined };
-  const drawn = createElement(DataTable as ComponentType<Record<string, unknown>>, props);
+  const props = { table: definition, rows: [ana], sort, onSort: () => undefined };
+  const drawn = createElement(DrawnList as ComponentType<Record<string, unknown>>, props);
   const html = renderToString(createElement(ThemeProvider, { theme }, drawn));
   expect(html).toMatch(/aria-sort="ascending"[^>]*><button[^>]*><span>Passport/);
   expect(html).toContain('HR200');

@@ -1,16 +1,24 @@
+import { styled } from '@mui/material/styles';
 import type { Column, TableDefinition } from '#schemas/table.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { cellText, labelOf, valueText } from './cell-text.ts';
-import styles from './data-table.module.css';
 
 export interface CellProps {
   table: TableDefinition;
   column: Column;
   row: object;
   /** Where a root-relative picture lies. */
-  imageUrl?: (path: string) => string | undefined;
+  imageUrl?: ((path: string) => string | undefined) | undefined;
 }
+
+const Icon = styled('img')({
+  display: 'block',
+  width: 28,
+  height: 28,
+  borderRadius: 6,
+  objectFit: 'contain',
+});
 
 /** One value, written as its column's format says. */
 export function Cell({ table, column, row, imageUrl = (path) => path }: CellProps) {
@@ -21,7 +29,7 @@ export function Cell({ table, column, row, imageUrl = (path) => path }: CellProp
   }
   if (column.format === 'image') {
     const src = imageUrl(valueText(column, row));
-    return src ? <img className={styles.image} src={src} alt="" loading="lazy" /> : null;
+    return src ? <Icon src={src} alt="" loading="lazy" /> : null;
   }
   const text = cellText(table, column, row, speech);
   return column.format === 'date' ? <time dateTime={text}>{text}</time> : text;

@@ -1,27 +1,27 @@
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { columnKey, type Column } from '#schemas/table.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
 import { setDensity, useDensity } from '#src/look/density.ts';
 import { useTranslation } from '#src/i18n.ts';
-import Button from '@mui/material/Button';
 import { CheckBox } from '../check-box.tsx';
 import { Disclosure } from '../disclosure.tsx';
-import styles from './filters.module.css';
+import type { Grid, TableRow } from './use-data-table.ts';
 
-export interface ColumnChooserProps {
-  columns: readonly Column[];
-  /** Names of the columns that are shown. */
-  shown: readonly string[];
-  onChange: (shown: string[]) => void;
-}
-
-/** Shows and hides columns, of which the first one names the row and stays, and sets the rows closer. */
-export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
+/** Shows, hides and moves columns, of which the first one names the row and stays, and sets the rows closer. */
+export function ColumnChooser<Row extends TableRow>({ grid }: { grid: Grid<Row> }) {
   const { t } = useTranslation();
   const isCompact = useDensity() === 'compact';
-  const [, ...others] = columns;
-  const keys = columns.map(columnKey);
-  const toggle = (key: string): void =>
-    onChange(keys.filter((one) => (one === key ? !shown.includes(key) : shown.includes(one))));
+  const isLaidOut = Object.keys(grid.state.columnSizing).length + grid.state.columnOrder.length > 1;
+  const columns = grid.getAllLeafColumns();
+  const names = columns.map(({ id }) => id);
+  const move = (at: number, by: number): void => {
+    const others = names.filter((_, index) => index !== at);
+    grid.setColumnOrder(others.toSpliced(at + by, 0, names[at] ?? ''));
+  };
   return (
     <Disclosure
       label={t('Columns')}
@@ -32,22 +32,56 @@ export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) 
       )}
     >
       {() => (
-        <div className={styles.columns}>
-          {others.map((column) => (
-            <CheckBox
-              key={columnKey(column)}
-              label={t(column.title)}
-              checked={shown.includes(columnKey(column))}
-              onChange={() => toggle(columnKey(column))}
-            />
-          ))}
-          <hr />
+        <Box sx={{ display: 'grid', gap: '2px', padding: 2 }}>
+          {columns.map((column, at) => {
+            if (!column.getCanHide()) return null;
+            const title = t(column.columnDef.meta?.title ?? '');
+            return (
+              <Box key={column.id} sx={{ display: 'flex', alignItems: 'center', gap: '2px' }}>
+                <Box sx={{ flex: 1, marginInlineEnd: 4 }}>
+                  <CheckBox
+                    label={title}
+                    checked={column.getIsVisible()}
+                    onChange={(isShown) => column.toggleVisibility(isShown)}
+                  />
+                </Box>
+                <IconButton
+                  size="small"
+                  aria-label={t('Move {{column}} forward', { column: title })}
+                  disabled={at === 1}
+                  onClick={() => move(at, -1)}
+                >
+                  <ArrowUpwardRounded fontSize="inherit" />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  aria-label={t('Move {{column}} back', { column: title })}
+                  disabled={at === columns.length - 1}
+                  onClick={() => move(at, 1)}
+                >
+                  <ArrowDownwardRounded fontSize="inherit" />
+                </IconButton>
+              </Box>
+            );
+          })}
+          <Divider sx={{ marginBlock: '6px' }} />
           <CheckBox
             label={t('Compact rows')}
             checked={isCompact}
             onChange={() => setDensity(isCompact ? 'comfortable' : 'compact')}
           />
-        </div>
+          {isLaidOut && (
+            <Button
+              size="small"
+              onClick={() => {
+                grid.setColumnOrder([]);
+                grid.setColumnSizing({});
+              }}
+            >
+              {t('Usual widths and order')}
+            </Button>
+          )}
+        </Box>
       )}
     </Disclosure>
   );

@@ -21,5 +21,5 @@ export const widthOf = ({ format = 'text', with: more, width }: Column): number 
   width ?? (more ? widths.name : widths[format]);
 
 /** Amounts stand at the end of their cell, so that digits stand below digits. */
-export const alignmentOf = ({ format = 'text' }: Column): 'start' | 'end' =>
-  ends.has(format) ? 'end' : 'start';
+export const alignmentOf = ({ format = 'text' }: Column): 'left' | 'right' =>
+  ends.has(format) ? 'right' : 'left';

@@ -1,23 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { columnKey } from '#schemas/table.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
+import { DrawnList } from '../../../.storybook/drawn-list.tsx';
 import { sampleRows } from '../../../.storybook/sample-rows.ts';
 import { BlockedMark } from '../blocked-mark.tsx';
-import { DataTable } from './data-table.tsx';
 
 const meta = {
   title: 'Lists/Data table',
-  component: DataTable,
+  component: DrawnList,
   args: {
     table,
-    columns: table.columns,
+    shown: table.columns.map(columnKey),
     rows: sampleRows(table, 8),
     sort: table.sort,
     onSort: fn(),
     onOpen: fn(),
     hrefOf: ({ _id }) => `?row=${_id}`,
   },
-} satisfies Meta<typeof DataTable>;
+} satisfies Meta<typeof DrawnList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -58,6 +59,20 @@ export const Chosen: Story = {
 };
 export const Loading: Story = { args: { rows: [], isLoading: true } };
 export const Busy: Story = { args: { isBusy: true } };
+
+/** The edge of a head makes its column wider, by the pointer or the arrow keys; a double click gives it back. */
+export const Widths: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const edge = canvas.getByRole('separator', { name: 'Width of Email' });
+    const head = canvas.getByRole('columnheader', { name: 'Email' });
+    const before = head.getBoundingClientRect().width;
+    edge.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(head.getBoundingClientRect().width).toBeCloseTo(before + 32, -1);
+    await userEvent.dblClick(edge);
+    await expect(edge).toHaveAttribute('aria-valuenow', '232');
+  },
+};
 
 /** Of a hundred thousand rows only those in view are drawn. */
 export const HundredThousand: Story = {

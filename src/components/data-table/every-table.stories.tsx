@@ -1,10 +1,10 @@
 /** Every table of schemas/tables, found by itself: whoever adds one has it rendered and checked here. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { TableDefinition } from '#schemas/table.ts';
+import { columnKey, type TableDefinition } from '#schemas/table.ts';
+import { DrawnList } from '../../../.storybook/drawn-list.tsx';
 import { sampleRows } from '../../../.storybook/sample-rows.ts';
 import { DataCards } from './data-cards.tsx';
-import { DataTable } from './data-table.tsx';
 
 const modules = import.meta.glob<{ definition: TableDefinition }>('../../../schemas/generated/tables/*.js', {
   eager: true,
@@ -13,7 +13,9 @@ const definitions = Object.values(modules).map(({ definition }) => definition);
 
 const shared = (table: TableDefinition) => ({
   table,
-  columns: table.columns,
+  shown: table.columns.map(columnKey),
+  sort: table.sort,
+  onSort: () => undefined,
   rows: sampleRows(table, 6),
   hrefOf: ({ _id }: { _id: string | number }) => `?row=${_id}`,
 });
@@ -26,7 +28,7 @@ export const EveryTable: StoryObj = {
   render: () => (
     <div style={{ display: 'grid', gap: 32 }}>
       {definitions.map((table) => (
-        <DataTable key={table.name} {...shared(table)} sort={table.sort} onSort={() => undefined} />
+        <DrawnList key={table.name} {...shared(table)} />
       ))}
     </div>
   ),
@@ -39,7 +41,7 @@ export const EveryTableAsCards: StoryObj = {
   render: () => (
     <div style={{ display: 'grid', gap: 32, maxWidth: 360 }}>
       {definitions.map((table) => (
-        <DataCards key={table.name} {...shared(table)} />
+        <DrawnList key={table.name} {...shared(table)} as={DataCards} />
       ))}
     </div>
   ),

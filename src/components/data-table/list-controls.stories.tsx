@@ -7,6 +7,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { LabelFilter } from './label-filter.tsx';
 import { Pager } from './pager.tsx';
+import { useDataTable } from './use-data-table.ts';
 
 const meta = { title: 'Lists/Controls' } satisfies Meta;
 
@@ -43,7 +44,15 @@ export const Days: Story = {
 
 function Chooser() {
   const [shown, setShown] = useState(table.columns.map(columnKey));
-  return <ColumnChooser columns={table.columns} shown={shown} onChange={setShown} />;
+  const grid = useDataTable({
+    table,
+    rows: [],
+    sort: table.sort,
+    onSort: () => undefined,
+    shown,
+    onShown: setShown,
+  });
+  return <ColumnChooser grid={grid} />;
 }
 
 export const Columns: Story = {
@@ -58,6 +67,12 @@ export const Columns: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Address' }));
     await expect(canvas.getByRole('checkbox', { name: 'Address' })).not.toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Email' })).toBeChecked();
+    const names = () => canvas.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    const before = names();
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Address forward' }));
+    await expect(names().indexOf('Address')).toBe(before.indexOf('Address') - 1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Usual widths and order' }));
+    await expect(names()).toEqual(before);
   },
 };
 

@@ -1,7 +1,6 @@
+import TablePagination from '@mui/material/TablePagination';
 import { useTranslation } from '#src/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
-import { SelectInput } from '../select-input.tsx';
-import styles from './filters.module.css';
 
 export interface PagerProps {
   page: number;
@@ -16,49 +15,64 @@ export interface PagerProps {
   onSize: (size: number) => void;
 }
 
+interface StepProps {
+  'aria-label': string;
+  onClick: () => void;
+  /** Why it cannot be pressed. */
+  reason: string | undefined;
+}
+
+const Step = ({ 'aria-label': name, onClick, reason }: StepProps) => (
+  <ActionButton
+    variant="outlined"
+    color="inherit"
+    size="small"
+    onClick={onClick}
+    {...(reason ? { disabledReason: reason } : {})}
+  >
+    {name}
+  </ActionButton>
+);
+
+const slots = { actions: { previousButton: Step, nextButton: Step } };
+
 /** Steps through the pages of a list that the server cuts. */
 export function Pager({ page, size, sizes, count, total, onPrevious, onNext, onSize }: PagerProps) {
   const { t, language } = useTranslation();
   const number = (value: number): string => value.toLocaleString(language);
   const first = (page - 1) * size + 1;
-  const range =
-    total === undefined
-      ? t('Page {{page}}', { page: number(page) })
-      : t('{{first}}–{{last}} of {{total}}', {
-          first: number(first),
-          last: number(first + count - 1),
-          total: number(total),
-        });
+  const steps = {
+    previousButton: { reason: onPrevious ? undefined : t('This is the first page.') },
+    nextButton: { reason: onNext ? undefined : t('This is the last page.') },
+  };
   return (
-    <nav className={styles.pager} aria-label={t('Pages')}>
-      <label>
-        {t('Rows')}
-        <SelectInput
-          value={size}
-          options={sizes.map((one) => ({ _id: one, name: String(one) }))}
-          isAlwaysChosen
-          onChange={(chosen) => onSize(Number(chosen))}
-        />
-      </label>
-      <div>
-        <span role="status">{range}</span>
-        <ActionButton
-          variant="outlined"
-          color="inherit"
-          size="small"
-          {...(onPrevious ? { onClick: onPrevious } : { disabledReason: t('This is the first page.') })}
-        >
-          {t('Previous')}
-        </ActionButton>
-        <ActionButton
-          variant="outlined"
-          color="inherit"
-          size="small"
-          {...(onNext ? { onClick: onNext } : { disabledReason: t('This is the last page.') })}
-        >
-          {t('Next')}
-        </ActionButton>
-      </div>
-    </nav>
+    <TablePagination
+      component="nav"
+      aria-label={t('Pages')}
+      page={page - 1}
+      // Counted apart: until then it is one page more, or none.
+      count={-1}
+      rowsPerPage={size}
+      rowsPerPageOptions={[...sizes]}
+      labelRowsPerPage={t('Rows')}
+      labelDisplayedRows={() =>
+        total === undefined
+          ? t('Page {{page}}', { page: number(page) })
+          : t('{{first}}–{{last}} of {{total}}', {
+              first: number(first),
+              last: number(first + count - 1),
+              total: number(total),
+            })
+      }
+      getItemAriaLabel={(side) => (side === 'previous' ? t('Previous') : t('Next'))}
+      onPageChange={(_, next) => (next < page - 1 ? onPrevious?.() : onNext?.())}
+      onRowsPerPageChange={(event) => onSize(Number(event.target.value))}
+      slots={slots}
+      slotProps={{
+        select: { native: true, variant: 'outlined', inputProps: { 'aria-label': t('Rows') } },
+        displayedRows: { role: 'status' },
+        actions: steps as object,
+      }}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { CheckboxesWidget, CheckboxWidget, RangeWidget } from './mended.tsx';
 import { NumberWidget } from './number.tsx';
 import { PasswordWidget } from './password.tsx';
 import { PeopleWidget } from './people.tsx';
+import { PictureWidget } from './picture.tsx';
 import { PriceWidget } from './price.tsx';
 import { RadioWidget } from './radio.tsx';
 import { RatingWidget } from './rating.tsx';
@@ -38,4 +39,5 @@ export const widgets = {
   price: PriceWidget,
   checklist: ChecklistWidget,
   people: PeopleWidget,
+  picture: PictureWidget,
 } satisfies RegistryWidgetsType;

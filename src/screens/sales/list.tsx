@@ -9,7 +9,7 @@ import type { Payout } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { dollars } from '#src/components/amounts.ts';
-import type { Selection } from '#src/components/data-table/selection.tsx';
+import type { Selection } from '#src/components/data-table/use-data-table.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { useOpenedRow } from '#src/layout/list-address.ts';
 import { ListPage } from '#src/layout/list-page.tsx';

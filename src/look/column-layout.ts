@@ -1,0 +1,43 @@
+// How wide the columns of each list stand and in which order: what the person chose, remembered.
+import { proxy, ref, useSnapshot } from 'valtio';
+import { onOtherTab, remember, remembered } from '#src/browser-storage.ts';
+
+export interface ColumnLayout {
+  /** Names of columns; those it does not name follow. */
+  order: string[];
+  /** Pixels of the columns that were set. */
+  sizes: Record<string, number>;
+}
+
+const key = 'columns';
+
+function readLayouts(): Record<string, ColumnLayout> {
+  try {
+    const known = JSON.parse(remembered(key) ?? '{}') as Record<string, Partial<ColumnLayout>>;
+    return Object.fromEntries(
+      Object.entries(known).map(([table, { order, sizes }]) => [
+        table,
+        { order: Array.isArray(order) ? order : [], sizes: { ...sizes } },
+      ]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+const untouched: ColumnLayout = { order: [], sizes: {} };
+const chosen = proxy({ layouts: ref(readLayouts()) });
+
+/** Follows the other tabs from now on. */
+export const startColumnLayout = (): void => onOtherTab(key, () => (chosen.layouts = ref(readLayouts())));
+
+/** Lays the columns of a list out like this, also after a reload and in the other tabs. */
+export function setColumnLayout(table: string, change: Partial<ColumnLayout>): void {
+  const layout = { ...(chosen.layouts[table] ?? untouched), ...change };
+  chosen.layouts = ref({ ...chosen.layouts, [table]: layout });
+  remember(key, JSON.stringify(chosen.layouts));
+}
+
+/** The layout of a list now; the component is drawn again when another one is chosen. */
+export const useColumnLayout = (table: string): ColumnLayout =>
+  useSnapshot(chosen).layouts[table] ?? untouched;

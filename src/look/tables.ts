@@ -1,0 +1,73 @@
+/** Tables: quiet heads, rows as tall as the density says, what is too long ends in an ellipsis. */
+import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
+import type { ThemeOptions } from '@mui/material/styles';
+
+export const tables: ThemeOptions['components'] = {
+  MuiTable: {
+    styleOverrides: {
+      root: {
+        borderCollapse: 'separate',
+        tableLayout: 'fixed',
+        fontVariantNumeric: 'tabular-nums',
+      },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: { root: { '&:last-of-type > .MuiTableCell-body': { borderBottom: 0 } } },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 'var(--row-height, 44px)',
+        padding: '0 12px',
+        borderBottomColor: theme.vars.palette.divider,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }),
+      head: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.sea.sunken,
+        color: theme.vars.palette.text.secondary,
+        fontWeight: 500,
+      }),
+      body: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+    },
+  },
+  MuiTableSortLabel: {
+    defaultProps: { IconComponent: KeyboardArrowDownRounded },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flexDirection: 'row',
+        gap: 4,
+        maxWidth: '100%',
+        height: 28,
+        margin: '0 -6px',
+        padding: '0 6px',
+        borderRadius: 6,
+        fontSize: 'inherit',
+        fontWeight: 500,
+        '&:hover, &.Mui-active': { color: theme.vars.palette.text.primary },
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
+        '@media (pointer: coarse)': { height: 44 },
+        '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+      }),
+      icon: { flexShrink: 0, margin: 0, fontSize: 14 },
+    },
+  },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginTop: 12,
+        overflow: 'visible',
+        color: theme.vars.palette.text.secondary,
+        fontSize: 13,
+        fontVariantNumeric: 'tabular-nums',
+      }),
+      toolbar: { flexWrap: 'wrap', gap: 8, minHeight: '0 !important', padding: '0 !important' },
+      spacer: { order: 1, flex: '1 1 auto' },
+      selectLabel: { margin: 0, fontSize: 'inherit' },
+      displayedRows: { order: 2, margin: 0, fontSize: 'inherit' },
+      actions: { order: 3, display: 'flex', gap: 8, marginLeft: 0 },
+    },
+  },
+};
