@@ -111,9 +111,9 @@ function dayConditions({ field, from, to }: NonNullable<ListConditions['days']>)
 }
 
 function conditions({ words, searched, labels, days, others = [] }: ListConditions): Sql[] {
-  const haystack = sql`lower(concat_ws(' ', ${join(searched.map(({ sql: value }) => value))}))`;
+  const haystack = (): Sql => sql`lower(concat_ws(' ', ${join(searched.map(({ sql: value }) => value))}))`;
   return [
-    ...(searched.length > 0 ? words.map((word) => sql`${haystack} like ${pattern(word)}`) : []),
+    ...(searched.length > 0 ? words.map((word) => sql`${haystack()} like ${pattern(word)}`) : []),
     ...labels.map(labelCondition),
     ...(days ? dayConditions(days) : []),
     ...others,
