@@ -16,7 +16,8 @@ import {
 } from '../messages/campaign-queries.ts';
 import { clockJob } from './clock-job.ts';
 
-const { batch, look } = limits.campaigns;
+const { batch } = limits.campaigns;
+const EVERY_FIVE_SECONDS = '*/5 * * * * *';
 
 async function settle(tx: Transaction, id: string, adminId: string): Promise<void> {
   await setCampaignState(tx, id, 'sending');
@@ -53,9 +54,13 @@ declare module 'fastify' {
 export const campaignSender = plugin<{ transact: Transact }>(
   (app, { transact }, done) => {
     const failure = 'a campaign could not be sent on';
-    const send = clockJob(app, { pattern: look, failure, fromTheBeginning: true }, async (signal) => {
-      while (!signal.aborted && (await sendBatch(transact)));
-    });
+    const send = clockJob(
+      app,
+      { pattern: EVERY_FIVE_SECONDS, failure, fromTheBeginning: true },
+      async (signal) => {
+        while (!signal.aborted && (await sendBatch(transact)));
+      },
+    );
     app.decorate('sendCampaigns', send);
     done();
   },

@@ -7,7 +7,8 @@ import { payouts, stepPayout } from '../payouts/change.ts';
 import { findPayout, lockPayoutsFallingDue } from '../payouts/queries.ts';
 import { clockJob } from './clock-job.ts';
 
-const { atOnce, look } = limits.payout;
+const { atOnce } = limits.payout;
+const EVERY_MINUTE = '* * * * *';
 
 /**
  * Makes every payout due whose time has come.
@@ -35,7 +36,7 @@ export async function makePayoutsDue(
 /** Looks when the server has started, and every minute. */
 export const duePayouts = plugin<{ transact: Transact }>(
   (app, { transact }, done) => {
-    clockJob(app, { pattern: look, failure: 'payouts could not be made due' }, async (signal) => {
+    clockJob(app, { pattern: EVERY_MINUTE, failure: 'payouts could not be made due' }, async (signal) => {
       const due = await makePayoutsDue(transact, undefined, signal);
       if (due.length > 0) app.log.info({ due: due.length }, 'payouts have fallen due');
     });
