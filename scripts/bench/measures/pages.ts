@@ -1,5 +1,5 @@
 // How long a page of 25 boats takes by how many rows there are; one request at a time.
-import { cursorOf } from '#server/boats/cursor.ts';
+import { cursorOf } from '#server/http/cursor.ts';
 import type { Bench } from '../bench.ts';
 import type { Product } from '../product.ts';
 import { rowOf, type Row } from '../report.ts';
@@ -18,7 +18,7 @@ const timed = async (product: Product, path: string): Promise<number> => {
 /** The page behind a row of `boat-rows.ts`. */
 const behind = (boat: number): string => {
   const date = new Date(Date.UTC(2026, 0, 1) - boat * 11 * 60_000).toISOString();
-  return `${list}&after=${cursorOf({ date, id: `boat-${boat}` })}`;
+  return `${list}&after=${cursorOf([date, `boat-${boat}`])}`;
 };
 
 /** Pages at places spread over the list, none of them twice: no answer in memory helps. */
