@@ -1,6 +1,6 @@
 // What a page of boats costs the server, on each engine there is.
 import autocannon from 'autocannon';
-import { cursorOf } from '#server/boats/cursor.ts';
+import { cursorOf } from '#server/http/cursor.ts';
 import { goals } from './goals.ts';
 import { takeTurns, type Row } from './report.ts';
 import type { Bench, Engine, Server } from './servers.ts';
@@ -35,7 +35,7 @@ function anywhere(server: Server, boats: number): () => Promise<number> {
     turn += 1;
     const boat = 1 + Math.floor(((turn * 0.618_034) % 1) * (boats - 30));
     const date = new Date(Date.UTC(2026, 0, 1) - boat * 11 * 60_000).toISOString();
-    return (await ask(server, `${list}&after=${cursorOf({ date, id: `boat-${boat}` })}`)).ms;
+    return (await ask(server, `${list}&after=${cursorOf([date, `boat-${boat}`])}`)).ms;
   };
 }
 

@@ -40,12 +40,12 @@ interface Told {
   message: string;
 }
 
-/** The audit entry, and what admins hear: the specified event, and that a row has changed. */
+/** The specified event, and that a row has changed. */
 async function tell(tx: Transaction, told: Told): Promise<void> {
   const { entity, id, action, before, after, version, event, message } = told;
   await tx.audit({ entity, entityId: id, action, before, after });
   tx.alert({ event, audience: 'admins', payload: { [`${entity}Id`]: id, message } });
-  tx.changed({ entity, id, version });
+  tx.tell({ entity, id, version });
 }
 
 export function marketplaceRoutes(app: FastifyInstance, { db, transact }: Context): void {

@@ -22,7 +22,7 @@ function tell(tx: Transaction, userId: string, message: Message, { user }: Conve
   if (sender !== 'user') {
     const payload = { userId, messageId: _id, message: text };
     tx.alert({ event: realtime.marketplace.message, audience: `user:${userId}`, payload });
-    return tx.changed({ entity: 'conversation', id: userId });
+    return tx.tell({ entity: 'conversation', id: userId });
   }
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const short = text.slice(0, limits.messages.alertCharacters).toWellFormed();
@@ -67,5 +67,5 @@ export async function writeMessage(
 
 /** Takes from the marketplace that a user has been handed everything up to a message. */
 export async function receiveDelivery(tx: Transaction, userId: string, number: number): Promise<void> {
-  if ((await setDelivered(tx, userId, number)) > 0) tx.changed({ entity: 'conversation', id: userId });
+  if ((await setDelivered(tx, userId, number)) > 0) tx.tell({ entity: 'conversation', id: userId });
 }

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '#src/i18n.ts';
-import styles from './alert-list.module.css';
 import { Link } from './link.tsx';
 
 export interface ListedAlert {
@@ -11,6 +11,14 @@ export interface ListedAlert {
   /** Where the thing is that it is about. */
   href?: string | undefined;
 }
+
+const List = styled('ul')(({ theme }) => ({
+  '& > li': { padding: '8px 10px', borderRadius: 6, fontSize: 13 },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& time': { display: 'block', fontSize: 12, color: theme.vars.palette.text.secondary },
+}));
+
+const None = styled('p')(({ theme }) => ({ padding: 12, color: theme.vars.palette.text.secondary }));
 
 const timeOf = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
@@ -24,13 +32,9 @@ export interface AlertListProps<Alert extends ListedAlert> {
 export function AlertList<Alert extends ListedAlert>({ alerts, onFollow }: AlertListProps<Alert>) {
   const { t } = useTranslation();
   if (alerts.length === 0)
-    return (
-      <p className={styles.none}>
-        {t('Nothing new. New boats, bookings and cancel requests are announced here.')}
-      </p>
-    );
+    return <None>{t('Nothing new. New boats, bookings and cancel requests are announced here.')}</None>;
   return (
-    <ul className={styles.list}>
+    <List>
       {alerts.map((alert) => (
         <li key={alert.id}>
           {alert.href === undefined ? (
@@ -43,6 +47,6 @@ export function AlertList<Alert extends ListedAlert>({ alerts, onFollow }: Alert
           <time dateTime={alert.at}>{timeOf(alert.at)}</time>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import styles from './avatar.module.css';
+import MuiAvatar from '@mui/material/Avatar';
 
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/);
@@ -9,24 +8,21 @@ const initialsOf = (name: string) => {
 
 export interface AvatarProps {
   name: string;
-  src?: string;
+  src?: string | undefined;
   size?: number;
 }
 
 /** A face, or the initials when there is none. The name stands beside it, so it is silent for screen readers. */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
-  const [failed, setFailed] = useState<string>();
   return (
-    <span
-      className={styles.disc}
+    <MuiAvatar
       aria-hidden="true"
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}
+      src={src}
+      alt=""
+      slotProps={{ img: { loading: 'lazy' } }}
+      sx={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}
     >
-      {src && src !== failed ? (
-        <img src={src} alt="" loading="lazy" onError={() => setFailed(src)} />
-      ) : (
-        initialsOf(name)
-      )}
-    </span>
+      {initialsOf(name)}
+    </MuiAvatar>
   );
 }

@@ -1,7 +1,13 @@
-import type { HTMLAttributes } from 'react';
-import styles from './card.module.css';
+import { styled } from '@mui/material/styles';
 
 /** A bordered surface; what stands in it decides its padding. */
-export function Card({ className = '', ...rest }: HTMLAttributes<HTMLElement>) {
-  return <article {...rest} className={`${styles.card} ${className}`} />;
-}
+export const Card = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+}));

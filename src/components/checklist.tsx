@@ -1,12 +1,62 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import Button from '@mui/material/Button';
-import { CheckBox } from './check-box.tsx';
-import styles from './checklist.module.css';
-import type { ControlProps } from './control-frame.tsx';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import type { ControlProps } from './control-props.ts';
 import { SearchBox } from './search-box.tsx';
 
 const SEARCH_ABOVE = 8;
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginBottom: 8,
+  '& > div': { flex: '1 1 220px', maxWidth: 320 },
+});
+
+const Count = styled('span')(({ theme }) => ({
+  marginInlineEnd: 'auto',
+  fontSize: 13,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const None = styled('p')(({ theme }) => ({ padding: '12px 8px', color: theme.vars.palette.text.secondary }));
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+  gap: '4px 12px',
+  '& > li': {
+    minWidth: 0,
+    padding: '4px 6px',
+    borderRadius: 8,
+    overflowWrap: 'anywhere',
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto 34px',
+  },
+  '& > li:hover': { backgroundColor: theme.vars.palette.sea.sunken },
+  '& label': { display: 'flex', marginInlineEnd: 0 },
+}));
+
+const Title = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  '& > img': {
+    flexShrink: 0,
+    width: 20,
+    height: 20,
+    objectFit: 'contain',
+    // Catalogue icons are dark drawings on nothing.
+    ...theme.applyStyles('dark', { filter: 'invert(1) hue-rotate(180deg)' }),
+  },
+  '& > [data-gone]': { fontStyle: 'italic', color: theme.vars.palette.text.secondary },
+}));
 
 type Id = string | number;
 
@@ -45,10 +95,9 @@ export function Checklist({ items, value, onChange, empty, name, disabled, ...co
   };
   return (
     <div id={id} role="group" aria-labelledby={labelId} aria-describedby={notesId} data-together>
-      <div className={styles.head}>
+      <Head>
         {items.length > SEARCH_ABOVE && (
           <div
-            className={styles.search}
             // What is searched for is no change of a form around, and Enter does not send it.
             onInput={(event) => event.stopPropagation()}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -56,12 +105,12 @@ export function Checklist({ items, value, onChange, empty, name, disabled, ...co
             <SearchBox value={search} onChange={setSearch} placeholder={t('Search the list')} />
           </div>
         )}
-        <span className={styles.count} role="status">
+        <Count role="status">
           {t('{{chosen}} of {{all}} chosen', {
             chosen: items.filter(({ _id }) => ticked.has(_id)).length,
             all: items.length,
           })}
-        </span>
+        </Count>
         {!disabled && found.length > 1 && (
           <>
             <Button size="small" onClick={() => turn(true)}>
@@ -72,31 +121,29 @@ export function Checklist({ items, value, onChange, empty, name, disabled, ...co
             </Button>
           </>
         )}
-      </div>
+      </Head>
       {found.length === 0 && (
-        <p className={styles.none}>
-          {items.length === 0 ? empty : t('Nothing in the list matches “{{search}}”.', { search })}
-        </p>
+        <None>{items.length === 0 ? empty : t('Nothing in the list matches “{{search}}”.', { search })}</None>
       )}
-      <ul className={styles.list}>
+      <List>
         {found.map((item) => (
           <li key={item._id}>
-            <CheckBox
-              name={name}
+            <FormControlLabel
+              name={name ?? ''}
               label={
-                <span className={styles.title}>
+                <Title>
                   {item.icon && <img src={item.icon} alt="" loading="lazy" />}
-                  <span className={item.isGone ? styles.gone : undefined}>{item.title}</span>
-                </span>
+                  <span data-gone={item.isGone || undefined}>{item.title}</span>
+                </Title>
               }
               checked={ticked.has(item._id)}
-              onChange={(isChecked) => onChange([item._id], isChecked)}
-              disabled={disabled}
-              aria-invalid={isInvalid}
+              onChange={(_event, isChecked) => onChange([item._id], isChecked)}
+              disabled={disabled ?? false}
+              control={<Checkbox slotProps={{ input: { 'aria-invalid': isInvalid } }} />}
             />
           </li>
         ))}
-      </ul>
+      </List>
     </div>
   );
 }

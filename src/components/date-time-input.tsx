@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/i18n.ts';
-import type { ControlProps } from './control-frame.tsx';
+import type { ControlProps } from './control-props.ts';
 import styles from './date-time-input.module.css';
 import { joinParts, partsOf, timesOfDay, type DateTimeParts } from './date-time-parts.ts';
 import { SelectInput } from './select-input.tsx';

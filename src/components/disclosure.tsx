@@ -1,8 +1,27 @@
-// A button that opens a small panel beneath it: filters, alerts, the profile. Escape and a click elsewhere close it.
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import styles from './disclosure.module.css';
+// A button that opens a small panel beneath it: filters, alerts. Escape and a click elsewhere close it.
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import { styled } from '@mui/material/styles';
+import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
-const margin = 8;
+const Anchor = styled('div')({ position: 'relative', display: 'inline-flex' });
+
+const Panel = styled(Paper)(({ theme }) => ({
+  overflowY: 'auto',
+  minWidth: 220,
+  maxWidth: 'min(360px, calc(100vw - 32px))',
+  maxHeight: 'min(480px, calc(100dvh - 96px))',
+  padding: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  boxShadow: '0 12px 32px -8px rgb(11 31 51 / 22%)',
+  outline: 0,
+}));
+
+const modifiers = [
+  { name: 'offset', options: { offset: [0, 6] } },
+  { name: 'preventOverflow', options: { padding: 8 } },
+];
 
 export interface DisclosureProps {
   /** Draws the button; what it is given ties it to the panel. */
@@ -20,51 +39,39 @@ export interface DisclosureProps {
 
 export function Disclosure({ button, label, children, align = 'end', onOpen }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const id = useId();
-
-  // On a narrow screen the panel is moved until it is wholly in view.
-  useLayoutEffect(() => {
-    const box = panel.current?.getBoundingClientRect();
-    if (!box) return;
-    const right = Math.min(0, document.documentElement.clientWidth - margin - box.right);
-    const left = Math.max(0, margin - box.left);
-    panel.current?.style.setProperty('translate', `${right || left}px`);
-  }, [isOpen]);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-    };
-    const onOutside = (event: Event): void => {
-      if (event.target instanceof Node && !anchor.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
-    };
-  }, [isOpen]);
-
+  const close = (): void => setOpen(false);
   const toggle = (): void => {
     if (!isOpen) onOpen?.();
     setOpen(!isOpen);
   };
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    anchor?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget && !anchor?.contains(relatedTarget)) close();
+  };
   return (
-    <div className={styles.anchor} ref={anchor}>
-      {button({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
-      {isOpen && (
-        <div className={styles.panel} ref={panel} id={id} role="group" aria-label={label} data-align={align}>
-          {children(() => setOpen(false))}
-        </div>
-      )}
-    </div>
+    <ClickAwayListener onClickAway={close}>
+      <Anchor ref={setAnchor} onKeyDown={onKeyDown} onBlur={onBlur}>
+        {button({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
+        <Popper
+          open={isOpen}
+          anchorEl={anchor}
+          placement={`bottom-${align}`}
+          disablePortal
+          modifiers={modifiers}
+          sx={{ zIndex: 'modal' }}
+        >
+          {/* A click on its ground keeps the focus in it, and so Escape. */}
+          <Panel id={id} role="group" aria-label={label} tabIndex={-1}>
+            {children(close)}
+          </Panel>
+        </Popper>
+      </Anchor>
+    </ClickAwayListener>
   );
 }

@@ -1,15 +1,24 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
 import { Illustration, type IllustrationName } from './illustration.tsx';
 
 /** Where a state of a place is shown instead of what it holds. */
-export function StatePlace({ role, children }: { role?: 'alert'; children: ReactNode }) {
-  return (
-    <div className={styles.place} role={role}>
-      {children}
-    </div>
-  );
-}
+export const StatePlace = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  padding: '40px 20px 48px',
+  textAlign: 'center',
+  '& h2': { ...theme.typography.h2, marginTop: 16 },
+  '& p': { maxWidth: '46ch', marginTop: 4, color: theme.vars.palette.text.secondary, textWrap: 'balance' },
+  '& > div:last-child': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: 8,
+    marginTop: 20,
+  },
+}));
 
 export interface EmptyStateProps {
   /** What this place is, or what it holds none of: "No boats match". */

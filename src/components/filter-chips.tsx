@@ -1,6 +1,9 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from '#src/i18n.ts';
-import styles from './filter-chips.module.css';
 
 export interface FilterChip {
   key: string;
@@ -21,27 +24,38 @@ export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
   const { t } = useTranslation();
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.row} aria-label={t('Active filters')}>
+    <Stack
+      component="ul"
+      direction="row"
+      aria-label={t('Active filters')}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+    >
       {filters.map(({ key, label, value }) => (
-        <li className={styles.chip} key={key}>
-          <span>
-            <small>{label}:</small>
-            <b>{value}</b>
-          </span>
-          <button
-            type="button"
-            aria-label={t('Remove filter {{label}}', { label })}
-            onClick={() => onRemove(key)}
-          >
-            <CloseRounded aria-hidden="true" />
-          </button>
-        </li>
+        <Chip
+          key={key}
+          component="li"
+          variant="outlined"
+          label={
+            <>
+              <span>
+                <small>{label}:</small> <b>{value}</b>
+              </span>
+              <IconButton
+                size="small"
+                aria-label={t('Remove filter {{label}}', { label })}
+                onClick={() => onRemove(key)}
+              >
+                <CloseRounded />
+              </IconButton>
+            </>
+          }
+        />
       ))}
       <li>
-        <button className={styles.clear} type="button" onClick={onClear}>
+        <Button size="small" onClick={onClear}>
           {t('Clear all')}
-        </button>
+        </Button>
       </li>
-    </ul>
+    </Stack>
   );
 }

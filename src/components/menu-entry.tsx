@@ -2,9 +2,37 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
-import styles from './menu-entry.module.css';
+
+const Title = styled('span')({ flex: 1, minWidth: 0, fontWeight: 500 });
+
+const State = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: 13,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'end',
+  '& > svg': { fontSize: 16 },
+  '&[data-tone=ok]': { color: theme.vars.palette.success.main },
+  '&[data-tone=missing]': { color: theme.vars.palette.warning.main },
+}));
+
+/** The frame around the rows; a `nav` around it names the menu. */
+export const MenuEntries = styled(List)(({ theme }) => ({
+  overflow: 'hidden',
+  padding: 0,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
 
 export interface MenuEntryProps {
   href: string;
@@ -21,23 +49,22 @@ const signs = { ok: CheckCircleRounded, missing: ErrorOutlineRounded };
 export function MenuEntry({ href, icon, title, state, tone }: MenuEntryProps) {
   const Sign = tone && signs[tone];
   return (
-    <li>
-      <Link className={styles.entry} href={href}>
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        href={href}
+        sx={{ gap: 3, minHeight: 52, color: 'text.primary', '& > svg': { color: 'text.secondary' } }}
+      >
         {icon}
-        <span className={styles.title}>{title}</span>
+        <Title>{title}</Title>
         {state !== undefined && (
-          <span className={styles.state} data-tone={tone}>
-            {Sign && <Sign aria-hidden="true" />}
+          <State data-tone={tone}>
+            {Sign && <Sign />}
             {state}
-          </span>
+          </State>
         )}
-        <ChevronRightRounded aria-hidden="true" />
-      </Link>
-    </li>
+        <ChevronRightRounded />
+      </ListItemButton>
+    </ListItem>
   );
-}
-
-/** The frame around the rows; a `nav` around it names the menu. */
-export function MenuEntries({ children }: { children: ReactNode }) {
-  return <ul className={styles.menu}>{children}</ul>;
 }

@@ -1,6 +1,6 @@
 import WifiOffRounded from '@mui/icons-material/WifiOffRounded';
+import Alert from '@mui/material/Alert';
 import { useTranslation } from '#src/i18n.ts';
-import styles from './offline-banner.module.css';
 
 /** Said over the content while the connection is away. The live region is always there, so that its words are read. */
 export function OfflineBanner({ isOffline }: { isOffline: boolean }) {
@@ -8,10 +8,14 @@ export function OfflineBanner({ isOffline }: { isOffline: boolean }) {
   return (
     <div role="status">
       {isOffline && (
-        <div className={styles.banner}>
-          <WifiOffRounded aria-hidden="true" />
+        <Alert
+          severity="warning"
+          icon={<WifiOffRounded />}
+          role={undefined}
+          sx={{ justifyContent: 'center', borderRadius: 0 }}
+        >
           {t('You are offline. What you type is kept; saving works again when the connection is back.')}
-        </div>
+        </Alert>
       )}
     </div>
   );

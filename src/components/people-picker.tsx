@@ -1,11 +1,11 @@
-import useAutocomplete from '@mui/material/useAutocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { useTranslation } from '#src/i18n.ts';
-import { ControlFrame, type ControlProps } from './control-frame.tsx';
+import type { ControlProps } from './control-props.ts';
 import { PersonChips } from './person-chips.tsx';
 import { PersonOption, type Person } from './person-option.tsx';
-import styles from './people-picker.module.css';
 
 const { pauseMilliseconds } = limits.suggestions;
 
@@ -57,50 +57,26 @@ function useFound(text: string, find: PeoplePickerProps['find']): Found & { isAs
   return { ...(wanted === '' ? nobody : found), isAsking: found.text !== wanted };
 }
 
-/** What stands where nobody is offered, and is said to who cannot see the list. */
-function useRemark({ people, hasFailed, isAsking }: ReturnType<typeof useFound>, offered: number): string {
+/** What stands where nobody is offered. */
+function useRemark({ people, hasFailed, isAsking }: ReturnType<typeof useFound>): string {
   const { t } = useTranslation();
   if (isAsking) return t('Searching…');
   if (hasFailed) return t('Nobody could be searched. Type again to retry.');
-  if (offered > 0) return t('{{found}} suggestions', { found: offered });
   return people.length > 0 ? t('Everybody found is chosen already.') : t('Nobody of that name or email.');
 }
 
 /** Any number of people, searched by name or email: a combobox, and those chosen as chips above it. */
-export function PeoplePicker({
-  value,
-  onChange,
-  find,
-  id,
-  name,
-  disabled = false,
-  ...aria
-}: PeoplePickerProps) {
+export function PeoplePicker(props: PeoplePickerProps) {
+  const { value, onChange, find, id, disabled = false, required: _, ...input } = props;
   const { t } = useTranslation();
   const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const found = useFound(text, find);
   const chosen = [...value];
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen } =
-    useAutocomplete<Person, true>({
-      id,
-      multiple: true,
-      disabled,
-      autoHighlight: true,
-      filterSelectedOptions: true,
-      filterOptions: (people) => people,
-      isOptionEqualToValue: (one, other) => one._id === other._id,
-      getOptionLabel: (person) => person.name,
-      getOptionKey: (person) => person._id,
-      options: found.people,
-      value: chosen,
-      onChange: (_event, next) => onChange(next),
-      inputValue: text,
-      // Its own resets follow the value, which is another list each time.
-      onInputChange: (_event, next, reason) => reason !== 'reset' && setText(next),
-    });
-  const offered = groupedOptions;
-  const isOpen = popupOpen && text.trim() !== '';
-  const remark = useRemark(found, offered.length);
+  const isShown = isOpen && text.trim() !== '';
+  const isChosen = ({ _id }: Person): boolean => chosen.some((person) => person._id === _id);
+  const remark = useRemark(found);
+  const offered = found.people.filter((person) => !isChosen(person)).length;
   const root = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
@@ -115,38 +91,48 @@ export function PeoplePicker({
   };
 
   return (
-    <div ref={root} className={styles.anchor}>
+    <div ref={root}>
       <PersonChips people={value} disabled={disabled} onRemove={remove} />
-      <div {...getRootProps({ onKeyDown })}>
-        <ControlFrame>
-          <input
-            {...aria}
-            {...getInputProps()}
-            name={name}
-            disabled={disabled}
+      <Autocomplete
+        id={id}
+        multiple
+        disableClearable
+        forcePopupIcon={false}
+        disabled={disabled}
+        autoHighlight
+        filterSelectedOptions
+        filterOptions={(people) => people}
+        isOptionEqualToValue={(one, other) => one._id === other._id}
+        getOptionLabel={(person) => person.name}
+        getOptionKey={(person) => person._id}
+        options={found.people}
+        value={chosen}
+        onChange={(_event, next) => onChange(next)}
+        inputValue={text}
+        // Its own resets follow the value, which is another list each time.
+        onInputChange={(_event, next, reason) => reason !== 'reset' && setText(next)}
+        open={isShown}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        renderValue={() => null}
+        noOptionsText={remark}
+        slotProps={{ listbox: { 'aria-label': t('Suggestions'), 'aria-labelledby': undefined } }}
+        renderOption={({ key, ...option }, person) => (
+          <li key={key} {...option}>
+            <PersonOption {...person} />
+          </li>
+        )}
+        renderInput={({ slotProps, ...params }) => (
+          <TextField
+            {...params}
             placeholder={t('Search by name or email')}
+            slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...input } }}
           />
-        </ControlFrame>
-      </div>
-      {isOpen && offered.length > 0 && (
-        <ul {...getListboxProps()} className={styles.list} aria-label={t('Suggestions')}>
-          {offered.map((person, index) => {
-            const { key, ...props } = getOptionProps({ option: person, index });
-            return (
-              <li key={key} {...props}>
-                <PersonOption {...person} />
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {isOpen && offered.length === 0 && (
-        <p className={styles.list} aria-hidden="true">
-          {remark}
-        </p>
-      )}
+        )}
+      />
       <span className="visually-hidden" role="status">
-        {isOpen ? remark : ''}
+        {isShown && offered > 0 ? t('{{found}} suggestions', { found: offered }) : ''}
       </span>
     </div>
   );

@@ -1,8 +1,8 @@
+import FormLabel from '@mui/material/FormLabel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import { Field } from './field.tsx';
 import { RadioCards, type RadioCard } from './radio-cards.tsx';
 
 const policies = Object.entries(labels.cancellation).map(
@@ -11,11 +11,11 @@ const policies = Object.entries(labels.cancellation).map(
 
 function Live({ value: first, ...rest }: ComponentProps<typeof RadioCards>) {
   const [value, setValue] = useState(first);
-  const error = rest['aria-invalid'] && 'Cancellation policy field must not be empty';
   return (
-    <Field label="Cancellation policy" error={error} isGroup>
-      {(control) => <RadioCards {...rest} {...control} value={value} onChange={setValue} />}
-    </Field>
+    <>
+      <FormLabel id="label">Cancellation policy</FormLabel>
+      <RadioCards {...rest} aria-labelledby="label" value={value} onChange={setValue} />
+    </>
   );
 }
 

@@ -13,8 +13,9 @@ import PersonRounded from '@mui/icons-material/PersonRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import SyncAltRounded from '@mui/icons-material/SyncAltRounded';
+import Chip from '@mui/material/Chip';
+import { styled, useTheme } from '@mui/material/styles';
 import { useTranslation } from '#src/i18n.ts';
-import styles from './status-chip.module.css';
 
 export type StatusColor = 'blue' | 'red' | 'amber' | 'green' | 'grey';
 
@@ -43,14 +44,21 @@ const icons: Record<string, typeof CheckCircleRounded> = {
   transfer: SyncAltRounded,
 };
 
+const Tag = styled(Chip)({
+  height: 22,
+  maxWidth: '100%',
+  borderRadius: 6,
+  fontSize: 12,
+  fontWeight: 500,
+  lineHeight: '22px',
+  '& > svg.MuiChip-icon': { margin: '0 0 0 6px', fontSize: 14, color: 'inherit' },
+  '& > .MuiChip-label': { padding: '0 8px 0 4px' },
+});
+
 /** Status as icon and word; the colour only helps. */
 export function StatusChip({ text, color, icon }: StatusLabel) {
   const { t } = useTranslation();
+  const { ink, soft } = useTheme().vars.palette.sea.status[color];
   const Icon = icons[icon] ?? FiberManualRecordRounded;
-  return (
-    <span className={styles.chip} data-tone={color}>
-      <Icon aria-hidden="true" />
-      <span>{t(text)}</span>
-    </span>
-  );
+  return <Tag icon={<Icon />} label={t(text)} style={{ color: ink, backgroundColor: soft }} />;
 }

@@ -1,38 +1,33 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { useTranslation } from '#src/i18n.ts';
-import { ControlFrame, type ControlProps } from './control-frame.tsx';
-import { Place } from './glyphs.tsx';
-import styles from './suggest-input.module.css';
+import type { ControlProps } from './control-props.ts';
 
 const { pauseMilliseconds } = limits.suggestions;
 
 export interface SuggestInputProps extends Partial<ControlProps> {
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
-  onFocus?: () => void;
   /** Asked when typing rests; when it fails, nothing is suggested and free text goes on. */
   suggest: (text: string) => Promise<string[]>;
   placeholder?: string;
   disabled?: boolean;
   readOnly?: boolean;
   name?: string;
-  'aria-label'?: string;
+  'aria-required'?: boolean | undefined;
 }
 
-/** A text field that suggests: a combobox whose text is always free. */
-export function SuggestInput({ value, onChange, onBlur, suggest, ...rest }: SuggestInputProps) {
-  const { t } = useTranslation();
-  const listId = useId();
+/** What is suggested for a text, once typing rests. */
+function useSuggestions(typed: string, suggest: SuggestInputProps['suggest']): string[] {
   const [found, setFound] = useState<string[]>([]);
-  const [active, setActive] = useState(-1);
-  const [typed, setTyped] = useState('');
   const ask = useRef(suggest);
   useEffect(() => {
     ask.current = suggest;
   });
-
   useEffect(() => {
     if (typed.trim() === '') return;
     let isCurrent = true;
@@ -47,77 +42,53 @@ export function SuggestInput({ value, onChange, onBlur, suggest, ...rest }: Sugg
       clearTimeout(timer);
     };
   }, [typed]);
+  return typed.trim() === '' ? [] : found;
+}
 
-  const close = () => {
-    setTyped('');
-    setFound([]);
-    setActive(-1);
-  };
-  const choose = (text: string) => {
-    onChange(text);
-    close();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const count = found.length;
-    if (count === 0) return;
-    const chosen = found[active];
-    if (event.key === 'ArrowDown') setActive((active + 1) % count);
-    else if (event.key === 'ArrowUp') setActive(active <= 0 ? count - 1 : active - 1);
-    else if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
+/** A text field that suggests: a combobox whose text is always free. */
+export function SuggestInput(props: SuggestInputProps) {
+  const { id, value, onChange, suggest, disabled = false, readOnly = false, required: _, ...input } = props;
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const found = useSuggestions(typed, suggest);
   return (
-    <div className={styles.anchor}>
-      <ControlFrame>
-        <Place />
-        <input
-          {...rest}
-          role="combobox"
-          autoComplete="off"
-          aria-autocomplete="list"
-          aria-expanded={found.length > 0}
-          aria-controls={found.length > 0 ? listId : undefined}
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-          value={value}
-          onChange={(event) => {
-            onChange(event.target.value);
-            setActive(-1);
-            if (event.target.value.trim() === '') close();
-            else setTyped(event.target.value);
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            close();
-            onBlur?.();
-          }}
-        />
-      </ControlFrame>
-      {found.length > 0 && (
-        <ul id={listId} className={styles.list} role="listbox" aria-label={t('Suggestions')}>
-          {found.map((text, at) => (
-            <li
-              key={text}
-              id={`${listId}-${at}`}
-              role="option"
-              aria-selected={at === active}
-              // Before the blur that a click would cause.
-              onMouseDown={(event) => {
-                event.preventDefault();
-                choose(text);
-              }}
-            >
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+    <>
+      <Autocomplete
+        id={id}
+        freeSolo
+        disableClearable
+        disabled={disabled}
+        readOnly={readOnly}
+        options={found}
+        filterOptions={(texts) => texts}
+        inputValue={value}
+        onInputChange={(_event, next, reason) => {
+          if (reason === 'reset' || reason === 'blur') return;
+          onChange(next);
+          setTyped(reason === 'input' ? next : '');
+        }}
+        onClose={() => setTyped('')}
+        slotProps={{ listbox: { 'aria-label': t('Suggestions'), 'aria-labelledby': undefined } }}
+        renderInput={({ slotProps, ...params }) => (
+          <TextField
+            {...params}
+            slotProps={{
+              htmlInput: { ...slotProps.htmlInput, ...input },
+              input: {
+                ...slotProps.input,
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <PlaceOutlined />
+                  </InputAdornment>
+                ),
+              },
+            }}
+          />
+        )}
+      />
       <span className="visually-hidden" role="status">
         {found.length > 0 ? t('{{found}} suggestions', { found: found.length }) : ''}
       </span>
-    </div>
+    </>
   );
 }

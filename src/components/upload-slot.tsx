@@ -1,10 +1,10 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import Button from '@mui/material/Button';
 import { ActionButton } from './action-button.tsx';
-import { ErrorSign } from './glyphs.tsx';
 import { Picture } from './picture.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import styles from './upload-slot.module.css';
@@ -127,7 +127,7 @@ export function UploadSlot(props: UploadSlotProps) {
       <div role="alert">
         {error !== undefined && (
           <p className={styles.error}>
-            <ErrorSign />
+            <ErrorOutlineRounded />
             {error}
           </p>
         )}

@@ -3,10 +3,10 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import { useSnapshot } from 'valtio';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Link } from '#src/components/link.tsx';
-import { SelectInput } from '#src/components/select-input.tsx';
 import { languages, setLanguage, useTranslation, type Language } from '#src/i18n.ts';
 import { paths } from '#src/paths.ts';
 import { scheme, setScheme } from '#src/look/scheme.ts';
@@ -30,14 +30,18 @@ export function Header({ name, avatar, onMenu }: HeaderProps) {
       </IconButton>
       <Link href={paths.home}>{t('Admin Page')}</Link>
       <div className={styles.language}>
-        <SelectInput
-          aria-label={t('Language')}
+        <TextField
+          select
           value={language}
-          options={languages.map(({ code, name: title }) => ({ _id: code, name: title }))}
-          translate
-          isAlwaysChosen
-          onChange={(code) => void setLanguage(code as Language)}
-        />
+          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('Language') } }}
+          onChange={(event) => void setLanguage(event.target.value as Language)}
+        >
+          {languages.map(({ code, name: title }) => (
+            <option key={code} value={code}>
+              {t(title)}
+            </option>
+          ))}
+        </TextField>
       </div>
       <IconButton
         aria-label={isDark ? t('Switch to the light theme') : t('Switch to the dark theme')}

@@ -1,9 +1,9 @@
 // §8 toasts: top-centre, 5 s, errors until closed.
 // Before the toast library: it makes its styles while it is loaded.
 import './nonce.ts';
+import CloseRounded from '@mui/icons-material/CloseRounded';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useState } from 'react';
-import { Close } from '#src/components/glyphs.tsx';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
@@ -37,7 +37,7 @@ export function Toasts() {
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       action={(id) => (
         <IconButton aria-label={t('Close')} onClick={() => closeSnackbar(id)}>
-          <Close />
+          <CloseRounded />
         </IconButton>
       )}
     />

@@ -68,6 +68,7 @@ const input = ({ theme }: Style): CSSObject => ({
   '&.MuiNativeSelect-select': { margin: '0 -10px', padding: '7px 34px 7px 10px', borderRadius: 8 },
   '&.MuiSelect-select': { minHeight: 20, padding: '7px 0' },
   '& option': { background: 'Canvas', color: 'CanvasText' },
+  '&::-webkit-search-cancel-button': { display: 'none' },
   '&[type=color]': { height: 34, padding: '4px 0' },
 });
 
@@ -111,7 +112,17 @@ export const controls: ThemeOptions['components'] = {
         alignItems: 'flex-start',
         [coarse]: { minHeight: 44, alignItems: 'center' },
       },
-      label: { padding: '3px 0', fontSize: 14, lineHeight: '20px' },
+      label: ({ theme }) => ({
+        padding: '3px 0',
+        fontSize: 14,
+        lineHeight: '20px',
+        '& > small': {
+          display: 'block',
+          fontSize: 12,
+          lineHeight: '16px',
+          color: theme.vars.palette.text.secondary,
+        },
+      }),
       asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }),
     },
   },

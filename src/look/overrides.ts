@@ -1,22 +1,19 @@
 /** How the library's parts sit in calm water: flat, bordered, quiet until touched. */
-import { keyframes, type CSSObject, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { keyframes, type ThemeOptions } from '@mui/material/styles';
 import { buttons } from './buttons.ts';
 import { controls } from './controls.ts';
+import { display } from './display.ts';
+import { fields } from './fields.ts';
+import { floating } from './floating.ts';
 import { tables } from './tables.ts';
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 
-type Style = { theme: Omit<Theme, 'components'> };
-
-const floating = ({ theme }: Style): CSSObject => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundImage: 'none',
-  boxShadow: '0 1px 2px rgb(11 31 51 / 6%), 0 12px 32px -8px rgb(11 31 51 / 22%)',
-});
-
 export const overrides: ThemeOptions['components'] = {
   ...controls,
   ...buttons,
+  ...display,
+  ...fields,
   ...tables,
   MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
   // Kept turning slowly when less motion is asked for: a still ring reads as broken.

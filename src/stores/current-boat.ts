@@ -7,7 +7,7 @@ import { codeOf, type StateOf } from '#machines/codes.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
-import { replaceInList } from './boat-list.ts';
+import { boats } from './boats.ts';
 import { offers } from './meta.ts';
 
 const key = 'currentBoat';
@@ -33,7 +33,7 @@ export const currentBoatId = (): string | null => sessionStorage.getItem(key);
 
 function show(boat: Boat): void {
   currentBoat.boat = ref(boat);
-  replaceInList(boat);
+  boats.replace(boat);
 }
 
 async function loadHost(boat: Boat): Promise<void> {
@@ -123,5 +123,5 @@ export async function refreshBoat(id: string, version: number | undefined): Prom
   const outcome = await call(calls.getBoat, { params: { id } });
   if (!outcome.ok) return;
   if (shown) show(outcome.data);
-  else replaceInList(outcome.data);
+  else boats.replace(outcome.data);
 }

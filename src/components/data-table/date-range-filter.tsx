@@ -1,9 +1,9 @@
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { useTranslation } from '#src/i18n.ts';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { Disclosure } from '../disclosure.tsx';
-import { Field } from '../field.tsx';
-import { TextInput } from '../text-input.tsx';
 import styles from './filters.module.css';
 
 export interface DateRangeFilterProps {
@@ -31,24 +31,27 @@ export function DateRangeFilter({ title, from = '', to = '', onChange }: DateRan
     >
       {() => (
         <div className={styles.dates}>
-          <Field label={t('From')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={from}
-                onChange={(day) => change({ from: day, to })}
-              />
-            )}
-          </Field>
-          <Field
+          <TextField
+            label={t('From')}
+            type="date"
+            value={from}
+            onChange={({ target }) => change({ from: target.value, to })}
+          />
+          <TextField
             label={t('Until')}
-            {...(isBackwards ? { error: t('This day lies before the first one.') } : {})}
-          >
-            {(control) => (
-              <TextInput {...control} type="date" value={to} onChange={(day) => change({ from, to: day })} />
-            )}
-          </Field>
+            type="date"
+            value={to}
+            error={isBackwards}
+            helperText={
+              isBackwards && (
+                <>
+                  <ErrorOutlineRounded />
+                  {t('This day lies before the first one.')}
+                </>
+              )
+            }
+            onChange={({ target }) => change({ from, to: target.value })}
+          />
         </div>
       )}
     </Disclosure>

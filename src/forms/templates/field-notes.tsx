@@ -1,7 +1,7 @@
 // What stands under a control: what is wrong with it, and what it is for.
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import FormHelperText from '@mui/material/FormHelperText';
 import { errorId, type DescriptionFieldProps, type FieldErrorProps } from '@rjsf/utils';
-import { ErrorSign } from '#src/components/glyphs.tsx';
 
 export function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   if (errors.length === 0) return null;
@@ -10,7 +10,7 @@ export function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps
     <div id={errorId(fieldPathId)}>
       {texts.map((text) => (
         <FormHelperText key={text} error>
-          <ErrorSign />
+          <ErrorOutlineRounded />
           {text}
         </FormHelperText>
       ))}

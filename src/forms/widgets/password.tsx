@@ -1,8 +1,9 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { Eye, EyeOff } from '#src/components/glyphs.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { TextInput } from './text-input.tsx';
 
@@ -25,7 +26,7 @@ export function PasswordWidget(props: WidgetProps) {
             aria-label={t('Show password')}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? <EyeOff /> : <Eye />}
+            {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
           </IconButton>
         </InputAdornment>
       }

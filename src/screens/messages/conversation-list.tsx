@@ -1,4 +1,5 @@
 // Who has written, or was written to: searched by name, those that wait for an answer first.
+import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useEffect, type KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
@@ -9,7 +10,6 @@ import { ActionButton } from '#src/components/action-button.tsx';
 import { ConversationRow } from '#src/components/conversation-row.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
-import { SelectInput } from '#src/components/select-input.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { TypedSearch } from '#src/layout/typed-search.tsx';
 import { conversations, loadConversations, loadMoreConversations } from '#src/stores/conversations.ts';
@@ -66,16 +66,15 @@ export function ConversationList() {
     <Pane aria-label={t('Conversations')}>
       <Tools>
         <TypedSearch value={text} onChange={(q) => go({ q }, true)} placeholder={t('Search conversations')} />
-        <SelectInput
-          aria-label={t('Order')}
+        <TextField
+          select
           value={sort}
-          isAlwaysChosen
-          onChange={(next) => go({ sort: next === 'date' ? 'date' : '' }, true)}
-          options={[
-            { _id: 'unread', name: t('Unread first') },
-            { _id: 'date', name: t('Newest first') },
-          ]}
-        />
+          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('Order') } }}
+          onChange={({ target }) => go({ sort: target.value === 'date' ? 'date' : '' }, true)}
+        >
+          <option value="unread">{t('Unread first')}</option>
+          <option value="date">{t('Newest first')}</option>
+        </TextField>
       </Tools>
       <Rows
         aria-busy={state === 'loading'}

@@ -1,4 +1,7 @@
 // The request itself: when it was cancelled, what the policy proposes for that moment, and why.
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
 import { centsOf, dollarsOf } from '#machines/money.ts';
 import { proposeRefund } from '#machines/refund-policy.ts';
@@ -9,7 +12,6 @@ import type { Refundable, RefundRequestForm } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { Breakdown } from '#src/components/breakdown.tsx';
 import { DateTimeInput } from '#src/components/date-time-input.tsx';
-import { Field } from '#src/components/field.tsx';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { UploadSlot } from '#src/components/upload-slot.tsx';
 import { useTranslation } from '#src/i18n.ts';
@@ -79,16 +81,22 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
           {t(policy.text)}: {t(policy.description)} · {t('Days of the trip')}: {booking.days ?? 1}
         </p>
       )}
-      <Field label={t('Cancelled at')} help={t('The moment counts in UTC; days start at 00:00 UTC.')} isGroup>
-        {(control) => (
-          <DateTimeInput
-            {...control}
-            value={cancelledAt}
-            onChange={(next) => setCancelledAt(next ?? now())}
-            stepMinutes={limits.timeStepMinutes}
-          />
-        )}
-      </Field>
+      <FormControl>
+        <FormLabel component="span" id="cancelled-at">
+          {t('Cancelled at')}
+        </FormLabel>
+        <DateTimeInput
+          id="cancelled-at-input"
+          aria-labelledby="cancelled-at"
+          aria-describedby="cancelled-at-help"
+          value={cancelledAt}
+          onChange={(next) => setCancelledAt(next ?? now())}
+          stepMinutes={limits.timeStepMinutes}
+        />
+        <FormHelperText id="cancelled-at-help">
+          {t('The moment counts in UTC; days start at 00:00 UTC.')}
+        </FormHelperText>
+      </FormControl>
       <Breakdown rows={breakdownRows(proposal, t)} />
       <UploadSlot
         ratio={3}

@@ -1,4 +1,6 @@
 // §2 several due payouts paid as one: chosen, written into a file for the bank, marked as paid.
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,7 +13,6 @@ import type { Failure } from '#src/api/call.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { dollars } from '#src/components/amounts.ts';
-import { CheckBox } from '#src/components/check-box.tsx';
 import { csvField } from '#src/components/data-table/csv.ts';
 import { dayText } from '#src/components/day.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
@@ -92,10 +93,11 @@ export function BatchDialog({ picked, onClose, onPaid }: BatchDialogProps) {
         {due?.length === 0 && <p>{t('No payout is due now.')}</p>}
         {due && due.length > 0 && (
           <>
-            <CheckBox
+            <FormControlLabel
               label={t('Choose all')}
               checked={rows.length === due.length}
-              onChange={(all) => setChosen(idsOf(all ? due : []))}
+              onChange={(_event, all) => setChosen(idsOf(all ? due : []))}
+              control={<Checkbox />}
             />
             <div
               style={{ display: 'grid', maxHeight: 260, overflowY: 'auto' }}
@@ -104,12 +106,17 @@ export function BatchDialog({ picked, onClose, onPaid }: BatchDialogProps) {
               aria-label={t('Due payouts')}
             >
               {due.map(({ _id, hostName, amount = 0, bookingId, dueAt }) => (
-                <CheckBox
+                <FormControlLabel
                   key={_id}
-                  label={`${hostName ?? '–'} · ${dollars(amount, language)}`}
-                  hint={`${t('Booking {{id}}', { id: bookingId })} · ${dayText(dueAt)}`}
+                  label={
+                    <>
+                      {`${hostName ?? '–'} · ${dollars(amount, language)}`}
+                      <small>{`${t('Booking {{id}}', { id: bookingId })} · ${dayText(dueAt)}`}</small>
+                    </>
+                  }
                   checked={chosen.has(String(_id))}
-                  onChange={(isChosen) => choose(String(_id), isChosen)}
+                  onChange={(_event, isChosen) => choose(String(_id), isChosen)}
+                  control={<Checkbox />}
                 />
               ))}
             </div>

@@ -1,12 +1,11 @@
 // The edited form, alive: drawn as on its screen, judged by the verdict, seen with the eyes of a role.
+import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { FormDefinition, Schema, SchemaError, Validate } from '#schemas/schema.ts';
 import type { Forms, FormVerdict } from '#schemas/types.ts';
 import { editorHeight } from '#src/components/code-editor/editor-frame.ts';
-import { Field } from '#src/components/field.tsx';
-import { SelectInput } from '#src/components/select-input.tsx';
 import { FormSourcesContext, RoleContext, type Lookups } from '#src/forms/form-context.ts';
 import { modelOf } from '#src/forms/form-model.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
@@ -59,18 +58,20 @@ export function FormPreview({ name, verdict, data, onData, lookups }: FormPrevie
   const sources = useMemo(() => ({ lookups }), [lookups]);
   return (
     <Sheet>
-      <Field label={t('Seen by')}>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={role}
-            options={roles.roles.map(({ id, name: title }) => ({ _id: id, name: title }))}
-            placeholder={t('Everybody')}
-            translate
-            onChange={(id) => setRole(id === undefined ? undefined : Number(id))}
-          />
-        )}
-      </Field>
+      <TextField
+        select
+        label={t('Seen by')}
+        value={role ?? ''}
+        slotProps={{ select: { native: true } }}
+        onChange={({ target }) => setRole(target.value === '' ? undefined : Number(target.value))}
+      >
+        <option value="">{t('Everybody')}</option>
+        {roles.roles.map(({ id, name: title }) => (
+          <option key={id} value={id}>
+            {t(title)}
+          </option>
+        ))}
+      </TextField>
       <h2>{t((verdict.schema as Schema).title ?? name)}</h2>
       <FormSourcesContext value={sources}>
         <RoleContext value={role}>

@@ -1,4 +1,5 @@
 // Ours: a form is edited beside itself, and what the edit does is said before it is saved.
+import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
@@ -7,9 +8,7 @@ import type { FormDraftBody, FormSource } from '#schemas/types.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
-import { Field } from '#src/components/field.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
-import { SelectInput } from '#src/components/select-input.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { download } from '#src/download.ts';
 import type { Lookups } from '#src/forms/form-context.ts';
@@ -92,17 +91,19 @@ function Chosen() {
         description={t('Edit a form beside itself, and see what the edit does before it is saved.')}
       />
       <Chooser>
-        <Field label={t('Form')}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={form}
-              options={forms.map(({ _id, title }) => ({ _id, name: `${t(title)} · ${_id}` }))}
-              isAlwaysChosen
-              onChange={(name) => leaveWith(() => navigate(`${paths.workshop}?form=${name}`))}
-            />
-          )}
-        </Field>
+        <TextField
+          select
+          label={t('Form')}
+          value={form}
+          slotProps={{ select: { native: true } }}
+          onChange={({ target }) => leaveWith(() => navigate(`${paths.workshop}?form=${target.value}`))}
+        >
+          {forms.map(({ _id, title }) => (
+            <option key={_id} value={_id}>
+              {`${t(title)} · ${_id}`}
+            </option>
+          ))}
+        </TextField>
       </Chooser>
       {error !== undefined ? (
         <ErrorState title={t(error)} onRetry={load} />

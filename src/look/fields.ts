@@ -1,0 +1,38 @@
+/** What stands in fields and opens from them. */
+import type { ThemeOptions } from '@mui/material/styles';
+import { floating } from './floating.ts';
+
+const coarse = '@media (pointer: coarse)';
+
+export const fields: ThemeOptions['components'] = {
+  MuiInputAdornment: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars.palette.text.secondary,
+        '& > svg': { fontSize: 18 },
+      }),
+    },
+  },
+  MuiAutocomplete: {
+    defaultProps: { disablePortal: true },
+    styleOverrides: {
+      root: {
+        '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { padding: '0 10px' },
+        '& .MuiOutlinedInput-root .MuiAutocomplete-input.MuiAutocomplete-input': { padding: '7px 0' },
+      },
+      paper: ({ theme }) => ({ ...floating({ theme }), marginTop: 4 }),
+      listbox: { maxHeight: 320, padding: 4 },
+      noOptions: ({ theme }) => ({ padding: '12px 14px', color: theme.vars.palette.text.secondary }),
+      option: ({ theme }) => ({
+        '&.MuiAutocomplete-option': {
+          minHeight: 0,
+          gap: 10,
+          padding: '8px 10px',
+          borderRadius: 6,
+          [coarse]: { minHeight: 44 },
+          '&.Mui-focused': { backgroundColor: theme.vars.palette.sea.sunken },
+        },
+      }),
+    },
+  },
+};
