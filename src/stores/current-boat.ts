@@ -5,6 +5,8 @@ import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { codeOf, type StateOf } from '#machines/codes.ts';
 import type { Boat, User } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
+import { english } from '#schemas/text.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
 import { boats } from './boats.ts';
@@ -14,7 +16,7 @@ const key = 'currentBoat';
 
 interface CurrentBoat {
   state: 'none' | 'loading' | 'ready' | 'failed';
-  error: string;
+  error: Text;
   boat: Boat | null;
   host: User | null;
   similar: Boat[];
@@ -109,7 +111,7 @@ export async function decideDocument(
   showSaved(boat, outcome, { status: { ...boat.status, [type]: result } });
   const text = target === 'approved' ? realtime.texts.documentApproved : realtime.texts.documentAsked;
   const userId = outcome.envelope['user'] ?? boat.user?._id;
-  emit(realtime.emit.documentDecided, { userId, message: text.replace('{type}', type) });
+  emit(realtime.emit.documentDecided, { userId, message: english(text, { type }) });
   return undefined;
 }
 

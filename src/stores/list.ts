@@ -2,6 +2,7 @@
 import { proxy, ref } from 'valtio';
 import type { AnswerOf, Call } from '#schemas/calls.ts';
 import type { TableDefinition } from '#schemas/table.ts';
+import type { Text } from '#schemas/text.ts';
 import { call as send, type Outcome } from '#src/api/call.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listSearchOf, listWantedIn, type ListWanted } from './list-search.ts';
@@ -13,7 +14,7 @@ export interface ListRow {
 
 export interface ListState<Row> {
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  error: string;
+  error: Text;
   /** What is shown: a page, or everything that matches. */
   rows: readonly Row[];
   /** How many rows match in all; unknown until counted. */
