@@ -35,7 +35,7 @@ import { requestLog } from './http/request-log.ts';
 import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { validation } from './http/validation.ts';
 import { campaignSender } from './jobs/campaign-sender.ts';
-import { payoutClock } from './jobs/due-payouts.ts';
+import { duePayouts } from './jobs/due-payouts.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
 import { campaignRoutes } from './messages/campaign-routes.ts';
 import { conversationRoutes } from './messages/routes.ts';
@@ -145,7 +145,7 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
 
   await app.register(pictures, { storage, secret });
   await app.register(sweeper, { storage, db });
-  await app.register(payoutClock, { transact: context.transact });
+  await app.register(duePayouts, { transact: context.transact });
   await app.register(client, { env });
   return app;
 }

@@ -2,6 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
@@ -61,7 +62,7 @@ export const sessions = plugin<{ db: Database; marketplaceToken: string | undefi
       Boolean(marketplaceToken && isSameSecret(bearerOf(request) ?? '', marketplaceToken)),
     );
     const readCounts = counterReader(db);
-    const kept = new Map<string, { session: Session; endsAt: number }>();
+    const kept = new LRUCache<string, { session: Session; endsAt: number }>({ max: most });
     let version = -1;
 
     /** The session as it is at this count of changes of access: kept, or read. */
@@ -74,8 +75,6 @@ export const sessions = plugin<{ db: Database; marketplaceToken: string | undefi
       const read = await findSession(db, tokenHash);
       const session = read && { ...read, tokenHash };
       if (!session || version !== access) return session;
-      const [oldest] = kept.size < most ? [] : kept.keys();
-      if (oldest !== undefined) kept.delete(oldest);
       kept.set(tokenHash, { session, endsAt: now + session.endsIn });
       return session;
     }

@@ -11,6 +11,7 @@ import { hashPassword } from '../access/passwords.ts';
 import { mayGiveRole } from '../access/permissions.ts';
 import { may } from '../access/permissions.ts';
 import { deleteSessionsOf } from '../access/queries.ts';
+import { changeRow, recordChange, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { violatedConstraint } from '../database/failures.ts';
 import { answer, Json } from '../http/answer.ts';
@@ -18,7 +19,7 @@ import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { deleteAdmin, insertAdmin, listAdmins, lockAdmin, lockHolders, updateAdmin } from './queries.ts';
 
-const { emailTaken, lastFullAccess, notFound, ownAccount, roleAbove, stale } = messages.refusal;
+const { emailTaken, lastFullAccess, ownAccount, roleAbove } = messages.refusal;
 const FULL_ACCESS = 1;
 const columns = ['email', 'password', 'role'];
 const { schema } = forms['admin-row'];
@@ -34,13 +35,7 @@ async function withFreeEmail<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function adminToChange(tx: Transaction, id: string, version: number | undefined): Promise<Admin> {
-  const admin = await lockAdmin(tx, id);
-  if (!admin) throw new Refusal(404, 'admin', notFound, { label: 'This admin' });
-  if (version !== undefined && version !== admin.version)
-    throw new Refusal(412, 'version', stale, {}, { data: admin });
-  return admin;
-}
+const admins: RowKind<Admin> = { entity: 'admin', label: 'This admin', lock: lockAdmin };
 
 /** Refuses to take full access from the last who has it. Locks all who have, so that two cannot go at once. */
 async function demandAnotherFullAccess(tx: Transaction, id: string): Promise<void> {
@@ -58,17 +53,6 @@ async function endSessions(tx: Transaction, id: string): Promise<void> {
     tx.alert({ event: 'revoked', audience: `session:${hash}`, payload: {} });
 }
 
-async function changed(
-  tx: Transaction,
-  id: string,
-  action: string,
-  before: unknown,
-  after: Admin | null,
-): Promise<void> {
-  await tx.audit({ entity: 'admin', entityId: id, action, before, after });
-  tx.changed({ entity: 'admin', id, version: after?.version ?? null });
-}
-
 export function adminRoutes(app: FastifyInstance, { db, transact }: Context): void {
   answer(app, calls.getAdmins, async ({ session: { admin } }) => ({
     data: new Json(await listAdmins(db, may(admin, 'admins.list') ? undefined : String(admin._id))),
@@ -82,8 +66,8 @@ export function adminRoutes(app: FastifyInstance, { db, transact }: Context): vo
       transact(String(session.admin._id), async (tx) => {
         const added = { _id: randomUUID(), email, role, ...names };
         await insertAdmin(tx, { ...added, passwordHash });
-        await changed(tx, added._id, 'addAdmin', null, { ...added, version: 1 });
-        return { ...added, version: 1 };
+        const after: Admin = { ...added, version: 1 };
+        return recordChange(tx, admins, { id: added._id, action: 'addAdmin', before: null, after });
       }),
     );
     return { data: admin };
@@ -96,13 +80,14 @@ export function adminRoutes(app: FastifyInstance, { db, transact }: Context): vo
       transact(String(session.admin._id), async (tx) => {
         // The locks in one order everywhere: first those who hold full access, then the row.
         if (role !== FULL_ACCESS) await demandAnotherFullAccess(tx, id);
-        const before = await adminToChange(tx, id, version);
-        demandRole(session.admin, before.role, role);
-        const { email: _, role: __, ...stored } = before;
-        const attributes = withKept(schema, { sent, stored, admin: session.admin, entity: 'admin' });
-        const after = await updateAdmin(tx, id, { email, role, attributes, keys, passwordHash });
-        if (passwordHash || role !== before.role) await endSessions(tx, id);
-        await changed(tx, id, passwordHash ? 'updateAdminAndPassword' : 'updateAdmin', before, after ?? null);
+        const { after } = await changeRow(tx, admins, { id, version }, async (before) => {
+          demandRole(session.admin, before.role, role);
+          const { email: _, role: __, ...stored } = before;
+          const attributes = withKept(schema, { sent, stored, admin: session.admin, entity: 'admin' });
+          const after = await updateAdmin(tx, id, { email, role, attributes, keys, passwordHash });
+          if (passwordHash || role !== before.role) await endSessions(tx, id);
+          return { action: passwordHash ? 'updateAdminAndPassword' : 'updateAdmin', after: after ?? null };
+        });
         return after;
       }),
     );
@@ -113,10 +98,11 @@ export function adminRoutes(app: FastifyInstance, { db, transact }: Context): vo
     if (id === String(session.admin._id)) throw new Refusal(409, '_id', ownAccount);
     await transact(String(session.admin._id), async (tx) => {
       await demandAnotherFullAccess(tx, id);
-      const before = await adminToChange(tx, id, version);
-      await endSessions(tx, id);
-      await deleteAdmin(tx, id);
-      await changed(tx, id, 'deleteAdmin', before, null);
+      await changeRow(tx, admins, { id, version }, async () => {
+        await endSessions(tx, id);
+        await deleteAdmin(tx, id);
+        return { action: 'deleteAdmin', after: null };
+      });
     });
     return {};
   });

@@ -10,15 +10,16 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import pictures from '#schemas/picture-slots.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
+import { english } from '#schemas/text.ts';
+import { changeRow, demandVersion } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { boatFolders, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
 import { receivePhoto, type UploadCall } from '../files/uploads.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { boatChanges } from './change.ts';
-import { findBoat } from './queries.ts';
-import { updateBoatImage, updateDocumentImage } from './queries.ts';
+import { boatRows, boatWithLinks } from './change.ts';
+import { findBoat, updateBoatImage, updateDocumentImage } from './queries.ts';
 
 const { invalid, transition } = messages.refusal;
 
@@ -38,19 +39,19 @@ interface Replacement {
 }
 
 export function boatPictureRoutes(app: FastifyInstance, { db, transact, signLink, storage }: Context): void {
-  const { withLinks, boatToChange, changed, demandCurrent } = boatChanges({ signLink });
+  const withLinks = boatWithLinks(signLink);
+  const boats = boatRows(signLink);
 
   async function replace(replacement: Replacement): Promise<Boat> {
     const { request, row, boatId, version, adminId, folder, what, old, store } = replacement;
     // Asked before ten megabytes are read in vain, and again with the row locked.
-    demandCurrent(await findBoat(db, boatId), version);
+    await demandVersion(db, boats, await findBoat(db, boatId), version);
     const { photo } = await receivePhoto(request, row);
     const place = { folder, id: boatId, what };
     const { before, after } = await withSavedPhoto(storage, photo, place, (address) =>
-      transact(adminId, async (tx) => {
-        const before = await boatToChange(tx, boatId, version);
-        return { before, after: await changed(tx, before, await store(tx, before, address)) };
-      }),
+      transact(adminId, (tx) =>
+        changeRow(tx, boats, { id: boatId, version }, (before) => store(tx, before, address)),
+      ),
     );
     await removePicture(storage, place, old(before));
     return withLinks(after);
@@ -104,13 +105,10 @@ export function boatPictureRoutes(app: FastifyInstance, { db, transact, signLink
 }
 
 function alertReviewers(tx: Transaction, { _id, model }: Boat, type: string): void {
+  const text = { key: realtime.texts.documentUploaded, values: { model: model ?? '' } };
   tx.alert({
     event: realtime.listen.newBoat,
     audience: 'admins',
-    payload: {
-      boatId: _id,
-      type,
-      message: realtime.texts.documentUploaded.replace('{model}', () => model ?? ''),
-    },
+    payload: { boatId: _id, type, message: english(text), text },
   });
 }

@@ -4,6 +4,7 @@ import type { Boat, BoatFilterForm, PlanForm } from '#schemas/types.ts';
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { likePattern } from '../database/expressions.ts';
+import { fieldIn, readPage, type Edge, type ListSource } from '../database/list-page.ts';
 
 const person = (
   alias: Sql,
@@ -26,12 +27,20 @@ const reviews = sql`(select coalesce(jsonb_agg(jsonb_build_object('_id', r._id, 
 
 const from = sql`from boats b join users u on u._id = b.user_id`;
 
-/** A page of the list. `after` is the date and key of the last row of the page before. */
+/** A page of the list; it begins after the row of this date and key. */
 export interface BoatPage {
   limit: number;
-  after?: { date: string; id: string };
+  after?: readonly [date: string, id: string];
   oldestFirst?: boolean;
 }
+
+const boatList: ListSource = {
+  from,
+  id: sql`b._id`,
+  row,
+  fields: { date: { sql: sql`b.date`, kind: 'moment', isPresent: true } },
+  attributes: sql`b.attributes`,
+};
 
 /** Which boats; every part that is given must hold. */
 export interface BoatConditions {
@@ -74,25 +83,19 @@ export function listBoats(db: Query, wanted: BoatConditions): Promise<string> {
 /** A page as JSON text, sent as it is, and its last row when more rows follow. */
 export interface BoatPageText {
   text: string;
-  last: { date: string; id: string } | undefined;
+  last: Edge | undefined;
 }
 
 export async function listBoatPage(db: Query, wanted: BoatConditions, page: BoatPage): Promise<BoatPageText> {
-  const { limit, after, oldestFirst } = page;
-  const direction = oldestFirst ? sql`asc` : sql`desc`;
-  const beyond = oldestFirst ? sql`>` : sql`<`;
-  const parts = conditions(wanted);
-  if (after) parts.push(sql`(b.date, b._id) ${beyond} (${after.date}::timestamptz, ${after.id})`);
-  // One row more than asked for tells whether another page follows.
-  const [found] = await db.query<{ text: string; count: number; date: string; id: string }>(sql`
-    select coalesce(json_agg(boat) filter (where place <= ${limit}), '[]')::text as text, count(*)::int as count,
-      max(date) filter (where place = ${limit}) as date, max(id) filter (where place = ${limit}) as id
-    from (
-      select boat, iso(date) as date, id, row_number() over () as place from (
-        select ${row} as boat, b.date, b._id as id ${from} ${where(parts)}
-        order by b.date ${direction}, b._id ${direction} limit ${limit + 1}) rows) placed`);
-  const { text = '[]', count = 0, date = '', id = '' } = found ?? {};
-  return { text, last: count > limit ? { date, id } : undefined };
+  const { limit, after, oldestFirst = false } = page;
+  const order = { field: fieldIn(boatList, 'date', 'moment'), isDescending: !oldestFirst };
+  const asked = { words: [], searched: [], labels: [], others: conditions(wanted) };
+  const { text, last, hasMore } = await readPage(db, boatList, asked, {
+    limit,
+    order,
+    ...(after ? { after } : {}),
+  });
+  return { text: `[${text}]`, last: hasMore ? last : undefined };
 }
 
 /** How many boats match, counted up to `most`. */

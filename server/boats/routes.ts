@@ -11,16 +11,18 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { BoatFilterForm, Boat } from '#schemas/types.ts';
+import { english } from '#schemas/text.ts';
 import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { maskFor } from '../access/masking.ts';
+import { changeRow, demandRow } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { answer, envelopeAround, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
+import { cursorOf, isMoment, placeOf } from '../http/cursor.ts';
 import { Refusal } from '../http/refusal.ts';
-import { boatChanges, demandBoat } from './change.ts';
-import { afterOf, cursorOf } from './cursor.ts';
+import { boatRows, boatWithLinks } from './change.ts';
 import {
   countBoats,
   findBoat,
@@ -34,6 +36,10 @@ import {
 
 const { transition } = messages.refusal;
 const staffEvents = documentActions.map(({ event }) => event);
+
+/** Boats are sorted by the day they were submitted. */
+const isPlace = (found: readonly unknown[]): found is [date: string, id: string] =>
+  isMoment(found[0]) && typeof found[1] === 'string';
 
 type BoatQuery = Record<string, string | undefined>;
 
@@ -49,7 +55,8 @@ function conditionsOf(query: BoatQuery, filter?: BoatFilterForm): BoatConditions
 }
 
 export function boatRoutes(app: FastifyInstance, { db, transact, signLink }: Context): void {
-  const { withLinks, boatToChange, changed } = boatChanges({ signLink });
+  const withLinks = boatWithLinks(signLink);
+  const boats = boatRows(signLink);
 
   /** The whole answer as text. */
   async function boatPage(query: BoatQuery, filter?: BoatFilterForm): Promise<string> {
@@ -59,7 +66,7 @@ export function boatRoutes(app: FastifyInstance, { db, transact, signLink }: Con
     const page = {
       limit: Number(limit),
       oldestFirst: sort === 'date',
-      ...(after ? { after: afterOf(after) } : {}),
+      ...(after ? { after: placeOf(after, isPlace) } : {}),
     };
     const { text, last } = await listBoatPage(db, wanted, page);
     const total = count ? { total: await countBoats(db, wanted, limits.page.countUpTo) } : {};
@@ -88,51 +95,55 @@ export function boatRoutes(app: FastifyInstance, { db, transact, signLink }: Con
   );
 
   answer(app, calls.getBoat, async ({ params }) => ({
-    data: withLinks(demandBoat(await findBoat(db, params.id))),
+    data: withLinks(demandRow(boats, await findBoat(db, params.id))),
   }));
 
   answer(app, calls.getSimilarBoats, async ({ params }) => {
-    const boat = demandBoat(await findBoat(db, params.boatId));
+    const boat = demandRow(boats, await findBoat(db, params.boatId));
     return { data: new Json(await listSimilarBoats(db, params.location, boat, limits.similarBoats)) };
   });
 
   answer(app, calls.updateBoat, async ({ params, body, session, version }) => {
     const { schema } = forms['boat-info'];
-    const boat = await transact(String(session.admin._id), async (tx) => {
-      const before = await boatToChange(tx, params.id, version);
-      if (body.user !== undefined && String(body.user) !== String(before.user?._id))
-        throw new Refusal(422, 'user', messages.refusal.invalid, { label: 'Owner' });
-      // The owner is no attribute of the boat.
-      const { user: _, ...sent } = body;
-      const { user: __, ...stored } = before;
-      const info = withKept(schema, { sent, stored, admin: session.admin, entity: 'boat' });
-      const keys = fieldNames(schema).filter((key) => key !== 'user');
-      await setBoatAttributes(tx, params.id, keys, info);
-      return changed(tx, before, 'updateBoat');
-    });
-    return { data: withLinks(boat) };
+    const change = { id: params.id, version };
+    const { after } = await transact(String(session.admin._id), (tx) =>
+      changeRow(tx, boats, change, async (before) => {
+        if (body.user !== undefined && String(body.user) !== String(before.user?._id))
+          throw new Refusal(422, 'user', messages.refusal.invalid, { label: 'Owner' });
+        // The owner is no attribute of the boat.
+        const { user: _, ...sent } = body;
+        const { user: __, ...stored } = before;
+        const info = withKept(schema, { sent, stored, admin: session.admin, entity: 'boat' });
+        const keys = fieldNames(schema).filter((key) => key !== 'user');
+        await setBoatAttributes(tx, params.id, keys, info);
+        return 'updateBoat';
+      }),
+    );
+    return { data: withLinks(after) };
   });
 
   answer(app, calls.setBoatStatus, async ({ params, body, session, version }) => {
     const type = body.sort;
     const target = stateOf('document', body.result);
-    const boat = await transact(String(session.admin._id), async (tx) => {
-      const before = await boatToChange(tx, params.boatId, version);
-      const state = stateOf('document', before.status?.[type]) ?? 'undecided';
-      const event = target && eventBetween(documentMachine, state, target, staffEvents);
-      if (!event)
-        throw new Refusal(
-          409,
-          type,
-          transition,
-          { state: labels.document[state].text },
-          { data: withLinks(before) },
-        );
-      await updateDocumentStatus(tx, params.boatId, type, codeOf('document', target));
-      alertOwner(tx, before, type, target === 'approved');
-      return changed(tx, before, event);
-    });
-    return { data: withLinks(boat), user: boat.user?._id };
+    const change = { id: params.boatId, version };
+    const { after } = await transact(String(session.admin._id), (tx) =>
+      changeRow(tx, boats, change, async (before) => {
+        const state = stateOf('document', before.status?.[type]) ?? 'undecided';
+        const event = target && eventBetween(documentMachine, state, target, staffEvents);
+        if (!event)
+          throw new Refusal(
+            409,
+            type,
+            transition,
+            { state: labels.document[state].text },
+            { data: withLinks(before) },
+          );
+        await updateDocumentStatus(tx, params.boatId, type, codeOf('document', target));
+        alertOwner(tx, before, type, target === 'approved');
+        return event;
+      }),
+    );
+    return { data: withLinks(after), user: after.user?._id };
   });
 }
 
@@ -147,6 +158,6 @@ function alertOwner(
   tx.alert({
     event: realtime.emit.documentDecided,
     audience: `user:${userId}`,
-    payload: { userId, boatId: boat._id, type, message: text.replace('{type}', type) },
+    payload: { userId, boatId: boat._id, type, message: english(text, { type }) },
   });
 }

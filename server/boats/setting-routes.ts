@@ -7,31 +7,32 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
+import { changeRow } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { boatChanges } from './change.ts';
-import { setBoatAttributes } from './queries.ts';
-import { deletePlan, insertPlan, setPriceFromPlans, updatePlan } from './queries.ts';
+import { boatRows, boatWithLinks } from './change.ts';
+import { deletePlan, insertPlan, setBoatAttributes, setPriceFromPlans, updatePlan } from './queries.ts';
 
 type SettingCall = { params: { boatId: string } } & Pick<Asked<typeof calls.savePlan>, 'session' | 'version'>;
 
 export function boatSettingRoutes(app: FastifyInstance, { transact, signLink }: Context): void {
-  const { withLinks, boatToChange, changed } = boatChanges({ signLink });
+  const withLinks = boatWithLinks(signLink);
+  const boats = boatRows(signLink);
 
-  /** One change of one boat: found, of the version seen, changed, audited, told. */
   async function settle(
     { params, session, version }: SettingCall,
     action: string,
     work: (tx: Transaction, boat: Boat) => Promise<void>,
   ): Promise<Boat> {
-    const boat = await transact(String(session.admin._id), async (tx) => {
-      const before = await boatToChange(tx, params.boatId, version);
-      await work(tx, before);
-      return changed(tx, before, action);
-    });
-    return withLinks(boat);
+    const { after } = await transact(String(session.admin._id), (tx) =>
+      changeRow(tx, boats, { id: params.boatId, version }, async (before) => {
+        await work(tx, before);
+        return action;
+      }),
+    );
+    return withLinks(after);
   }
 
   const plansOf = (boat: Boat) => ({

@@ -1,4 +1,5 @@
 // Two requests were made at once when the second one arrived before the change of the first was committed: it cannot have known.
+import { LRUCache } from 'lru-cache';
 
 const most = 1000;
 
@@ -11,14 +12,9 @@ export interface ConcurrentRequests {
 
 /** Of the requests of this instance; what another one changes meanwhile shows in the row's version. */
 export function concurrentRequests(): ConcurrentRequests {
-  const moments = new Map<string, number>();
+  const moments = new LRUCache<string, number>({ max: most });
   return {
-    changed: (id) => {
-      moments.delete(id);
-      moments.set(id, performance.now());
-      const [oldest] = moments.keys();
-      if (moments.size > most && oldest !== undefined) moments.delete(oldest);
-    },
+    changed: (id) => void moments.set(id, performance.now()),
     isConcurrent: (id, elapsed) => performance.now() - elapsed < (moments.get(id) ?? 0),
   };
 }

@@ -9,6 +9,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
+import { changeRow, demandRow, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
@@ -26,15 +27,17 @@ import {
   versionOfBooking,
 } from './queries.ts';
 
-const { notFound, stale, bookingTransition, bookingDecided } = messages.refusal;
+const { stale, bookingTransition, bookingDecided } = messages.refusal;
 const staffEvents = bookingActions.map(({ event }) => event);
 
 const stateOfBooking = ({ status }: Booking): StateOf<'booking'> =>
   stateOf('booking', status) ?? 'toBeConfirmed';
 
-const demandBooking = (booking: Booking | undefined): Booking => {
-  if (!booking) throw new Refusal(404, 'booking', notFound, { label: 'This booking' });
-  return booking;
+const bookings: RowKind<Booking> = {
+  entity: 'booking',
+  label: 'This booking',
+  find: findBooking,
+  lock: lockBooking,
 };
 
 /** Says who was first, when it was an admin, and carries the booking as it is now. */
@@ -71,23 +74,23 @@ export function bookingRoutes(app: FastifyInstance, { db, transact }: Context): 
   answer(app, calls.setBookingStatus, async ({ params, body, session, version, reply }) => {
     const target = stateOf('booking', body.value);
     const arrived = await versionOfBooking(db, params.id);
-    const booking = await transact(String(session.admin._id), async (tx) => {
-      const before = demandBooking(await lockBooking(tx, params.id));
-      const event = target && eventBetween(bookingMachine, stateOfBooking(before), target, staffEvents);
-      // Of two who decide at once the second is refused, also where the machine would allow both in turn.
-      const isLate = arrived !== before.version || isConcurrent(params.id, reply.elapsedTime);
-      if (!event || isLate) return refuse(tx, 409, before);
-      if (version !== undefined && version !== before.version) return refuse(tx, 412, before, version);
-      await updateBookingStatus(tx, params.id, codeOf('booking', target));
-      if (target === 'confirmed') await openPayout(tx, params.id);
-      const after = demandBooking(await findBooking(tx, params.id));
-      await tx.audit({ entity: 'booking', entityId: params.id, action: event, before, after });
-      alertBothSides(tx, after, target);
-      if (target === 'confirmed') await sendConfirmation(tx, after);
-      tx.changed({ entity: 'booking', id: after._id, version: after.version });
-      return after;
-    });
+    // Which of two refusals a booking gets that somebody else has decided is for `refuse` to say: no version goes along.
+    const { after } = await transact(String(session.admin._id), (tx) =>
+      changeRow(tx, bookings, { id: params.id }, async (before) => {
+        const event = target && eventBetween(bookingMachine, stateOfBooking(before), target, staffEvents);
+        // Of two who decide at once the second is refused, also where the machine would allow both in turn.
+        const isLate = arrived !== before.version || isConcurrent(params.id, reply.elapsedTime);
+        if (!event || isLate) return refuse(tx, 409, before);
+        if (version !== undefined && version !== before.version) return refuse(tx, 412, before, version);
+        await updateBookingStatus(tx, params.id, codeOf('booking', target));
+        if (target === 'confirmed') await openPayout(tx, params.id);
+        const after = demandRow(bookings, await findBooking(tx, params.id));
+        alertBothSides(tx, after, target);
+        if (target === 'confirmed') await sendConfirmation(tx, after);
+        return { action: event, after };
+      }),
+    );
     changed(params.id);
-    return { data: booking };
+    return { data: after };
   });
 }

@@ -2,6 +2,7 @@
 import plugin from 'fastify-plugin';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Database } from '../database/database.ts';
+import { clockJob } from '../jobs/clock-job.ts';
 import { forgetSubmits } from './queries.ts';
 import { isRepeated } from './submits.ts';
 
@@ -12,23 +13,13 @@ declare module 'fastify' {
   }
 }
 
-const EVERY_MS = 60 * 60_000;
+const EVERY_HOUR = '30 * * * *';
 
 export const submits = plugin<{ db: Database }>(
   (app, { db }, done) => {
     app.decorate('isRepeated', (adminId: string) => isRepeated(db, adminId));
-    let forgetting: Promise<unknown> | undefined;
-    const start = (): void => {
-      forgetting = forgetSubmits(db, limits.submit.keptHours).catch((error: unknown) =>
-        app.log.error({ err: error }, 'old submits could not be forgotten'),
-      );
-    };
-    const timer = setInterval(start, EVERY_MS).unref();
-    app.addHook('onListen', async () => start());
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await forgetting;
-    });
+    const failure = 'old submits could not be forgotten';
+    clockJob(app, { pattern: EVERY_HOUR, failure }, () => forgetSubmits(db, limits.submit.keptHours));
     done();
   },
   { name: 'submits' },

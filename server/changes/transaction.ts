@@ -1,9 +1,16 @@
 // One transaction for a change, its audit entry and its alerts.
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Database, Query } from '../database/database.ts';
-import { insertAlerts, type NewAlert } from './queries.ts';
-import { insertAudit, type AuditEntry } from './queries.ts';
+import { insertAlerts, insertAudit, type AuditEntry, type NewAlert } from './queries.ts';
 import { nextPart, once } from './submits.ts';
+
+/** A row that has changed: `version` spares the screens that have it. */
+export interface ChangedRow {
+  entity: string;
+  id?: string | number;
+  version?: number | null;
+  row?: number;
+}
 
 /** What a change may do besides its own statements. */
 export interface Transaction extends Query {
@@ -11,8 +18,8 @@ export interface Transaction extends Query {
   audit(entry: Omit<AuditEntry, 'adminId'>): Promise<void>;
   /** Delivered when, and only when, the change is committed. */
   alert(alert: NewAlert): void;
-  /** Tells every admin's screen to look at a row again; `version` spares those that have it. */
-  changed(row: { entity: string; id?: string | number; version?: number | null; row?: number }): void;
+  /** Tells every admin's screen to look at a row again. */
+  tell(row: ChangedRow): void;
 }
 
 /**
@@ -27,8 +34,8 @@ export function transactions(db: Database, committed: () => void): Transact {
   return async (adminId, work) => {
     const alerts: NewAlert[] = [];
     const part = adminId === null ? undefined : nextPart();
-    const changed: Transaction['changed'] = (payload) =>
-      void alerts.push({ event: realtime.ours.changed, audience: 'admins', payload });
+    const tell = (row: ChangedRow): void =>
+      void alerts.push({ event: realtime.ours.changed, audience: 'admins', payload: { ...row } });
     const result = await db.transaction(async (tx) => {
       const make = () =>
         work({
@@ -37,7 +44,7 @@ export function transactions(db: Database, committed: () => void): Transact {
           script: (text) => tx.script(text),
           audit: (entry) => insertAudit(tx, { ...entry, adminId }),
           alert: (alert) => void alerts.push(alert),
-          changed,
+          tell,
         });
       const answer = await (adminId === null ? make() : once(tx, adminId, part, make));
       if (alerts.length > 0) await insertAlerts(tx, alerts);

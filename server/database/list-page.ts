@@ -41,6 +41,8 @@ export interface ListConditions {
   words: readonly string[];
   searched: readonly Field[];
   labels: readonly LabelCondition[];
+  /** What else must hold. */
+  others?: readonly Sql[];
   /** Days in UTC, both included. */
   days?: { field: Field; from?: string | undefined; to?: string | undefined };
 }
@@ -108,12 +110,13 @@ function dayConditions({ field, from, to }: NonNullable<ListConditions['days']>)
   ];
 }
 
-function conditions({ words, searched, labels, days }: ListConditions): Sql[] {
-  const haystack = sql`lower(concat_ws(' ', ${join(searched.map(({ sql: value }) => value))}))`;
+function conditions({ words, searched, labels, days, others = [] }: ListConditions): Sql[] {
+  const haystack = (): Sql => sql`lower(concat_ws(' ', ${join(searched.map(({ sql: value }) => value))}))`;
   return [
-    ...(searched.length > 0 ? words.map((word) => sql`${haystack} like ${pattern(word)}`) : []),
+    ...(searched.length > 0 ? words.map((word) => sql`${haystack()} like ${pattern(word)}`) : []),
     ...labels.map(labelCondition),
     ...(days ? dayConditions(days) : []),
+    ...others,
   ];
 }
 

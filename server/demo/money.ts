@@ -21,14 +21,14 @@ export interface Deed {
   act: (tx: Transaction) => Promise<unknown>;
 }
 
-/** A change as if it had been made then; nobody is listening. */
-const changeAt = (tx: Query, adminId: string, at: Date): Transaction => ({
+/** A transaction as if it had been made then; nobody is listening. */
+const transactionAt = (tx: Query, adminId: string, at: Date): Transaction => ({
   query: (statement) => tx.query(statement),
   json: (statement) => tx.json(statement),
   script: (text) => tx.script(text),
   audit: (entry) => insertAudit(tx, { ...entry, adminId, at }),
   alert: () => undefined,
-  changed: () => undefined,
+  tell: () => undefined,
 });
 
 async function hire(tx: Query): Promise<Staff> {
@@ -58,6 +58,6 @@ export async function seedMoney(db: Database, now: Date): Promise<void> {
     const people = await hire(tx);
     const deeds: Deed[] = [...refundDeeds(now, people), ...payoutDeeds(now)];
     deeds.sort((a, b) => a.at.getTime() - b.at.getTime());
-    for (const { at, by, act } of deeds) await act(changeAt(tx, people[by].id, at));
+    for (const { at, by, act } of deeds) await act(transactionAt(tx, people[by].id, at));
   });
 }

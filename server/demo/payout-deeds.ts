@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import { statesAllowing } from '#machines/decide.ts';
 import { payablePayoutStates, payoutMachine } from '#machines/payout.machine.ts';
 import type { Payout } from '#schemas/types.ts';
+import { demandRow } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
-import { demandPayout, stepPayout } from '../payouts/change.ts';
+import { payouts, stepPayout } from '../payouts/change.ts';
 import { cancelEmpty, settleHost } from '../payouts/ledger.ts';
 import { payAsBatch } from '../payouts/payment.ts';
 import { findPayout } from '../payouts/queries.ts';
@@ -28,7 +29,7 @@ async function findPayouts(tx: Transaction, { states, before, most }: Wanted): P
     where p.state = any(${states}::text[]) and p.due_at < ${before.toISOString()}::timestamptz
     order by p.due_at desc, p._id limit ${most}`);
   const found: Payout[] = [];
-  for (const { id } of rows) found.push(demandPayout(await findPayout(tx, id)));
+  for (const { id } of rows) found.push(demandRow(payouts, await findPayout(tx, id)));
   return found;
 }
 
@@ -53,7 +54,7 @@ async function play(tx: Transaction, at: Date, story: PayoutStory, random: Rando
   };
   const after = await stepPayout(tx, payout, event, { reason: reason ?? null, ...payment });
   await settleHost(tx, String(after.hostId));
-  await cancelEmpty(tx, demandPayout(await findPayout(tx, String(after._id))));
+  await cancelEmpty(tx, demandRow(payouts, await findPayout(tx, String(after._id))));
 }
 
 /** One batch a week, and what went otherwise. */

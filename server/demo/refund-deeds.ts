@@ -3,8 +3,9 @@ import { dollarsOf } from '#machines/money.ts';
 import type { RefundEvent } from '#machines/refund.machine.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import type { Refund, RefundRequestForm } from '#schemas/types.ts';
+import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
-import { demandRefund, refundChanges } from '../refunds/change.ts';
+import { refundChanges } from '../refunds/change.ts';
 import { bearRefund, insertRequest, requestOf } from '../refunds/ledger.ts';
 import { findRefund, findRefundable, updateRefundImage } from '../refunds/queries.ts';
 import { refundStories, type RefundStory } from './money-stories.ts';
@@ -15,7 +16,7 @@ import { createRandom, type Random } from './random.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const QUARTER = HOUR / 4;
-const { refundChanged, stepRefund } = refundChanges({ signLink: (path) => path });
+const { refunds, stepRefund } = refundChanges({ signLink: (path) => path });
 
 interface Step {
   refund: Refund;
@@ -83,15 +84,16 @@ async function request(
   const amount = dollarsOf(Math.max(1, Math.round(proposed * part)));
   const id = await insertRequest(tx, { ...body, amount }, people[by]);
   await tx.query(sql`update refunds set date = ${at.toISOString()} where _id = ${id}`);
-  await refundChanged(tx, null, id, 'request');
+  await recordChange(tx, refunds, { id, action: 'request', before: null });
   return id;
 }
 
 /** A receipt beside the proof, as staff would add it. */
 async function addReceipt(tx: Transaction, id: string, picture: string): Promise<void> {
-  const before = demandRefund(await findRefund(tx, id));
-  await updateRefundImage(tx, id, 'proof', picture);
-  await refundChanged(tx, before, id, 'proofImage');
+  await changeRow(tx, refunds, { id }, async () => {
+    await updateRefundImage(tx, id, 'proof', picture);
+    return 'proofImage';
+  });
 }
 
 /** The request of each story, and its steps some hours apart. */
@@ -105,7 +107,7 @@ export function refundDeeds(now: Date, people: Staff): Deed[] {
       const at = new Date(asked.getTime() + (index + 1) * pause);
       const act = async (tx: Transaction): Promise<void> => {
         if (id === undefined) return;
-        const refund = demandRefund(await findRefund(tx, id));
+        const refund = demandRow(refunds, await findRefund(tx, id));
         const step = { refund, story, at, random, decider: people.manager.name };
         await stepRefund(tx, refund, event, await detailsOf[event](tx, step));
         if (event === 'complete') await addReceipt(tx, id, receiptPicture(nth));

@@ -3,13 +3,14 @@ import plugin from 'fastify-plugin';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { picturesOf } from '../boats/queries.ts';
 import type { Query } from '../database/database.ts';
+import { clockJob } from '../jobs/clock-job.ts';
 import { iconsOf } from '../platform/queries.ts';
 import { refundImagesOf } from '../refunds/queries.ts';
 import { boatFolders, iconFolder, idOf, refundFolder, thumbnailOf } from './saved-photo.ts';
 import type { Storage } from './storage.ts';
 
 const MINUTE = 60_000;
-const EVERY_MS = 60 * MINUTE;
+const EVERY_HOUR = '0 * * * *';
 const BATCH = 500;
 
 interface Found {
@@ -70,23 +71,11 @@ const isFileOf = (address: unknown, key: string): boolean =>
 /** Sweeps when the server has started, and every hour. */
 export const sweeper = plugin<{ storage: Storage; db: Query }>(
   (app, { storage, db }, done) => {
-    const stop = new AbortController();
-    let sweeping: Promise<void> | undefined;
-    const start = (): void => {
+    const failure = 'pictures without a row could not be removed';
+    clockJob(app, { pattern: EVERY_HOUR, failure }, async (signal) => {
       const before = new Date(Date.now() - limits.upload.orphanMinutes * MINUTE);
-      sweeping ??= sweep(storage, db, before, stop.signal)
-        .then(
-          (removed) => app.log.info({ removed: removed.length }, 'pictures without a row removed'),
-          (error: unknown) => app.log.error({ err: error }, 'pictures without a row could not be removed'),
-        )
-        .finally(() => (sweeping = undefined));
-    };
-    const timer = setInterval(start, EVERY_MS).unref();
-    app.addHook('onListen', async () => start());
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      stop.abort();
-      await sweeping;
+      const removed = await sweep(storage, db, before, signal);
+      app.log.info({ removed: removed.length }, 'pictures without a row removed');
     });
     done();
   },

@@ -1,4 +1,5 @@
 // Security headers of every answer; the policy of pages carries a nonce for the style elements of the UI library.
+import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
 import type { Env } from '../env.ts';
 
@@ -23,30 +24,24 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
   return policy.join('; ');
 }
 
-/** Strict-Transport-Security is not here: whether the product is reached by https is for the proxy in front to say. */
-const ofEveryAnswer = {
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'cross-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-};
-/** What a call answers is kept by nobody on the way, unless its handler says otherwise. */
-const ofCalls = { ...ofEveryAnswer, 'cache-control': 'no-store' };
-
+/**
+ * Strict-Transport-Security is not here: whether the product is reached by https is for the proxy in front to say. What a
+ * call answers is kept by nobody on the way, unless its handler says otherwise.
+ */
 export const headers = plugin(
-  (app, _options, done) => {
-    app.addHook('onRequest', (request, reply, next) => {
-      reply.headers(request.url.startsWith('/api/') ? ofCalls : ofEveryAnswer);
-      next();
+  async (app) => {
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      frameguard: { action: 'deny' },
+      strictTransportSecurity: false,
     });
-    done();
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    });
   },
   { name: 'headers' },
 );

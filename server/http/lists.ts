@@ -1,7 +1,6 @@
 // Answers a list by its table JSON: the whole array, as §7 has it, or what a query asks for, a page at a time.
 import { Readable } from 'node:stream';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
 import {
   columnKey,
   fieldOf,
@@ -25,7 +24,7 @@ import {
   type PageFound,
 } from '../database/list-page.ts';
 import { Json } from './answer.ts';
-import { Refusal } from './refusal.ts';
+import { cursorOf, placeOf } from './cursor.ts';
 
 type ListQuery = Readonly<Record<string, string | undefined>>;
 
@@ -36,21 +35,8 @@ const kinds: Partial<Record<Format, Kind>> = {
   date: 'moment',
 };
 
-const encode = (edge: Edge): string => Buffer.from(JSON.stringify(edge)).toString('base64url');
-
-/** @throws Refusal 400 for a word that no page ended with */
-function edgeOf(word: string, name: string): Edge {
-  try {
-    const edge: unknown = JSON.parse(Buffer.from(word, 'base64url').toString());
-    if (Array.isArray(edge) && edge.length === 2) {
-      const [value, id] = edge as unknown[];
-      if ((value === null || typeof value === 'string') && typeof id === 'string') return [value, id];
-    }
-  } catch {
-    // Falls through to the refusal: not a word of ours.
-  }
-  throw new Refusal(400, name, messages.refusal.malformed);
-}
+const isEdge = (found: readonly unknown[]): found is Edge =>
+  found.length === 2 && (found[0] === null || typeof found[0] === 'string') && typeof found[1] === 'string';
 
 function kindOf({ columns }: TableDefinition, field: string): Kind {
   const format = columns.find((column) => column.field === field)?.format ?? 'text';
@@ -147,15 +133,19 @@ export function listHandler(
     const page = await readPage(db, source, wanted, {
       limit: Math.min(Number(limit), limits.page.maximum),
       order,
-      ...(before ? { before: edgeOf(before, 'before') } : after ? { after: edgeOf(after, 'after') } : {}),
+      ...(before
+        ? { before: placeOf(before, isEdge, 'before') }
+        : after
+          ? { after: placeOf(after, isEdge) }
+          : {}),
     });
     const { first, last, hasMore, text } = page;
     const more = limits.page.countUpTo + 1;
     const total = count ? { total: await countRows(db, source, wanted, more) } : {};
     return {
       data: new Json(`[${text}]`, {
-        next: last && (hasMore || before) ? encode(last) : null,
-        previous: first && (before ? hasMore : after !== undefined) ? encode(first) : null,
+        next: last && (hasMore || before) ? cursorOf(last) : null,
+        previous: first && (before ? hasMore : after !== undefined) ? cursorOf(first) : null,
         ...total,
       }),
     };

@@ -14,8 +14,10 @@ import {
   takeCampaign,
   takeDeliveries,
 } from '../messages/campaign-queries.ts';
+import { clockJob } from './clock-job.ts';
 
-const { batch, lookEverySeconds } = limits.campaigns;
+const { batch } = limits.campaigns;
+const EVERY_FIVE_SECONDS = '*/5 * * * * *';
 
 async function settle(tx: Transaction, id: string, adminId: string): Promise<void> {
   await setCampaignState(tx, id, 'sending');
@@ -37,7 +39,7 @@ export async function sendBatch(transact: Transact, most = batch): Promise<boole
     if (taken < most) await settle(tx, id, adminId ?? '');
     else await setCampaignState(tx, id, 'sending');
     await insertAlertsFor(tx, userIds, realtime.marketplace.push, { campaignId: id, message: text });
-    tx.changed({ entity: 'campaign', id });
+    tx.tell({ entity: 'campaign', id });
     return true;
   });
 }
@@ -49,28 +51,17 @@ declare module 'fastify' {
   }
 }
 
-export const campaignSender = plugin<{ transact: Transact; lookEvery?: number }>(
-  (app, { transact, lookEvery = lookEverySeconds * 1000 }, done) => {
-    let working: Promise<void> | undefined;
-    let isClosing = false;
-
-    async function work(): Promise<void> {
-      try {
-        while (!isClosing && (await sendBatch(transact)));
-      } catch (error) {
-        app.log.error({ err: error }, 'a campaign could not be sent on');
-      } finally {
-        working = undefined;
-      }
-    }
-    const start = (): void => void (working ??= work());
-    const timer = setInterval(start, lookEvery);
-    app.decorate('sendCampaigns', start);
-    app.addHook('preClose', async () => {
-      isClosing = true;
-      clearInterval(timer);
-      await working;
-    });
+export const campaignSender = plugin<{ transact: Transact }>(
+  (app, { transact }, done) => {
+    const failure = 'a campaign could not be sent on';
+    const send = clockJob(
+      app,
+      { pattern: EVERY_FIVE_SECONDS, failure, fromTheBeginning: true },
+      async (signal) => {
+        while (!signal.aborted && (await sendBatch(transact)));
+      },
+    );
+    app.decorate('sendCampaigns', send);
     done();
   },
   { name: 'campaign-sender' },

@@ -1,11 +1,14 @@
 // Payouts fall due by the database's clock, each once, on however many instances: a row that another one holds is skipped.
 import plugin from 'fastify-plugin';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { demandRow } from '../changes/change-row.ts';
 import type { Transact } from '../changes/transaction.ts';
-import { demandPayout, stepPayout } from '../payouts/change.ts';
+import { payouts, stepPayout } from '../payouts/change.ts';
 import { findPayout, lockPayoutsFallingDue } from '../payouts/queries.ts';
+import { clockJob } from './clock-job.ts';
 
-const { atOnce, secondsBetweenLooks } = limits.payout;
+const { atOnce } = limits.payout;
+const EVERY_MINUTE = '* * * * *';
 
 /**
  * Makes every payout due whose time has come.
@@ -22,7 +25,7 @@ export async function makePayoutsDue(
   do {
     found = await transact(null, async (tx) => {
       const ids = await lockPayoutsFallingDue(tx, atOnce, now);
-      for (const id of ids) await stepPayout(tx, demandPayout(await findPayout(tx, id)), 'fallDue');
+      for (const id of ids) await stepPayout(tx, demandRow(payouts, await findPayout(tx, id)), 'fallDue');
       return ids;
     });
     done.push(...found);
@@ -31,29 +34,13 @@ export async function makePayoutsDue(
 }
 
 /** Looks when the server has started, and every minute. */
-export const payoutClock = plugin<{ transact: Transact }>(
+export const duePayouts = plugin<{ transact: Transact }>(
   (app, { transact }, done) => {
-    const stop = new AbortController();
-    let looking: Promise<void> | undefined;
-    const look = (): void => {
-      looking ??= makePayoutsDue(transact, undefined, stop.signal)
-        .then(
-          (due) => due.length > 0 && app.log.info({ due: due.length }, 'payouts have fallen due'),
-          (error: unknown) => app.log.error({ err: error }, 'payouts could not be made due'),
-        )
-        .then(() => void (looking = undefined));
-    };
-    let timer: NodeJS.Timeout | undefined;
-    app.addHook('onListen', async () => {
-      look();
-      timer = setInterval(look, secondsBetweenLooks * 1000).unref();
-    });
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      stop.abort();
-      await looking;
+    clockJob(app, { pattern: EVERY_MINUTE, failure: 'payouts could not be made due' }, async (signal) => {
+      const due = await makePayoutsDue(transact, undefined, signal);
+      if (due.length > 0) app.log.info({ due: due.length }, 'payouts have fallen due');
     });
     done();
   },
-  { name: 'payout-clock' },
+  { name: 'due-payouts' },
 );

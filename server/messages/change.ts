@@ -1,10 +1,10 @@
 // What is written in a conversation, by whomever: numbered, audited, told to whom it is for and to the admins.
 import { randomUUID } from 'node:crypto';
-import { fill } from '#schemas/explain.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Conversation, Message } from '#schemas/types.ts';
+import { english } from '#schemas/text.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findConversation, openConversation } from './queries.ts';
@@ -22,17 +22,19 @@ function tell(tx: Transaction, userId: string, message: Message, { user }: Conve
   if (sender !== 'user') {
     const payload = { userId, messageId: _id, message: text };
     tx.alert({ event: realtime.marketplace.message, audience: `user:${userId}`, payload });
-    return tx.changed({ entity: 'conversation', id: userId });
+    return tx.tell({ entity: 'conversation', id: userId });
   }
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const short = text.slice(0, limits.messages.alertCharacters).toWellFormed();
+  const said = { key: realtime.texts.userMessage, values: { name, text: short } };
   tx.alert({
     event: realtime.ours.message,
     audience: 'admins',
     payload: {
       entity: 'conversation',
       id: userId,
-      message: fill(realtime.texts.userMessage.replaceAll(/\{(\w+)\}/g, '{{$1}}'), { name, text: short }),
+      message: english(said),
+      text: said,
     },
   });
 }
@@ -67,5 +69,5 @@ export async function writeMessage(
 
 /** Takes from the marketplace that a user has been handed everything up to a message. */
 export async function receiveDelivery(tx: Transaction, userId: string, number: number): Promise<void> {
-  if ((await setDelivered(tx, userId, number)) > 0) tx.changed({ entity: 'conversation', id: userId });
+  if ((await setDelivered(tx, userId, number)) > 0) tx.tell({ entity: 'conversation', id: userId });
 }

@@ -2,10 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
 import { answer, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
+import { cursorOf, isMoment, placeOf } from '../http/cursor.ts';
 import { demandConversation, writeMessage } from './change.ts';
 import {
   findConversation,
@@ -16,25 +15,14 @@ import {
 } from './queries.ts';
 import { listMessages } from './queries.ts';
 
-const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+type Place = readonly [isUnread: boolean, date: string, id: string];
 
-const cursorOf = ({ isUnread, date, id }: ConversationPlace): string =>
-  Buffer.from(JSON.stringify([isUnread, date, id])).toString('base64url');
+const isPlace = (found: readonly unknown[]): found is Place =>
+  typeof found[0] === 'boolean' && isMoment(found[1]) && typeof found[2] === 'string';
 
-function placeOf(cursor: string): ConversationPlace {
-  try {
-    const [isUnread, date, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (
-      typeof isUnread === 'boolean' &&
-      typeof date === 'string' &&
-      isoDate.test(date) &&
-      typeof id === 'string'
-    )
-      return { isUnread, date, id };
-  } catch {
-    // Falls through to the refusal: not a word of ours.
-  }
-  throw new Refusal(400, 'after', messages.refusal.malformed);
+function afterOf(cursor: string): ConversationPlace {
+  const [isUnread, date, id] = placeOf(cursor, isPlace);
+  return { isUnread, date, id };
 }
 
 export function conversationRoutes(app: FastifyInstance, { db, transact }: Context): void {
@@ -44,9 +32,9 @@ export function conversationRoutes(app: FastifyInstance, { db, transact }: Conte
       limit: Number(limit ?? limits.page.default),
       isUnreadFirst: sort !== 'date',
       ...(q ? { text: q } : {}),
-      ...(after ? { after: placeOf(after) } : {}),
+      ...(after ? { after: afterOf(after) } : {}),
     });
-    return { data: new Json(text, { next: last ? cursorOf(last) : null }) };
+    return { data: new Json(text, { next: last ? cursorOf([last.isUnread, last.date, last.id]) : null }) };
   });
 
   answer(app, calls.getConversation, async ({ params }) => ({
@@ -79,7 +67,7 @@ export function conversationRoutes(app: FastifyInstance, { db, transact }: Conte
       if (unread && unread.before !== unread.after) {
         const entry = { entity: 'conversation', entityId: userId, action: 'readMessages' };
         await tx.audit({ ...entry, before: { unread: unread.before }, after: { unread: unread.after } });
-        tx.changed({ entity: 'conversation', id: userId });
+        tx.tell({ entity: 'conversation', id: userId });
       }
       return demandConversation(await findConversation(tx, userId));
     });

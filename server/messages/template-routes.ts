@@ -1,15 +1,14 @@
 // Ours: the automatic message (§2 Messages), with the values of a real booking to look at.
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
 import template from '#schemas/message-template.json' with { type: 'json' };
 import type { MessageTemplate } from '#schemas/types.ts';
 import { findNewestBooking } from '../bookings/queries.ts';
+import { changeRow, type RowKind } from '../changes/change-row.ts';
 import type { Query } from '../database/database.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
-import { lockSetting, updateSetting } from '../platform/queries.ts';
+import { lockSetting, updateSetting, type Setting } from '../platform/queries.ts';
 import { demandVariables, findTemplate, templateSetting, valuesOf } from './automatic-message.ts';
 
 async function answered(db: Query): Promise<MessageTemplate> {
@@ -18,26 +17,26 @@ async function answered(db: Query): Promise<MessageTemplate> {
   return { _id: templateSetting, text: value, version, sample: booking ? valuesOf(booking) : {} };
 }
 
+const templates: RowKind<Setting<string>> = {
+  entity: 'messageTemplate',
+  label: 'This template',
+  find: findTemplate,
+  lock: (tx) => lockSetting(tx, templateSetting, template.text),
+  answered: (_, db) => answered(db),
+  audited: ({ value }) => ({ text: value }),
+};
+
 export function messageTemplateRoutes(app: FastifyInstance, { db, transact }: Context): void {
   answer(app, calls.getTemplate, async () => ({ data: await answered(db) }));
 
   answer(app, calls.saveTemplate, async ({ body, session, version }) => {
     demandVariables(body.text);
     const data = await transact(String(session.admin._id), async (tx) => {
-      const before = await lockSetting(tx, templateSetting, template.text);
-      if (version !== undefined && version !== before.version)
-        throw new Refusal(412, 'version', messages.refusal.stale, {}, { data: await answered(tx) });
-      await updateSetting(tx, templateSetting, body.text);
-      const after = await answered(tx);
-      await tx.audit({
-        entity: 'messageTemplate',
-        entityId: templateSetting,
-        action: 'saveTemplate',
-        before: { text: before.value },
-        after: { text: after.text },
+      await changeRow(tx, templates, { id: templateSetting, version }, async () => {
+        await updateSetting(tx, templateSetting, body.text);
+        return 'saveTemplate';
       });
-      tx.changed({ entity: 'messageTemplate', id: templateSetting, version: after.version });
-      return after;
+      return answered(tx);
     });
     return { data };
   });

@@ -4,11 +4,12 @@ import { centsOf } from '#machines/money.ts';
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
+import { rowToChange } from '../changes/change-row.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { demandStorable } from '../http/fixed-fields.ts';
 import { Refusal } from '../http/refusal.ts';
-import { demandStep, payoutToChange } from './change.ts';
+import { demandStep, payouts as payoutRows } from './change.ts';
 import { lockHosts } from './line-queries.ts';
 import { demandAccount, demandPast, payAsBatch } from './payment.ts';
 import { hostsOfPayouts, listTransfers } from './queries.ts';
@@ -22,7 +23,7 @@ export function payoutBatchRoutes(app: FastifyInstance, { db, transact }: Contex
     const data = await transact(String(session.admin._id), async (tx) => {
       await lockHosts(tx, await hostsOfPayouts(tx, ids));
       const payouts: Payout[] = [];
-      for (const id of ids) payouts.push(await payoutToChange(tx, id));
+      for (const id of ids) payouts.push(await rowToChange(tx, payoutRows, id));
       for (const payout of payouts) {
         demandStep(payout, 'pay');
         demandAccount(payout, method);

@@ -5,10 +5,11 @@ import { centsOf, sharesOf } from '#machines/money.ts';
 import { isOpen, unpaidPayoutStates, type PayoutState } from '#machines/payout.machine.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
+import { changeRow, demandRow } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Database } from '../database/database.ts';
 import { findSetting, settingOr } from '../platform/queries.ts';
-import { demandPayout, payoutChanged, stepPayout } from './change.ts';
+import { payouts, stepPayout } from './change.ts';
 import {
   attachLine,
   insertPayouts,
@@ -48,8 +49,7 @@ export async function openPayout(tx: Transaction, bookingId: string): Promise<vo
   await lockHosts(tx, [booking.hostId]);
   const payout = payoutOf(booking);
   await insertPayouts(tx, [payout]);
-  const made = demandPayout(await findPayout(tx, payout.id));
-  const { account: _, ...after } = made;
+  const { account: _, ...after } = demandRow(payouts, await findPayout(tx, payout.id));
   await tx.audit({ entity: 'payout', entityId: payout.id, action: 'open', before: null, after });
   await settleHost(tx, booking.hostId);
 }
@@ -102,15 +102,18 @@ export async function settleHost(tx: Transaction, hostId: string): Promise<void>
     for (const place of places) {
       if (line.cents === 0) break;
       const taken = -Math.min(-line.cents, place.cents);
-      if (!touched.has(place.id)) touched.set(place.id, demandPayout(await findPayout(tx, place.id)));
+      if (!touched.has(place.id)) touched.set(place.id, demandRow(payouts, await findPayout(tx, place.id)));
       await attachLine(tx, line, place.id, taken);
       place.cents += taken;
       line.cents -= taken;
     }
   }
   for (const before of touched.values()) {
-    await updatePayout(tx, String(before._id), {});
-    const after = await payoutChanged(tx, before, 'refund');
+    const id = String(before._id);
+    const { after } = await changeRow(tx, payouts, { id, locked: before }, async () => {
+      await updatePayout(tx, id, {});
+      return 'refund';
+    });
     await cancelEmpty(tx, after);
   }
 }

@@ -5,11 +5,12 @@ import { calls } from '#schemas/calls.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
 import type { Payout } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
+import { changeRow, demandRow, rowToChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { listHandler } from '../http/lists.ts';
-import { demandPayout, payoutChanged, payoutToChange, stepPayout } from './change.ts';
+import { payouts, stepPayout } from './change.ts';
 import { cancelEmpty, settleHost } from './ledger.ts';
 import { demandAccount, demandPast, detailsFor } from './payment.ts';
 import { saveHostAccount } from './queries.ts';
@@ -24,10 +25,21 @@ export function payoutRoutes(app: FastifyInstance, { db, transact }: Context): v
     work: (tx: Transaction, before: Payout) => Promise<Payout>,
   ): Promise<{ data: Payout }> {
     const payout = await transact(String(session.admin._id), async (tx) =>
-      work(tx, await payoutToChange(tx, params.id, version)),
+      work(tx, await rowToChange(tx, payouts, params.id, version)),
     );
     return { data: payout };
   }
+
+  /** A change that is no step of the machine, by its name. */
+  const note = (asked: StepCall, action: string, work: (tx: Transaction, before: Payout) => Promise<void>) =>
+    settle(asked, async (tx, locked) => {
+      const { id } = asked.params;
+      const { after } = await changeRow(tx, payouts, { id, locked }, async () => {
+        await work(tx, locked);
+        return action;
+      });
+      return after;
+    });
 
   const step = (asked: StepCall, event: PayoutEvent['type'], details?: Record<string, unknown>) =>
     settle(asked, (tx, before) => stepPayout(tx, before, event, details));
@@ -37,7 +49,7 @@ export function payoutRoutes(app: FastifyInstance, { db, transact }: Context): v
     settle(asked, async (tx, before) => {
       const due = await stepPayout(tx, before, event, { reason: null });
       await settleHost(tx, String(due.hostId));
-      return cancelEmpty(tx, demandPayout(await findPayout(tx, String(due._id))));
+      return cancelEmpty(tx, demandRow(payouts, await findPayout(tx, String(due._id))));
     });
 
   answer(
@@ -47,7 +59,7 @@ export function payoutRoutes(app: FastifyInstance, { db, transact }: Context): v
   );
 
   answer(app, calls.getPayout, async ({ params }) => ({
-    data: demandPayout(await findPayout(db, params.id)),
+    data: demandRow(payouts, await findPayout(db, params.id)),
   }));
 
   answer(app, calls.payPayout, (asked) => {
@@ -66,20 +78,18 @@ export function payoutRoutes(app: FastifyInstance, { db, transact }: Context): v
   answer(app, calls.retryPayout, (asked) => makeDue(asked, 'retry'));
 
   answer(app, calls.resendPayout, (asked) =>
-    settle(asked, async (tx, before) => {
+    note(asked, 'resend', async (tx, before) => {
       await updatePayout(tx, asked.params.id, { detailsSentAt: new Date().toISOString() });
       tx.alert(detailsFor(before));
-      return payoutChanged(tx, before, 'resend');
     }),
   );
 
   answer(app, calls.saveHostAccount, (asked) =>
-    settle(asked, async (tx, before) => {
+    note(asked, 'account', async (tx, before) => {
       const { session, body: sent } = asked;
       const account = { sent, stored: before.account, admin: session.admin, entity: 'host-account' };
       await saveHostAccount(tx, String(before.hostId), withKept(forms['host-account'].schema, account));
       await updatePayout(tx, asked.params.id, {});
-      return payoutChanged(tx, before, 'account');
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
+import { changeRow, recordChange, rowToChange, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { countNaming, entityOfForm } from '../workshop/queries.ts';
@@ -15,7 +16,7 @@ import {
   saveCatalogueRow,
 } from './queries.ts';
 
-const { invalid, notFound, stale, usedByOne, usedByMany, usedElsewhere } = messages.refusal;
+const { invalid, usedByBoats, usedElsewhere } = messages.refusal;
 
 /** Our ids are small numbers; whatever else is asked for is no row of ours. */
 export function catalogueId(sent: unknown): number {
@@ -30,32 +31,19 @@ export const isAddition = ({ headers }: FastifyRequest): boolean => headers['if-
 /** The name of a row in sentences. */
 const labelOf = ({ name, title, id }: CatalogueRow): string => name ?? title ?? String(id);
 
-const missing = (): Refusal => new Refusal(404, 'id', notFound, { label: 'This row' });
-
-/** The row a change is made to, of the version the client has seen; without a version it may be missing. */
-async function rowToChange(
-  tx: Transaction,
-  catalogue: CatalogueName,
-  id: number,
-  version: number | undefined,
-): Promise<CatalogueRow | undefined> {
-  const row = await findCatalogueRow(tx, catalogue, id);
-  if (version === undefined) return row;
-  if (!row) throw missing();
-  if (version !== row.version) throw new Refusal(412, 'version', stale, {}, { data: row });
-  return row;
-}
-
-async function changed(
-  tx: Transaction,
-  catalogue: CatalogueName,
-  { id, action, before }: { id: number; action: string; before: CatalogueRow | undefined },
-): Promise<void> {
-  const after = await findCatalogueRow(tx, catalogue, id);
-  const entityId = `${catalogue}:${id}`;
-  await tx.audit({ entity: 'catalogue', entityId, action, before: before ?? null, after: after ?? null });
-  tx.changed({ entity: 'catalogue', id: catalogue, row: id });
-}
+/** One row of a catalogue. */
+const rowOf = (catalogue: CatalogueName, id: number): RowKind<CatalogueRow> & { key: string } => ({
+  key: `${catalogue}:${id}`,
+  entity: 'catalogue',
+  label: 'This row',
+  place: 'id',
+  find: (db) => findCatalogueRow(db, catalogue, id),
+  lock: async (tx) => {
+    await lockCatalogues(tx);
+    return findCatalogueRow(tx, catalogue, id);
+  },
+  told: () => [{ entity: 'catalogue', id: catalogue, row: id }],
+});
 
 export interface RowChange {
   catalogue: CatalogueName;
@@ -76,12 +64,17 @@ export async function saveRow(
   { catalogue, id, version, isAddition, keys = [] }: RowChange,
   attributes: (before: CatalogueRow | undefined, id: number) => object,
 ): Promise<{ id: number; before: CatalogueRow | undefined }> {
-  await lockCatalogues(tx);
-  const found = await rowToChange(tx, catalogue, id, version);
+  const asked = rowOf(catalogue, id);
+  // Without a version the row may be missing.
+  const found =
+    version === undefined
+      ? await asked.lock(tx, asked.key)
+      : await rowToChange(tx, asked, asked.key, version);
   const own = found && isAddition ? await nextCatalogueId(tx, catalogue) : id;
   const before = own === id ? found : undefined;
   await saveCatalogueRow(tx, { catalogue, id: own, keys }, attributes(before, own));
-  await changed(tx, catalogue, { id: own, action: before ? 'edit' : 'add', before });
+  const row = rowOf(catalogue, own);
+  await recordChange(tx, row, { id: row.key, action: before ? 'edit' : 'add', before: before ?? null });
   return { id: own, before };
 }
 
@@ -97,7 +90,7 @@ async function demandUnused(tx: Transaction, catalogue: CatalogueName, row: Cata
   const places = choosing(catalogue);
   const isOfBoat = ({ form }: { form: string }): boolean => entityOfForm(form) === 'boat';
   const count = await countNaming(tx, places.filter(isOfBoat), id);
-  if (count > 0) throw new Refusal(409, 'id', count === 1 ? usedByOne : usedByMany, { label, count });
+  if (count > 0) throw new Refusal(409, 'id', usedByBoats, { label, count });
   for (const place of places.filter((one) => !isOfBoat(one)))
     if ((await countNaming(tx, [place], id)) > 0)
       throw new Refusal(409, 'id', usedElsewhere, { label, form: place.schema.title ?? place.form });
@@ -108,11 +101,11 @@ export async function deleteRow(
   tx: Transaction,
   { catalogue, id, version }: Omit<RowChange, 'isAddition'>,
 ): Promise<CatalogueRow> {
-  await lockCatalogues(tx);
-  const before = await rowToChange(tx, catalogue, id, version);
-  if (!before) throw missing();
-  await demandUnused(tx, catalogue, before);
-  await deleteCatalogueRow(tx, catalogue, id);
-  await changed(tx, catalogue, { id, action: 'delete', before });
+  const row = rowOf(catalogue, id);
+  const { before } = await changeRow(tx, row, { id: row.key, version }, async (stored) => {
+    await demandUnused(tx, catalogue, stored);
+    await deleteCatalogueRow(tx, catalogue, id);
+    return { action: 'delete', after: null };
+  });
   return before;
 }

@@ -14,6 +14,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payment } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
+import { changeRow, type RowKind } from '../changes/change-row.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -21,7 +22,7 @@ import { findSetting, lockSetting, updateSetting, type Setting } from './queries
 
 type Method = Record<string, unknown>;
 
-const { methodOff, stale } = messages.refusal;
+const { methodOff } = messages.refusal;
 const methods = entities.payment.properties ?? {};
 
 /** What is known of a method beside its status; a field without text is none. */
@@ -51,28 +52,27 @@ function merged(stored: Payment, sent: Payment): Payment {
 }
 
 export function settingRoutes(app: FastifyInstance, { db, transact }: Context): void {
-  /** One change of one setting: locked, of the version seen, changed, audited, told. */
-  function set<T>(
+  /** Sets a setting to what comes next; the history knows its values. */
+  async function set<T>(
     { session, version }: Pick<Asked<typeof calls.setFee>, 'session' | 'version'>,
     { name, initial }: { name: string; initial: T },
     next: (value: T) => T,
   ): Promise<Setting<T>> {
+    const settings: RowKind<Setting<T>> = {
+      entity: 'setting',
+      label: 'This setting',
+      lock: (tx) => lockSetting(tx, name, initial),
+      answered: ({ value }) => value,
+      audited: ({ value }) => value,
+      told: ({ after }) => [{ entity: name, version: after?.version ?? null }],
+    };
     return transact(String(session.admin._id), async (tx) => {
-      const before = await lockSetting(tx, name, initial);
-      if (version !== undefined && version !== before.version)
-        throw new Refusal(412, 'version', stale, {}, { data: before.value });
-      const value = next(before.value);
-      if (isDeepStrictEqual(value, before.value)) return before;
-      await updateSetting(tx, name, value);
-      const after = { value, version: before.version + 1 };
-      await tx.audit({
-        entity: 'setting',
-        entityId: name,
-        action: 'set',
-        before: before.value,
-        after: value,
+      const { after } = await changeRow(tx, settings, { id: name, version }, async (before) => {
+        const value = next(before.value);
+        if (isDeepStrictEqual(value, before.value)) return undefined;
+        await updateSetting(tx, name, value);
+        return { action: 'set', after: { value, version: before.version + 1 } };
       });
-      tx.changed({ entity: name, version: after.version });
       return after;
     });
   }

@@ -2,11 +2,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import type { Refund } from '#schemas/types.ts';
+import { changeRow, demandRow } from '../changes/change-row.ts';
 import { refundFolder, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
 import { receivePhoto, type UploadCall } from '../files/uploads.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
-import { demandRefund, refundChanges } from './change.ts';
+import { refundChanges } from './change.ts';
 import { findRefund, updateRefundImage } from './queries.ts';
 
 type ImageCall = Pick<Asked<typeof calls.saveRefundImage>, 'params' | 'session' | 'version'> & {
@@ -14,7 +15,7 @@ type ImageCall = Pick<Asked<typeof calls.saveRefundImage>, 'params' | 'session' 
 };
 
 export function refundImageRoutes(app: FastifyInstance, { db, transact, signLink, storage }: Context): void {
-  const { withLinks, refundToChange, refundChanged } = refundChanges({ signLink });
+  const { withLinks, refunds } = refundChanges({ signLink });
 
   async function replace(
     { params: { id }, session, version, request }: ImageCall,
@@ -22,15 +23,16 @@ export function refundImageRoutes(app: FastifyInstance, { db, transact, signLink
     what: 'request' | 'proof',
   ): Promise<{ data: Refund }> {
     // Asked before ten megabytes are read in vain, and again with the row locked.
-    demandRefund(await findRefund(db, id));
+    demandRow(refunds, await findRefund(db, id));
     const { photo } = await receivePhoto(request, row);
     const place = { folder: refundFolder, id, what };
     const { before, after } = await withSavedPhoto(storage, photo, place, (address) =>
-      transact(String(session.admin._id), async (tx) => {
-        const before = await refundToChange(tx, id, version);
-        await updateRefundImage(tx, id, what, address);
-        return { before, after: await refundChanged(tx, before, id, `${what}Image`) };
-      }),
+      transact(String(session.admin._id), (tx) =>
+        changeRow(tx, refunds, { id, version }, async () => {
+          await updateRefundImage(tx, id, what, address);
+          return `${what}Image`;
+        }),
+      ),
     );
     await removePicture(storage, place, before.images?.[what]);
     return { data: withLinks(after) };

@@ -7,13 +7,14 @@ import { tables } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
+import { demandRow, recordChange, rowToChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { listHandler } from '../http/lists.ts';
 import { Refusal } from '../http/refusal.ts';
 import { demandPast } from '../payouts/payment.ts';
-import { demandRefund, refundChanges } from './change.ts';
+import { refundChanges } from './change.ts';
 import { bearRefund, insertRequest } from './ledger.ts';
 import { findRefund, listRefundable, refundList } from './queries.ts';
 
@@ -22,7 +23,7 @@ type StepCall = { params: { id: string } } & Pick<Asked<typeof calls.approveRefu
 const { ownRefund, wholeCents } = messages.refusal;
 
 export function refundRoutes(app: FastifyInstance, { db, transact, signLink }: Context): void {
-  const { withLinks, refundToChange, demandStep, stepRefund, refundChanged } = refundChanges({ signLink });
+  const { withLinks, refunds, demandStep, stepRefund } = refundChanges({ signLink });
 
   /** One step of one refund, answered as it is afterwards. */
   async function step(
@@ -31,7 +32,7 @@ export function refundRoutes(app: FastifyInstance, { db, transact, signLink }: C
     work: (tx: Transaction, before: Refund) => Promise<Record<string, unknown>> = async () => ({}),
   ): Promise<{ data: Refund }> {
     const refund = await transact(String(session.admin._id), async (tx) => {
-      const before = await refundToChange(tx, params.id, version);
+      const before = await rowToChange(tx, refunds, params.id, version);
       demandStep(before, event);
       return stepRefund(tx, before, event, await work(tx, before));
     });
@@ -51,7 +52,7 @@ export function refundRoutes(app: FastifyInstance, { db, transact, signLink }: C
   );
 
   answer(app, calls.getRefund, async ({ params }) => ({
-    data: withLinks(demandRefund(await findRefund(db, params.id))),
+    data: withLinks(demandRow(refunds, await findRefund(db, params.id))),
   }));
 
   answer(app, calls.getRefundable, async ({ query }) => ({
@@ -62,7 +63,7 @@ export function refundRoutes(app: FastifyInstance, { db, transact, signLink }: C
     if (!isWholeCents(body.amount)) throw new Refusal(422, 'amount', wholeCents, { label: 'Amount' });
     const refund = await transact(String(session.admin._id), async (tx) => {
       const id = await insertRequest(tx, body, { id: String(session.admin._id), name: nameOf(session) });
-      return refundChanged(tx, null, id, 'request');
+      return recordChange(tx, refunds, { id, action: 'request', before: null });
     });
     return { data: withLinks(refund) };
   });

@@ -10,6 +10,7 @@ import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { may } from '../access/permissions.ts';
 import type { Session } from '../access/sessions.ts';
+import { changeRow, demandRow, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
@@ -25,15 +26,19 @@ import {
   type Sight,
 } from './queries.ts';
 
-const { notFound, stale, userEmailTaken } = messages.refusal;
+const { userEmailTaken } = messages.refusal;
 const everything: Sight = { isMasked: false };
 
 const sightOf = ({ admin }: Session): Sight => ({ isMasked: !may(admin, 'users.identify') });
 
-function demandUser(user: User | undefined): User {
-  if (!user) throw new Refusal(404, 'user', notFound, { label: 'This user' });
-  return user;
-}
+/** Users, as somebody of this sight is answered. */
+const userRows = (sight: Sight): RowKind<User> => ({
+  entity: 'user',
+  label: 'This user',
+  find: (db, id) => findUser(db, id, everything),
+  lock: (tx, id) => lockUser(tx, id, everything),
+  answered: ({ _id }, db) => findUser(db, String(_id), sight),
+});
 
 type UserCall = Pick<Asked<typeof calls.updateUser>, 'params' | 'session' | 'version'>;
 
@@ -48,23 +53,16 @@ async function demandFreeEmail(
 }
 
 export function userRoutes(app: FastifyInstance, { db, transact }: Context): void {
-  /** One change of one user: found, of the version seen, changed, audited, told. */
   async function settle(
     { params: { id }, session, version }: UserCall,
-    action: string,
-    work: (tx: Transaction, user: User) => Promise<boolean>,
+    work: (tx: Transaction, user: User) => Promise<string | undefined>,
   ): Promise<{ data: User }> {
     const sight = sightOf(session);
+    const users = userRows(sight);
     await transact(String(session.admin._id), async (tx) => {
-      const before = demandUser(await lockUser(tx, id, everything));
-      if (version !== undefined && version !== before.version)
-        throw new Refusal(412, 'version', stale, {}, { data: demandUser(await findUser(tx, id, sight)) });
-      if (!(await work(tx, before))) return;
-      const after = demandUser(await findUser(tx, id, everything));
-      await tx.audit({ entity: 'user', entityId: id, action, before, after });
-      tx.changed({ entity: 'user', id, version: after.version });
+      await changeRow(tx, users, { id, version }, (before) => work(tx, before));
     });
-    return { data: demandUser(await findUser(db, id, sight)) };
+    return { data: demandRow(users, await findUser(db, id, sight)) };
   }
 
   answer(
@@ -74,11 +72,11 @@ export function userRoutes(app: FastifyInstance, { db, transact }: Context): voi
   );
 
   answer(app, calls.getUser, async ({ params, session }) => ({
-    data: demandUser(await findUser(db, params.id, sightOf(session))),
+    data: demandRow(userRows(everything), await findUser(db, params.id, sightOf(session))),
   }));
 
   answer(app, calls.updateUser, (asked) =>
-    settle(asked, 'updateUser', async (tx, before) => {
+    settle(asked, async (tx, before) => {
       const { idNumber, ...values } = asked.body.data;
       const { isMasked } = sightOf(asked.session);
       // What is shown masked is never stored masked: it stays, and only who sees it may change it.
@@ -90,15 +88,15 @@ export function userRoutes(app: FastifyInstance, { db, transact }: Context): voi
       const kept = withKept(schema, { sent, stored: before, admin: asked.session.admin, entity: 'user' });
       const keys = fieldNames(schema).filter((key) => !isMasked || key !== 'idNumber');
       await setUserAttributes(tx, asked.params.id, keys, { ...kept });
-      return true;
+      return 'updateUser';
     }),
   );
 
   answer(app, calls.blockUser, (asked) =>
-    settle(asked, asked.body.value ? 'blockUser' : 'unblockUser', async (tx, before) => {
+    settle(asked, async (tx, before) => {
       const { id } = asked.params;
       const { value } = asked.body;
-      if (before.block === value) return false;
+      if (before.block === value) return undefined;
       await setUserBlock(tx, id, value);
       // The marketplace's own services hold what the user is signed in with: they end it when they hear this.
       tx.alert({
@@ -106,7 +104,7 @@ export function userRoutes(app: FastifyInstance, { db, transact }: Context): voi
         audience: `user:${id}`,
         payload: { userId: id, block: value },
       });
-      return true;
+      return value ? 'blockUser' : 'unblockUser';
     }),
   );
 }
