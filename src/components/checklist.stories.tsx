@@ -1,25 +1,32 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Checklist } from './checklist.tsx';
-import { Field } from './field.tsx';
 
 function Live({ value: first, ...rest }: ComponentProps<typeof Checklist>) {
   const [value, setValue] = useState(first);
   const error = rest['aria-invalid'] && 'Choose at least one.';
   return (
-    <Field label="Accessories" error={error} isGroup>
-      {(control) => (
-        <Checklist
-          {...rest}
-          {...control}
-          value={value}
-          onChange={(ids, isChecked) =>
-            setValue(isChecked ? [...value, ...ids] : value.filter((id) => !ids.includes(id)))
-          }
-        />
-      )}
-    </Field>
+    <>
+      <FormLabel component="span" id="label">
+        Accessories
+      </FormLabel>
+      <Checklist
+        {...rest}
+        aria-labelledby="label"
+        aria-describedby="notes"
+        {...(error ? { 'aria-invalid': true } : {})}
+        value={value}
+        onChange={(ids, isChecked) =>
+          setValue(isChecked ? [...value, ...ids] : value.filter((id) => !ids.includes(id)))
+        }
+      />
+      <FormHelperText id="notes" error={Boolean(error)}>
+        {error}
+      </FormHelperText>
+    </>
   );
 }
 

@@ -1,27 +1,35 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { DateTimeInput } from './date-time-input.tsx';
-import { Field } from './field.tsx';
 
 type Args = Omit<ComponentProps<typeof DateTimeInput>, 'id'> & { error?: string };
 
 function Live({ value: first, onChange, error, ...rest }: Args) {
   const [value, setValue] = useState(first);
   return (
-    <Field label="Start" help="In UTC." error={error} isGroup>
-      {(control) => (
-        <DateTimeInput
-          {...rest}
-          {...control}
-          value={value}
-          onChange={(next) => {
-            setValue(next);
-            onChange(next);
-          }}
-        />
-      )}
-    </Field>
+    <>
+      <FormLabel component="span" id="label">
+        Start
+      </FormLabel>
+      <DateTimeInput
+        id="start"
+        {...rest}
+        aria-labelledby="label"
+        aria-describedby="notes"
+        {...(error ? { 'aria-invalid': true } : {})}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+      <FormHelperText id="notes" error={Boolean(error)}>
+        {error}
+      </FormHelperText>
+    </>
   );
 }
 

@@ -1,9 +1,14 @@
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import { useTranslation } from '#src/i18n.ts';
 import type { ControlProps } from './control-props.ts';
-import styles from './date-time-input.module.css';
 import { joinParts, partsOf, timesOfDay, type DateTimeParts } from './date-time-parts.ts';
-import { SelectInput } from './select-input.tsx';
-import { TextInput } from './text-input.tsx';
+
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(104px, 2fr)',
+  gap: 8,
+});
 
 export interface DateTimeInputProps extends Partial<ControlProps> {
   id: string;
@@ -35,31 +40,39 @@ export function DateTimeInput({
   const edit = (change: Partial<DateTimeParts>) => onChange(joinParts({ ...parts, ...change }));
   const input = (part: keyof DateTimeParts) => ({
     id: `${id}-${part}`,
+    disabled: disabled ?? false,
+    error: isInvalid ?? false,
+    onBlur,
+  });
+  const aria = (part: keyof DateTimeParts) => ({
     // Named by the label of the field and its own: "Start Date".
     'aria-labelledby': `${labelId} ${id}-${part}`,
     'aria-describedby': notesId,
-    'aria-invalid': isInvalid,
     'aria-required': isRequired,
-    disabled,
-    onBlur,
   });
   return (
-    <div id={id} className={styles.pair} role="group" aria-labelledby={labelId} data-together>
-      <TextInput
+    <Pair id={id} role="group" aria-labelledby={labelId} data-together>
+      <TextField
         {...input('date')}
-        aria-label={t('Date')}
         type="date"
         value={parts.date}
-        onChange={(date) => edit({ date })}
+        onChange={({ target }) => edit({ date: target.value })}
+        slotProps={{ htmlInput: { 'aria-label': t('Date'), ...aria('date') } }}
       />
-      <SelectInput
+      <TextField
         {...input('time')}
-        aria-label={t('Time')}
+        select
         value={parts.time}
-        onChange={(time = '') => edit({ time: String(time) })}
-        options={timesOfDay(stepMinutes, parts.time).map((time) => ({ _id: time, name: time }))}
-        placeholder={t('Time')}
-      />
-    </div>
+        onChange={({ target }) => edit({ time: target.value })}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('Time'), ...aria('time') } }}
+      >
+        <option value="">{t('Time')}</option>
+        {timesOfDay(stepMinutes, parts.time).map((time) => (
+          <option key={time} value={time}>
+            {time}
+          </option>
+        ))}
+      </TextField>
+    </Pair>
   );
 }

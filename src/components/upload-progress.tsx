@@ -1,4 +1,24 @@
-import styles from './upload-slot.module.css';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 96,
+  fontSize: 13,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Bar = styled(LinearProgress)(({ theme }) => ({
+  flex: 1,
+  height: 8,
+  borderRadius: 4,
+  backgroundColor: theme.vars.palette.sea.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.sea.control}`,
+}));
 
 export interface UploadProgressProps {
   label: string;
@@ -9,17 +29,9 @@ export interface UploadProgressProps {
 export function UploadProgress({ label, value }: UploadProgressProps) {
   const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
-    <div className={styles.progress}>
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </div>
+    <Row>
+      <Bar variant="determinate" aria-label={label} value={percent} />
       <span aria-hidden="true">{percent}%</span>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -7,9 +8,75 @@ import Button from '@mui/material/Button';
 import { ActionButton } from './action-button.tsx';
 import { Picture } from './picture.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import styles from './upload-slot.module.css';
 import { usePictureIntake } from './use-picture-intake.ts';
 import { ZoomablePicture } from './zoomable-picture.tsx';
+
+const Slot = styled('section')(({ theme }) => {
+  const { divider, background, primary, sea, text, error } = theme.vars.palette;
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    border: `1px solid ${divider}`,
+    borderRadius: 12,
+    backgroundColor: background.paper,
+    '&:focus-visible': { outlineOffset: 3 },
+    '&[data-over]': { borderColor: primary.main, boxShadow: `0 0 0 1px ${primary.main}` },
+    '& h2': { padding: '12px 14px', fontSize: 14, fontWeight: 600, lineHeight: '20px' },
+    '& [data-part=zone]': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 10,
+      margin: '0 12px 12px',
+      padding: 12,
+      border: `1.5px dashed ${sea.control}`,
+      borderRadius: 8,
+      backgroundColor: sea.sunken,
+      fontSize: 13,
+      color: text.secondary,
+      textAlign: 'center',
+      '& > svg': { fontSize: 32 },
+    },
+    '&[data-over] [data-part=zone]': { borderColor: primary.main, backgroundColor: sea.primarySoft },
+    '& [role=alert] > p': {
+      display: 'flex',
+      gap: 6,
+      padding: '10px 14px',
+      fontSize: 13,
+      lineHeight: '18px',
+      color: error.main,
+      '& > svg': { fontSize: 18 },
+    },
+  };
+});
+
+const Shown = styled('div')({ position: 'relative', overflow: 'hidden' });
+
+const Mark = styled('span')({
+  position: 'absolute',
+  insetBlockStart: 10,
+  insetInlineStart: 10,
+  padding: '2px 8px',
+  borderRadius: 6,
+  backgroundColor: 'rgb(7 20 33 / 72%)',
+  fontSize: 12,
+  fontWeight: 500,
+  lineHeight: '18px',
+  color: '#FFFFFF',
+});
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  minHeight: 60,
+  padding: '12px 14px',
+  '&:empty': { display: 'none' },
+});
 
 export interface UploadSlotProps {
   /** "cover", "Navigation License": translated. */
@@ -77,9 +144,8 @@ export function UploadSlot(props: UploadSlotProps) {
     </ActionButton>
   );
   return (
-    <section
+    <Slot
       ref={place}
-      className={styles.slot}
       aria-labelledby={`${id}-title`}
       aria-busy={phase === 'sending' || undefined}
       data-over={isOver || undefined}
@@ -93,9 +159,7 @@ export function UploadSlot(props: UploadSlotProps) {
       }}
       {...dropTarget}
     >
-      <h2 id={`${id}-title`} className={styles.head}>
-        {title}
-      </h2>
+      <h2 id={`${id}-title`}>{title}</h2>
       <input
         ref={input}
         type="file"
@@ -109,16 +173,16 @@ export function UploadSlot(props: UploadSlotProps) {
         }}
       />
       {shown ? (
-        <div className={styles.picture}>
+        <Shown>
           {canZoom ? (
             <ZoomablePicture title={title} {...shown} ratio={ratio} />
           ) : (
             <Picture {...shown} alt={title} ratio={ratio} fit={fit} />
           )}
-          {preview !== undefined && <span className={styles.mark}>{t('Not uploaded yet')}</span>}
-        </div>
+          {preview !== undefined && <Mark>{t('Not uploaded yet')}</Mark>}
+        </Shown>
       ) : (
-        <div className={styles.zone} style={{ aspectRatio: ratio }}>
+        <div data-part="zone" style={{ aspectRatio: ratio }}>
           <AddPhotoAlternateOutlined aria-hidden="true" />
           <p>{t('Drop a picture here, or paste one.')}</p>
           {phase === 'empty' && choose(t('Choose a picture'))}
@@ -126,13 +190,13 @@ export function UploadSlot(props: UploadSlotProps) {
       )}
       <div role="alert">
         {error !== undefined && (
-          <p className={styles.error}>
+          <p>
             <ErrorOutlineRounded />
             {error}
           </p>
         )}
       </div>
-      <div className={styles.foot}>
+      <Foot>
         {phase === 'filled' && choose(t('Replace'))}
         {phase === 'sending' && (
           <UploadProgress label={t('Uploading {{title}}', { title })} value={progress} />
@@ -147,7 +211,7 @@ export function UploadSlot(props: UploadSlotProps) {
             {t('Cancel')}
           </Button>
         )}
-      </div>
-    </section>
+      </Foot>
+    </Slot>
   );
 }

@@ -10,7 +10,7 @@ import { DateRangeFilter } from '#src/components/data-table/date-range-filter.ts
 import { LabelFilter } from '#src/components/data-table/label-filter.tsx';
 import { columnsOf, type Grid } from '#src/components/data-table/use-data-table.ts';
 import { FilterChips, type FilterChip } from '#src/components/filter-chips.tsx';
-import { SelectInput } from '#src/components/select-input.tsx';
+import TextField from '@mui/material/TextField';
 import { download } from '#src/download.ts';
 import { useTranslation } from '#src/i18n.ts';
 import { widened, type ListWanted } from '#src/stores/list-search.ts';
@@ -113,13 +113,12 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
           ),
         )}
         {isNarrow && sorts.length > 0 && (
-          <SelectInput
-            aria-label={t('Sort by')}
+          <TextField
+            select
+            slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('Sort by') } }}
             value={direction === 'descending' ? `-${field}` : field}
-            options={sorts}
-            isAlwaysChosen
-            onChange={(chosen) => {
-              const sort = String(chosen);
+            onChange={({ target }) => {
+              const sort = target.value;
               want({
                 ...wanted,
                 sort: {
@@ -128,7 +127,13 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
                 },
               });
             }}
-          />
+          >
+            {sorts.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </TextField>
         )}
         <hr aria-hidden="true" />
         <ColumnChooser grid={grid} />

@@ -1,5 +1,12 @@
 // §2 login ('Admin Portal'). Drawn without the form library, so that nothing heavy loads before sign-in; its fields,
 // rules and texts are those of login.schema.json.
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import { useContext, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
@@ -8,10 +15,7 @@ import { explain, saidOf } from '#schemas/explain.ts';
 import { definition } from '#schemas/generated/forms/login.js';
 import type { LoginForm } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
-import { CheckBox } from '#src/components/check-box.tsx';
-import { Field } from '#src/components/field.tsx';
 import { NavigationContext } from '#src/components/link.tsx';
-import { TextInput } from '#src/components/text-input.tsx';
 import { paths } from '#src/paths.ts';
 import { config } from '#src/stores/config.ts';
 import { askToNotify } from '#src/stores/notifications.ts';
@@ -33,6 +37,7 @@ export function Login() {
   const { state } = useSnapshot(session);
   const [values, setValues] = useState<LoginForm>({ email: '', password: '', remember: false });
   const [problems, setProblems] = useState<Problems>({});
+  const [isShown, setShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const label = (name: string): string => t(schema.properties?.[name]?.title ?? name);
 
@@ -78,28 +83,55 @@ export function Login() {
           <h1 id="login-title">{t(schema.title ?? '')}</h1>
           <p>{config().productName}</p>
         </header>
-        {names.map((name) => (
-          <Field key={name} label={label(name)} required error={problems[name]}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name={name}
-                type={typeOf(name)}
-                autoComplete={uiOf(name)['ui:autocomplete'] as string}
-                value={values[name]}
-                onFocus={ahead}
-                onChange={(value) => {
-                  setValues({ ...values, [name]: value });
-                  setProblems({ ...problems, [name]: undefined });
-                }}
-              />
-            )}
-          </Field>
-        ))}
-        <CheckBox
+        {names.map((name) => {
+          const isSecret = typeOf(name) === 'password';
+          const problem = problems[name];
+          return (
+            <TextField
+              key={name}
+              name={name}
+              label={label(name)}
+              required
+              type={isSecret && !isShown ? 'password' : 'text'}
+              autoComplete={uiOf(name)['ui:autocomplete'] as string}
+              value={values[name]}
+              error={problem !== undefined}
+              helperText={
+                problem && (
+                  <>
+                    <ErrorOutlineRounded />
+                    {problem}
+                  </>
+                )
+              }
+              onFocus={ahead}
+              onChange={({ target }) => {
+                setValues({ ...values, [name]: target.value });
+                setProblems({ ...problems, [name]: undefined });
+              }}
+              slotProps={{
+                input: {
+                  endAdornment: isSecret && (
+                    <IconButton
+                      size="small"
+                      edge="end"
+                      aria-pressed={isShown}
+                      aria-label={t('Show password')}
+                      onClick={() => setShown(!isShown)}
+                    >
+                      {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+                    </IconButton>
+                  ),
+                },
+              }}
+            />
+          );
+        })}
+        <FormControlLabel
           label={label('remember')}
           checked={values.remember ?? false}
-          onChange={(remember) => setValues({ ...values, remember })}
+          onChange={(_event, remember) => setValues({ ...values, remember })}
+          control={<Checkbox />}
         />
         <ActionButton type="submit" variant="contained" fullWidth busy={state === 'signingIn'}>
           {t('Login')}

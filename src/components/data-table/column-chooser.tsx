@@ -2,12 +2,13 @@ import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import { setDensity, useDensity } from '#src/look/density.ts';
 import { useTranslation } from '#src/i18n.ts';
-import { CheckBox } from '../check-box.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import type { Grid, TableRow } from './use-data-table.ts';
 
@@ -39,10 +40,11 @@ export function ColumnChooser<Row extends TableRow>({ grid }: { grid: Grid<Row> 
             return (
               <Box key={column.id} sx={{ display: 'flex', alignItems: 'center', gap: '2px' }}>
                 <Box sx={{ flex: 1, marginInlineEnd: 4 }}>
-                  <CheckBox
+                  <FormControlLabel
                     label={title}
                     checked={column.getIsVisible()}
-                    onChange={(isShown) => column.toggleVisibility(isShown)}
+                    onChange={(_event, isShown) => column.toggleVisibility(isShown)}
+                    control={<Checkbox />}
                   />
                 </Box>
                 <IconButton
@@ -65,10 +67,11 @@ export function ColumnChooser<Row extends TableRow>({ grid }: { grid: Grid<Row> 
             );
           })}
           <Divider sx={{ marginBlock: '6px' }} />
-          <CheckBox
+          <FormControlLabel
             label={t('Compact rows')}
             checked={isCompact}
             onChange={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+            control={<Checkbox />}
           />
           {isLaidOut && (
             <Button

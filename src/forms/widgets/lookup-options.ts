@@ -1,5 +1,9 @@
 import type { CatalogueRow } from '#schemas/types.ts';
-import type { Option } from '#src/components/select-input.tsx';
+
+interface Option {
+  _id: string | number;
+  name: string;
+}
 
 type Id = string | number;
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 export const loginPage = (page: Page) => ({
   title: page.getByRole('heading', { name: 'Admin Portal' }),
   username: page.getByLabel(/^Username/),
-  password: page.getByLabel(/^Password\*?$/),
+  password: page.getByLabel(/^Password\s?\*?$/),
   remember: page.getByLabel('Remember me'),
   button: page.getByRole('button', { name: 'Login' }),
   open: () => page.goto('/'),
