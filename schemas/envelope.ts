@@ -1,4 +1,5 @@
 // §7: the envelope around every answer.
+import type { FilledText } from './text.ts';
 
 /** `flag` is true on success; on failure `error` is the message and `sort` the field it belongs to. */
 export interface Envelope<Data = unknown> {
@@ -6,8 +7,12 @@ export interface Envelope<Data = unknown> {
   data?: Data;
   sort?: string;
   error?: string;
+  /** Our server adds what `error` was made of, to be translated. */
+  text?: FilledText;
   /** Our server adds every problem by field. */
   errors?: Record<string, string>;
+  /** Our server adds what `errors` were made of. */
+  texts?: Record<string, FilledText>;
   /** Our server adds the page a list was cut to. */
   page?: Page;
 }

@@ -2,6 +2,7 @@
 import { toldErrors, type Told } from './closest-branch.ts';
 import { keyOf, limitOf, textOf } from './problem-texts.ts';
 import type { Schema, SchemaError } from './schema.ts';
+import { english, type FilledText } from './text.ts';
 import { fieldsOf, schemasAt, type Path } from './walk.ts';
 
 /** What is wrong with one field. `text` is English with `{{label}}` and `{{limit}}` still open, so that it can be translated. */
@@ -102,12 +103,11 @@ export function explain(schema: Schema, errors: readonly SchemaError[]): FieldPr
     .map(({ problem }) => problem);
 }
 
-/** The English sentence of a problem. */
-export function inEnglish({ text, isAlternative: _, ...values }: FieldProblem): string {
-  return fill(text, { ...values });
+/** A problem as a text that can travel. */
+export function saidOf({ path: _, text, isAlternative: _alternative, ...values }: FieldProblem): FilledText {
+  const count = Number(values.limit);
+  return { key: text, values: { ...values, ...(Number.isFinite(count) ? { count } : {}) } };
 }
 
-/** Fills the `{{name}}` places of a text. */
-export function fill(text: string, values: Record<string, string | number | undefined>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
-}
+/** The English sentence of a problem. */
+export const inEnglish = (problem: FieldProblem): string => english(saidOf(problem));

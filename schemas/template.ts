@@ -1,5 +1,4 @@
 // Texts with `{{variables}}`: which they name, and what they say once filled in. Both sides ask here.
-import { fill } from './explain.ts';
 import template from './message-template.json' with { type: 'json' };
 
 /** The variables of the automatic message, by name. */
@@ -14,5 +13,6 @@ export function unknownVariable(text: string): string | undefined {
   return odd?.[0];
 }
 
-/** The text with the values of a booking in their places. */
-export const fillTemplate = (text: string, values: Record<string, string>): string => fill(text, values);
+/** Fills the `{{name}}` places of a text that is nobody's translation. */
+export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);

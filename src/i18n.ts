@@ -1,8 +1,10 @@
-// English texts are their own keys: a translation is a row of schemas/locales, loaded when its language is chosen.
-import { useSyncExternalStore } from 'react';
-import { fill } from '#schemas/explain.ts';
+// Translation by i18next: English texts are the keys, a language's rows of schemas/locales are loaded when it is chosen.
+import { createInstance } from 'i18next';
+import { initReactI18next, useTranslation as useTranslations } from 'react-i18next';
+import { lookUp, translateBy, type Translate } from '#schemas/text.ts';
 import { remember, remembered } from './browser-storage.ts';
-import type { LookUp, Texts } from './look-up.ts';
+
+export type { Text, Translate } from '#schemas/text.ts';
 
 export const languages = [
   { code: 'en', name: 'English US' },
@@ -12,53 +14,47 @@ export const languages = [
 
 export type Language = (typeof languages)[number]['code'];
 
-/** Translates an English text and fills its `{{name}}` places. */
-export type Translate = (text: string, values?: Record<string, string | number | undefined>) => string;
-
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Texts }>> = {
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: object }>> = {
   // No import attribute: the dev server answers JSON as a module and keeps the attribute, which a browser then refuses.
   de: () => import('#schemas/locales/de.json'),
   it: () => import('#schemas/locales/it.json'),
 };
 
 const key = 'language';
-const unchanged: LookUp = (text) => text;
+
+const translations = createInstance(lookUp).use(initReactI18next);
+void translations.init();
+
+/** In the language shown now, for what is said outside of the page. */
+export const t = translateBy(translations);
 
 interface Translation {
   t: Translate;
   language: Language;
 }
 
-const translation = (language: Language, lookUp: LookUp): Translation => ({
-  language,
-  t: (text, values = {}) => fill(lookUp(text), values),
-});
-
-/** Replaced as a whole. Nearly every component asks for it: no proxy, which costs more than drawing a button. */
-let chosen = translation('en', unchanged);
-const listeners = new Set<() => void>();
+/** One of each language, so that what depends on `t` is made anew only when the language changes. */
+const spoken = Object.fromEntries(
+  languages.map(({ code }) => [code, { language: code, t: translateBy(translations) }]),
+) as Record<Language, Translation>;
 
 let latest: Language = 'en';
 
 const isLanguage = (code: string | null): code is Language => languages.some((one) => one.code === code);
 
 /** The language shown now. */
-export const language = (): Language => chosen.language;
-
-async function load(code: Language): Promise<LookUp> {
-  if (code === 'en') return unchanged;
-  const [{ lookUpIn }, texts] = await Promise.all([import('./look-up.ts'), loaders[code]()]);
-  return lookUpIn(texts.default);
-}
+export const language = (): Language => translations.language as Language;
 
 /** Switches every text, remembers the choice and names it on the page for screen readers. */
 export async function setLanguage(code: Language): Promise<void> {
   latest = code;
-  const lookUp = await load(code);
+  if (code !== 'en') {
+    const texts = await loaders[code]();
+    translations.addResourceBundle(code, 'translation', texts.default);
+  }
   // Another one may have been chosen while this one was loading.
   if (latest !== code) return;
-  chosen = translation(code, lookUp);
-  for (const listener of listeners) listener();
+  await translations.changeLanguage(code);
   remember(key, code);
   document.documentElement.lang = code;
 }
@@ -66,14 +62,11 @@ export async function setLanguage(code: Language): Promise<void> {
 /** Shows the remembered language; English at first, and when its texts cannot be loaded. */
 export async function startI18n(): Promise<void> {
   const code = remembered(key);
-  if (isLanguage(code) && code !== chosen.language) await setLanguage(code).catch(() => undefined);
+  if (isLanguage(code) && code !== language()) await setLanguage(code).catch(() => undefined);
 }
 
-const current = (): Translation => chosen;
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** `t` for a component, which is drawn again when the language changes. A text without a translation stays English. */
-export const useTranslation = (): Translation => useSyncExternalStore(subscribe, current, current);
+export function useTranslation(): Translation {
+  const { i18n } = useTranslations();
+  return spoken[i18n.language as Language];
+}

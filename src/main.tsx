@@ -16,13 +16,9 @@ import './look/theme.css';
 import { applyTokens } from './look/tokens.ts';
 import { prefetch } from './use-screen.ts';
 
-/** An answer within this time is drawn at once, without placeholders before it. */
-const quickMilliseconds = 60;
-
 async function start(container: HTMLElement): Promise<void> {
   const route = routeAt(window.location.pathname);
   const screen = prefetch(route).catch(() => undefined);
-  const answer = route.ahead?.();
   const texts = startI18n();
   const config = await loadConfig();
   setConfig(config);
@@ -35,7 +31,6 @@ async function start(container: HTMLElement): Promise<void> {
   });
   void offers('paging');
   await Promise.all([screen, texts]);
-  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, quickMilliseconds))]);
   createRoot(container).render(
     <Themed>
       <App />

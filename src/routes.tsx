@@ -1,7 +1,6 @@
 // §2 route table: url, title and lazily loaded screen. The chunk is loaded first, then rendered: no flash of a fallback.
 import type { ComponentType } from 'react';
 import { paths } from './paths.ts';
-import { startList } from './stores/boat-list.ts';
 
 export type Screen = ComponentType;
 
@@ -9,12 +8,8 @@ export interface Route {
   path: string;
   title: string;
   load: () => Promise<Screen>;
-  /** Asks for what the screen shows first, when the page is opened there. */
-  ahead?: () => Promise<void>;
   /** Outside the shell: the login and error pages. */
   isBare?: true;
-  /** Uses no part of the UI library, and is there before its theme. */
-  isPlain?: true;
 }
 
 export const routes: readonly Route[] = [
@@ -33,8 +28,6 @@ export const routes: readonly Route[] = [
     path: paths.boats,
     title: 'Boats',
     load: () => import('./screens/boats/list.tsx').then(({ BoatList }) => BoatList),
-    ahead: startList,
-    isPlain: true,
   },
   {
     path: paths.boat,

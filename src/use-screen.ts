@@ -17,7 +17,7 @@ const loadShell = () => import('./layout/shell.tsx').then(({ Shell }) => Shell);
 export async function prefetch(route: Route): Promise<void> {
   if (loaded.has(route.load)) return;
   const [Screen, Shell] = await Promise.all([
-    route.isBare || route.isPlain ? route.load() : inTheme(route.load),
+    route.isBare ? route.load() : inTheme(route.load),
     route.isBare ? undefined : loadShell(),
   ]);
   loaded.set(route.load, { Screen, Shell });

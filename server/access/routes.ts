@@ -24,7 +24,7 @@ export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): 
     const byAddress = await countAttempt(db, addressKey, windowMinutes);
     if (byEmail <= perEmail && byAddress <= perAddress) return;
     reply.header('retry-after', windowMinutes * 60);
-    throw new Refusal(429, 'email', messages.refusal.attempts, { minutes: windowMinutes });
+    throw new Refusal(429, 'email', messages.refusal.attempts, { count: windowMinutes });
   }
 
   /** A client that has heard none before counts from here, so it misses nothing between signing in and its socket. */

@@ -10,6 +10,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import pictures from '#schemas/picture-slots.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
+import { english } from '#schemas/text.ts';
 import { changeRow, demandVersion } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { boatFolders, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
@@ -104,13 +105,10 @@ export function boatPictureRoutes(app: FastifyInstance, { db, transact, signLink
 }
 
 function alertReviewers(tx: Transaction, { _id, model }: Boat, type: string): void {
+  const text = { key: realtime.texts.documentUploaded, values: { model: model ?? '' } };
   tx.alert({
     event: realtime.listen.newBoat,
     audience: 'admins',
-    payload: {
-      boatId: _id,
-      type,
-      message: realtime.texts.documentUploaded.replace('{model}', () => model ?? ''),
-    },
+    payload: { boatId: _id, type, message: english(text), text },
   });
 }

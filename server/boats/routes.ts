@@ -11,6 +11,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { BoatFilterForm, Boat } from '#schemas/types.ts';
+import { english } from '#schemas/text.ts';
 import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { maskFor } from '../access/masking.ts';
@@ -157,6 +158,6 @@ function alertOwner(
   tx.alert({
     event: realtime.emit.documentDecided,
     audience: `user:${userId}`,
-    payload: { userId, boatId: boat._id, type, message: text.replace('{type}', type) },
+    payload: { userId, boatId: boat._id, type, message: english(text, { type }) },
   });
 }

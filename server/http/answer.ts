@@ -45,6 +45,26 @@ export const marketplace = 'marketplace';
 
 const text: Schema = { type: 'string', maxLength: 2048 };
 
+/** Beside §7: what a refusal was made of, for clients that translate it. */
+const said: Record<string, Schema> = {
+  text: {
+    type: 'object',
+    description:
+      'What `error` was made of: an English text with `{{name}}` places, and what fills them. The values of `label`, `state`, `thing` and `form` and the entries of lists are English texts themselves; `count` chooses the plural form.',
+    properties: { key: { type: 'string' }, values: { type: 'object' } },
+  },
+  errors: {
+    type: 'object',
+    description: 'Every problem, by field.',
+    additionalProperties: { type: 'string' },
+  },
+  texts: {
+    type: 'object',
+    description: 'What `errors` were made of, by field, each as `text`.',
+    additionalProperties: { type: 'object' },
+  },
+};
+
 function schemaOf(row: Call): FastifySchema {
   const params = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const answer =
@@ -55,7 +75,13 @@ function schemaOf(row: Call): FastifySchema {
       : typeof row.answer === 'string'
         ? answer
         : { type: 'array', items: answer };
-  const properties = { flag: { type: 'boolean' }, data, sort: { type: 'string' }, error: { type: 'string' } };
+  const properties = {
+    flag: { type: 'boolean' },
+    data,
+    sort: { type: 'string' },
+    error: { type: 'string' },
+    ...said,
+  };
   return {
     ...(row.body && !row.upload ? { body: definitions[row.body].schema } : {}),
     ...(params.length > 0

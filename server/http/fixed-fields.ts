@@ -22,6 +22,6 @@ export function demandStorable(form: string, body: unknown): void {
   const known = (places as Partial<Record<string, readonly string[]>>)[form];
   const key = known && Object.keys(body as object).find((name) => !known.includes(name));
   if (key === undefined) return;
-  const error = messages.refusal.noPlace;
-  throw new Refusal(422, key, error, { key }, { errors: { [key]: error.replace('{{key}}', key) } });
+  const text = { key: messages.refusal.noPlace, values: { key } };
+  throw new Refusal(422, key, text, {}, { errors: { [key]: text } });
 }

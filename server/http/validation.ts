@@ -1,7 +1,7 @@
 // The validators of schemas/generated judge every body, query and params; text that PostgreSQL cannot hold is refused here.
 import plugin from 'fastify-plugin';
 import { createAjv } from '#schemas/dialect.ts';
-import { explain, inEnglish } from '#schemas/explain.ts';
+import { explain, saidOf } from '#schemas/explain.ts';
 import { bodies, forms } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -42,7 +42,7 @@ export function isTooDeep(value: unknown, levels = limits.body.levels): boolean 
 export function refusalOfJson(value: unknown): Refusal | undefined {
   if (hasUnstorableText(value)) return new Refusal(400, 'request', messages.refusal.malformed);
   if (!isTooDeep(value)) return undefined;
-  return new Refusal(422, 'request', messages.refusal.tooDeep, { limit: limits.body.levels });
+  return new Refusal(422, 'request', messages.refusal.tooDeep, { count: limits.body.levels });
 }
 
 /** More than any form has fields: a body of thousands of unknown keys gets no answer of its own size. */
@@ -57,12 +57,12 @@ export function refusalOfProblems(schema: Schema, validate: Validate): Refusal {
     .filter((problem) => !('isAlternative' in problem))
     .slice(0, mostProblems)
     .map((problem) => ({ ...problem, path: problem.path.replace(wrapper, '') }));
-  const errors = Object.fromEntries(problems.map((problem) => [problem.path, inEnglish(problem)]));
+  const errors = Object.fromEntries(problems.map((problem) => [problem.path, saidOf(problem)]));
   const [first] = problems;
   return new Refusal(
     422,
     first?.path ?? 'body',
-    first ? inEnglish(first) : messages.refusal.malformed,
+    first ? saidOf(first) : messages.refusal.malformed,
     {},
     { errors },
   );

@@ -2,6 +2,7 @@
 import { explain, inEnglish } from '#schemas/explain.ts';
 import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
 import { fieldsOf } from '#schemas/walk.ts';
+import { english } from '#schemas/text.ts';
 import { lookupProblemsBy } from '../platform/lookups.ts';
 import { conversions, expected, tidy } from './conversions.ts';
 import type { Lists } from './lists.ts';
@@ -130,5 +131,7 @@ function complaints(attributes: object, lists: Lists, unread: string[]): Reason[
     return explain(schema, validate.errors ?? [])
       .filter(({ path }) => !unread.includes(path))
       .map((problem) => plainly(inEnglish(problem)));
-  return Object.values(lookupProblemsBy(schema, { ...attributes }, lists.answer)).map(plainly);
+  return Object.values(lookupProblemsBy(schema, { ...attributes }, lists.answer)).map((text) =>
+    plainly(english(text)),
+  );
 }

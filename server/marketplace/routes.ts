@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { calls } from '#schemas/calls.ts';
-import { fill } from '#schemas/explain.ts';
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
+import { english, type FilledText } from '#schemas/text.ts';
 import { findBoat } from '../boats/queries.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, marketplace } from '../http/answer.ts';
@@ -25,10 +25,6 @@ import {
 const { known, notFound } = messages.refusal;
 const { listen, texts } = realtime;
 
-/** Puts names into a text of realtime.json, whose places have single braces. */
-const say = (text: string, names: Record<string, string>): string =>
-  fill(text.replace(/\{(\w+)\}/g, '{{$1}}'), names);
-
 interface Told {
   entity: 'boat' | 'booking';
   id: string;
@@ -37,14 +33,14 @@ interface Told {
   after: unknown;
   version: number;
   event: string;
-  message: string;
+  text: FilledText;
 }
 
 /** The specified event, and that a row has changed. */
 async function tell(tx: Transaction, told: Told): Promise<void> {
-  const { entity, id, action, before, after, version, event, message } = told;
+  const { entity, id, action, before, after, version, event, text } = told;
   await tx.audit({ entity, entityId: id, action, before, after });
-  tx.alert({ event, audience: 'admins', payload: { [`${entity}Id`]: id, message } });
+  tx.alert({ event, audience: 'admins', payload: { [`${entity}Id`]: id, message: english(text), text } });
   tx.tell({ entity, id, version });
 }
 
@@ -65,7 +61,7 @@ export function marketplaceRoutes(app: FastifyInstance, { db, transact }: Contex
         after: await findBoat(tx, id),
         version: 1,
         event: listen.newBoat,
-        message: say(texts.newBoat, { model: info.model }),
+        text: { key: texts.newBoat, values: { model: info.model } },
       });
       return { data: { _id: id } };
     });
@@ -88,7 +84,7 @@ export function marketplaceRoutes(app: FastifyInstance, { db, transact }: Contex
         after: { boatId, guest: guest._id, date, ...attributes },
         version: 1,
         event: listen.newBooking,
-        message: say(texts.newBooking, { model: boat.model ?? '', guest: guestName }),
+        text: { key: texts.newBooking, values: { model: boat.model ?? '', guest: guestName } },
       });
       return { data: { _id: id } };
     }),
@@ -99,7 +95,7 @@ export function marketplaceRoutes(app: FastifyInstance, { db, transact }: Contex
     bookingId: string,
     action: string,
     added: object,
-    eventOf: (booking: NamedBooking) => Pick<Told, 'event' | 'message'>,
+    eventOf: (booking: NamedBooking) => Pick<Told, 'event' | 'text'>,
   ): Promise<{ data: { _id: string } }> {
     return transact(marketplace, async (tx) => {
       const booking = await lockNamedBooking(tx, bookingId);
@@ -119,10 +115,10 @@ export function marketplaceRoutes(app: FastifyInstance, { db, transact }: Contex
   }
 
   answer(app, calls.reportHostResponse, ({ body: { bookingId, response } }) => {
-    const text = response === 'accepted' ? texts.hostAccepted : texts.hostDeclined;
+    const key = response === 'accepted' ? texts.hostAccepted : texts.hostDeclined;
     return note(String(bookingId), 'reportHostResponse', { hostResponse: response }, ({ model, guest }) => ({
       event: listen.hostResponse,
-      message: say(text, { model, guest }),
+      text: { key, values: { model, guest } },
     }));
   });
 
@@ -130,7 +126,7 @@ export function marketplaceRoutes(app: FastifyInstance, { db, transact }: Contex
     const cancelRequest = { reason, at: new Date().toISOString() };
     return note(String(bookingId), 'reportCancelRequest', { cancelRequest }, ({ model, guest }) => ({
       event: listen.cancelRequest,
-      message: say(texts.cancelRequested, { model, guest }),
+      text: { key: texts.cancelRequested, values: { model, guest } },
     }));
   });
 

@@ -1,10 +1,10 @@
 // What is written in a conversation, by whomever: numbered, audited, told to whom it is for and to the admins.
 import { randomUUID } from 'node:crypto';
-import { fill } from '#schemas/explain.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Conversation, Message } from '#schemas/types.ts';
+import { english } from '#schemas/text.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findConversation, openConversation } from './queries.ts';
@@ -26,13 +26,15 @@ function tell(tx: Transaction, userId: string, message: Message, { user }: Conve
   }
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const short = text.slice(0, limits.messages.alertCharacters).toWellFormed();
+  const said = { key: realtime.texts.userMessage, values: { name, text: short } };
   tx.alert({
     event: realtime.ours.message,
     audience: 'admins',
     payload: {
       entity: 'conversation',
       id: userId,
-      message: fill(realtime.texts.userMessage.replaceAll(/\{(\w+)\}/g, '{{$1}}'), { name, text: short }),
+      message: english(said),
+      text: said,
     },
   });
 }

@@ -6,6 +6,7 @@ import methods from '#schemas/payout-methods.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { HostAccountForm, Payout, PayoutPaymentForm } from '#schemas/types.ts';
 import { fieldsOf } from '#schemas/walk.ts';
+import { english } from '#schemas/text.ts';
 import type { NewAlert } from '../changes/queries.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -34,7 +35,7 @@ export function demandAccount(payout: Payout, method: Method): void {
       409,
       'method',
       noAccount,
-      { host: payout.hostName ?? '–', fields: missing.join(', ') },
+      { host: payout.hostName ?? '–', fields: missing },
       { data: payout },
     );
 }
@@ -68,14 +69,14 @@ export function detailsFor(payout: Payout): NewAlert {
     (name) => name !== '$schema' && missingFor(account, name as Method).length === 0,
   );
   const text = paidOn ? texts.payoutPaid : isPayable ? texts.payoutOpen : texts.payoutNoAccount;
-  const values: Record<string, string> = {
+  const values = {
     amount: `$${amount.toFixed(2)}`,
     booking: String(bookingId),
     date: paidOn ?? dueAt.slice(0, 10),
     method: method ? labels.proofMethod[method as Method].text : '',
     reference: reference ?? '',
   };
-  const message = text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const message = english(text, values);
   return {
     event: ours.payoutDetails,
     audience: `user:${hostId}`,

@@ -16,7 +16,7 @@ import {
   saveCatalogueRow,
 } from './queries.ts';
 
-const { invalid, usedByOne, usedByMany, usedElsewhere } = messages.refusal;
+const { invalid, usedByBoats, usedElsewhere } = messages.refusal;
 
 /** Our ids are small numbers; whatever else is asked for is no row of ours. */
 export function catalogueId(sent: unknown): number {
@@ -90,7 +90,7 @@ async function demandUnused(tx: Transaction, catalogue: CatalogueName, row: Cata
   const places = choosing(catalogue);
   const isOfBoat = ({ form }: { form: string }): boolean => entityOfForm(form) === 'boat';
   const count = await countNaming(tx, places.filter(isOfBoat), id);
-  if (count > 0) throw new Refusal(409, 'id', count === 1 ? usedByOne : usedByMany, { label, count });
+  if (count > 0) throw new Refusal(409, 'id', usedByBoats, { label, count });
   for (const place of places.filter((one) => !isOfBoat(one)))
     if ((await countNaming(tx, [place], id)) > 0)
       throw new Refusal(409, 'id', usedElsewhere, { label, form: place.schema.title ?? place.form });

@@ -1,8 +1,8 @@
 // Lists change at run time, so the static validators cannot know them: ids and counts are held against the stored rows here.
 import plugin from 'fastify-plugin';
-import { fill } from '#schemas/explain.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
+import type { FilledText } from '#schemas/text.ts';
 import { appliedTo, nodesOf, type Applied } from '#schemas/walk.ts';
 import { fieldAt } from '../access/field-roles.ts';
 import type { Database, Query } from '../database/database.ts';
@@ -70,20 +70,21 @@ export function lookupProblemsBy(
   schema: Schema,
   document: unknown,
   answerOf: (question: { catalogue: string; id: string }) => ListAnswer | undefined,
-): Record<string, string> {
+): Record<string, FilledText> {
   return problemsOf(questionsOf(schema, document), answerOf);
 }
 
 function problemsOf(
   questions: Question[],
   answerOf: (question: Question) => ListAnswer | undefined,
-): Record<string, string> {
+): Record<string, FilledText> {
   return Object.fromEntries(
     questions.flatMap((question) => {
       const { field, title: label, counts, id } = question;
       const { length = 0, found = false } = answerOf(question) ?? {};
-      if (counts && Number(id) > length) return [[field, fill(aboveLookup, { label, limit: length })]];
-      return counts || found ? [] : [[field, fill(unknownRow, { label })]];
+      if (counts && Number(id) > length)
+        return [[field, { key: aboveLookup, values: { label, limit: length } }]];
+      return counts || found ? [] : [[field, { key: unknownRow, values: { label } }]];
     }),
   );
 }

@@ -12,6 +12,7 @@ import {
 import type { Envelope } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { isFilledText, type Text } from '#schemas/text.ts';
 import { settleSubmit, submitKey } from './submits.ts';
 
 /** Why a call did not work. `refused`: the server answered no; `unreachable`: it did not answer, or not with an envelope. */
@@ -20,11 +21,11 @@ export interface Failure<Data = unknown> {
   kind: 'refused' | 'unreachable';
   /** 0 without an answer. */
   status: number;
-  /** One English sentence, to be translated. */
-  error: string;
+  /** One English text, to be translated. */
+  error: Text;
   sort?: string;
   /** Problems by field, from a server that sends them. */
-  errors?: Record<string, string>;
+  errors?: Record<string, Text>;
   /** The newer row of a 412. */
   data?: Data;
 }
@@ -113,6 +114,16 @@ export function headersFor(row: Call, version: BasedOn): Record<string, string> 
   };
 }
 
+/** What was refused field by field: as texts that can be translated where the server sent them, else its sentences. */
+const refusedFields = ({ errors, texts }: Envelope): Record<string, Text> | undefined =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => {
+      const text = texts?.[field];
+      return [field, isFilledText(text) ? text : error];
+    }),
+  );
+
 /** What an answer means: its envelope, or that there was none. A 401 ends the session. */
 export function outcomeOf<C extends Call>(row: C, status: number, answer: unknown): Outcome<AnswerOf<C>> {
   const failed = row.failure ?? messages.failure.generic;
@@ -120,12 +131,13 @@ export function outcomeOf<C extends Call>(row: C, status: number, answer: unknow
   if (!isEnvelope(answer)) return { ok: false, kind: 'unreachable', status, error: failed };
   const data = answer.data as AnswerOf<C>;
   if (answer.flag) return { ok: true, data, envelope: { ...answer, data } };
-  const { sort, errors, error = failed } = answer;
+  const { sort, text, error = failed } = answer;
+  const errors = refusedFields(answer);
   return {
     ok: false,
     kind: 'refused',
     status,
-    error,
+    error: isFilledText(text) ? text : error,
     data,
     ...(sort === undefined ? {} : { sort }),
     ...(errors === undefined ? {} : { errors }),

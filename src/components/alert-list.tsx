@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation, type Text } from '#src/i18n.ts';
 import { Link } from './link.tsx';
 
 export interface ListedAlert {
   id: number;
-  message: string;
+  message: Text;
   /** ISO date-time. */
   at: string;
   /** Where the thing is that it is about. */
@@ -38,10 +38,10 @@ export function AlertList<Alert extends ListedAlert>({ alerts, onFollow }: Alert
       {alerts.map((alert) => (
         <li key={alert.id}>
           {alert.href === undefined ? (
-            alert.message
+            t(alert.message)
           ) : (
             <Link href={alert.href} onClick={(event) => onFollow(alert, event)}>
-              {alert.message}
+              {t(alert.message)}
             </Link>
           )}
           <time dateTime={alert.at}>{timeOf(alert.at)}</time>

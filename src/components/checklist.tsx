@@ -106,8 +106,8 @@ export function Checklist({ items, value, onChange, empty, name, disabled, ...co
           </div>
         )}
         <Count role="status">
-          {t('{{chosen}} of {{all}} chosen', {
-            chosen: items.filter(({ _id }) => ticked.has(_id)).length,
+          {t('{{count}} of {{all}} chosen', {
+            count: items.filter(({ _id }) => ticked.has(_id)).length,
             all: items.length,
           })}
         </Count>

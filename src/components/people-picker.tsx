@@ -132,7 +132,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
         )}
       />
       <span className="visually-hidden" role="status">
-        {isShown && offered > 0 ? t('{{found}} suggestions', { found: offered }) : ''}
+        {isShown && offered > 0 ? t('{{count}} suggestions', { count: offered }) : ''}
       </span>
     </div>
   );

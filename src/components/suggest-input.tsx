@@ -87,7 +87,7 @@ export function SuggestInput(props: SuggestInputProps) {
         )}
       />
       <span className="visually-hidden" role="status">
-        {found.length > 0 ? t('{{found}} suggestions', { found: found.length }) : ''}
+        {found.length > 0 ? t('{{count}} suggestions', { count: found.length }) : ''}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 // The library's own sentences in words of ours, with named places, so that they are translated with all others.
 import { replaceStringParameters, TranslatableString } from '@rjsf/utils';
+import type { Values } from '#schemas/text.ts';
 import type { Translate } from '#src/i18n.ts';
 
 interface Said {
@@ -25,8 +26,8 @@ const said: Partial<Record<TranslatableString, Said>> = {
   [TranslatableString.KeyLabel]: { text: 'Key of {{label}}', places: ['label'] },
   [TranslatableString.DeprecatedLabel]: { text: '{{label}} (no longer used)', places: ['label'] },
   [TranslatableString.FilesInfo]: {
-    text: '{{name}} ({{type}}, {{size}} bytes)',
-    places: ['name', 'type', 'size'],
+    text: '{{name}} ({{type}}, {{count}} bytes)',
+    places: ['name', 'type', 'count'],
   },
   [TranslatableString.CycleDetected]: { text: '{{label}} goes on within itself.', places: ['label'] },
   [TranslatableString.ExpandButton]: { text: 'Show one more level' },
@@ -41,5 +42,6 @@ export const translateLibrary =
   (sentence: TranslatableString, values: string[] = []): string => {
     const { text, places = [] } = said[sentence] ?? {};
     if (text === undefined) return replaceStringParameters(sentence, values);
-    return t(text, Object.fromEntries(places.map((place, at) => [place, values[at]])));
+    const filled = places.map((place, at) => [place, place === 'count' ? Number(values[at]) : values[at]]);
+    return t(text, Object.fromEntries(filled) as Values);
   };

@@ -1,39 +1,38 @@
-// A complaint on its way through the form library, which carries texts only: the problem itself travels as JSON, so that
-// it is worded when it is drawn, in the language of that moment.
+// A complaint on its way through the form library, which carries texts only: its key and values travel as JSON, so
+// that it is worded when it is drawn, in the language of that moment.
 import { ErrorSchemaBuilder, type ErrorSchema, type RJSFValidationError } from '@rjsf/utils';
-import { explain, type FieldProblem } from '#schemas/explain.ts';
+import { explain, saidOf } from '#schemas/explain.ts';
 import type { Schema, SchemaError } from '#schemas/schema.ts';
-import type { Translate } from '#src/i18n.ts';
+import { isFilledText, type FilledText, type Text, type Translate } from '#schemas/text.ts';
 import type { Data } from './form-data.ts';
 
 /** What the validator refused, one problem a field, as the library takes it. */
 export const asLibraryErrors = (schema: Schema, errors: readonly SchemaError[]): RJSFValidationError[] =>
   explain(schema, errors).map((problem) => ({
     property: problem.path === '' ? '' : `.${problem.path}`,
-    message: JSON.stringify(problem),
+    message: JSON.stringify({ ...saidOf(problem), isAlternative: problem.isAlternative }),
     stack: problem.text,
   }));
 
+/** A text as the library takes it. */
+export const messageOf = (text: Text): string => (typeof text === 'string' ? text : JSON.stringify(text));
+
 /** The server's refusals by field, as the library takes them. */
-export function asErrorSchema(texts: Readonly<Record<string, string>>): ErrorSchema<Data> {
+export function asErrorSchema(texts: Readonly<Record<string, Text>>): ErrorSchema<Data> {
   const builder = new ErrorSchemaBuilder<Data>();
   for (const [path, text] of Object.entries(texts))
-    builder.addErrors(text, path === '' ? [] : path.split('.'));
+    builder.addErrors(messageOf(text), path === '' ? [] : path.split('.'));
   return builder.ErrorSchema;
 }
 
-function problemIn(message: string): FieldProblem | undefined {
-  if (!message.startsWith('{"path"')) return undefined;
-  return JSON.parse(message) as FieldProblem;
+function textIn(message: string): (FilledText & { isAlternative?: true }) | undefined {
+  if (!message.startsWith('{"key"')) return undefined;
+  const text: unknown = JSON.parse(message);
+  return isFilledText(text) ? text : undefined;
 }
 
-/** The words of a complaint: of a problem of ours, or the text a server sent. */
-export function worded(message: string, t: Translate): string {
-  const problem = problemIn(message);
-  if (!problem) return t(message);
-  const { path: _, text, label, isAlternative: _alternative, ...values } = problem;
-  return t(text, { label: t(label), ...values });
-}
+/** The words of a complaint: of one of ours, or the sentence that another server sent. */
+export const worded = (message: string, t: Translate): string => t(textIn(message) ?? message);
 
 const pathIn = ({ property = '' }: RJSFValidationError): string => property.replace(/^\./, '');
 
@@ -44,6 +43,6 @@ const pathIn = ({ property = '' }: RJSFValidationError): string => property.repl
 export const spokenOf = (errors: readonly RJSFValidationError[]): { path: string; message: string }[] =>
   errors.flatMap((error) => {
     const { message = '' } = error;
-    const problem = problemIn(message);
-    return problem && !problem.isAlternative ? [{ path: pathIn(error), message }] : [];
+    const text = textIn(message);
+    return text && !text.isAlternative ? [{ path: pathIn(error), message }] : [];
   });

@@ -4,6 +4,7 @@ import { useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode
 import { useTranslation } from '#src/i18n.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { isSame } from './dirty.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import {
@@ -19,7 +20,7 @@ import { FormHead } from './form-head.tsx';
 import { modelOf } from './form-model.ts';
 import type { KeepingForm } from './keeping-form.ts';
 import { translateLibrary } from './library-texts.ts';
-import { asErrorSchema, spokenOf, worded } from './problems.ts';
+import { asErrorSchema, messageOf, spokenOf, worded } from './problems.ts';
 import { ThemedForm } from './themed-form.tsx';
 import { useFormState } from './use-form-state.ts';
 import { useSpeaking } from './use-speaking.ts';
@@ -40,7 +41,7 @@ export interface SchemaFormProps<Name extends keyof Forms> {
   /** Told of each change, and at first of what came back after a reload; `isDirty`: the form differs from `value`. */
   onChange?: (value: Partial<Forms[Name]>, isDirty: boolean) => void;
   /** The server's refusals by field, each shown until its field changes. A new object is a new answer. */
-  problems?: Record<string, string> | undefined;
+  problems?: Record<string, Text> | undefined;
   /** A submit is under way: another one is not taken. */
   busy?: boolean;
   /** Nothing can be changed: the reason, translated. */
@@ -105,7 +106,7 @@ export function SchemaForm<Name extends keyof Forms>({
   const spoken = useMemo(
     () => [
       ...spokenOf(errors).filter(({ path }) => speaking.speaks(path)),
-      ...Object.entries(unanswered).map(([path, message]) => ({ path, message })),
+      ...Object.entries(unanswered).map(([path, text]) => ({ path, message: messageOf(text) })),
     ],
     [errors, speaking, unanswered],
   );

@@ -44,7 +44,7 @@ export interface SpeakingState extends Speaking {
  * @param refused what the server refused and was not changed since
  * @param onFirst called when the first field was left
  */
-export function useSpeaking(refused: Readonly<Record<string, string>>, onFirst: () => void): SpeakingState {
+export function useSpeaking(refused: Readonly<Record<string, unknown>>, onFirst: () => void): SpeakingState {
   const [left, setLeft] = useState(nobody);
   const [isAll, setAll] = useState(false);
   const afterPress = useAfterPress();

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
+import type { Text } from '#schemas/text.ts';
 
-type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, Text>>;
 
 const nothing: Texts = {};
 

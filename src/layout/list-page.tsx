@@ -119,7 +119,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       )}
       <div className="visually-hidden" role="status">
         {state === 'ready' && total !== undefined
-          ? t('{{count}} rows', { count: total.toLocaleString(language) })
+          ? t('{{count}} rows', { count: total })
           : ''}
       </div>
     </>

@@ -1,12 +1,13 @@
 // §8 the deletion of one row: a refusal is said where it was asked, and a row that somebody else changed is asked about anew.
 import { useState } from 'react';
+import type { Text } from '#schemas/text.ts';
 import { isOutdated, type Failure, type Save } from '#src/api/call.ts';
 import { useSaving } from './use-saving.ts';
 
 export interface Removal<Row> {
   isBusy: boolean;
   /** What the server said when it refused. */
-  refused: string | undefined;
+  refused: Text | undefined;
   /** It was refused as it is: asking once more would be refused as well. */
   isFinal: boolean;
   /** The row as somebody else has saved it, which may be deleted as well. */

@@ -2,6 +2,7 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { submissionMachine } from '#machines/submission.machine.ts';
+import type { Text } from '#schemas/text.ts';
 import { isOutdated, type Save } from '#src/api/call.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
 
@@ -13,7 +14,7 @@ export interface Conflict<Row, Value> {
 export interface Saving<Row, Value> {
   isBusy: boolean;
   /** The server's refusals by field; a new object for each answer. */
-  problems: Record<string, string> | undefined;
+  problems: Record<string, Text> | undefined;
   conflict: Conflict<Row, Value> | undefined;
   /** @returns whether it was saved */
   submit: (row: Row, value: Value) => Promise<boolean>;
@@ -36,7 +37,7 @@ export function useSaving<Row, Value>({
   takeNewer,
 }: SavingOptions<Row, Value>): Saving<Row, Value> {
   const [submission, send] = useMachine(submissionMachine);
-  const [problems, setProblems] = useState<Record<string, string>>();
+  const [problems, setProblems] = useState<Record<string, Text>>();
   const [conflict, setConflict] = useState<Conflict<Row, Value>>();
 
   const submit = async (row: Row, value: Value): Promise<boolean> => {

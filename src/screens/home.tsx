@@ -17,7 +17,6 @@ import type { StatusLabel } from '#src/components/status-chip.tsx';
 import { useTranslation, type Language } from '#src/i18n.ts';
 import { MenuIcon } from '#src/layout/icons.tsx';
 import { paths } from '#src/paths.ts';
-import { searchOf } from '#src/stores/boat-search.ts';
 import { loadOverview, overview } from '#src/stores/overview.ts';
 
 const Tiles = styled('ul')({
@@ -120,7 +119,7 @@ export function Home() {
               shares={(Object.keys(labels.boatApproval) as BoatApproval[]).map((status) => ({
                 key: status,
                 label: labels.boatApproval[status] as StatusLabel,
-                href: paths.boats + searchOf({ status }),
+                href: `${paths.boats}?status=${status}`,
                 value: boats[status] ?? 0,
                 text: (boats[status] ?? 0).toLocaleString(language),
               }))}

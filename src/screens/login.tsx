@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { explain } from '#schemas/explain.ts';
+import { explain, saidOf } from '#schemas/explain.ts';
 import { definition } from '#schemas/generated/forms/login.js';
 import type { LoginForm } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
@@ -55,9 +55,7 @@ export function Login() {
     if (!validate(values)) {
       const found = explain(schema, validate.errors ?? []);
       return show(
-        Object.fromEntries(
-          found.map(({ path, text, label: name, limit }) => [path, t(text, { label: t(name), limit })]),
-        ),
+        Object.fromEntries(found.map((problem) => [problem.path, t(saidOf(problem))])),
       );
     }
     setProblems({});

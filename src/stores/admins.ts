@@ -2,12 +2,13 @@
 import { proxy, ref } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import type { Admin, AdminForm, AdminRowForm } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call, type Failure, type Save } from '#src/api/call.ts';
 import { offers } from './meta.ts';
 
 interface Admins {
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  error: string;
+  error: Text;
   rows: Admin[];
 }
 

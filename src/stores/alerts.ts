@@ -1,7 +1,9 @@
 // §7 realtime: what other people's actions raise here. Shown once, as a desktop notification and in the bell.
 import { proxy } from 'valtio';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
+import { isFilledText, type Text } from '#schemas/text.ts';
 import { hangUp, listen, type Push } from '#src/api/socket.ts';
+import { t } from '#src/i18n.ts';
 import { refreshAdmins } from './admins.ts';
 import { announceChange } from './changes.ts';
 import { refreshBoat } from './current-boat.ts';
@@ -58,7 +60,7 @@ const writerIn = ({ entity, id }: Push): Partial<ReceivedAlert> =>
   entity === 'conversation' && typeof id === 'string' ? { userId: id } : {};
 
 /** Puts an alert on top of the list, unless another tab has done so. */
-function add(push: Push, message: string): boolean {
+function add(push: Push, message: Text): boolean {
   const { number } = push;
   const kept = readAlerts(key);
   if (number !== undefined && number <= (kept.last ?? -1)) return false;
@@ -84,7 +86,7 @@ function refresh({ entity, id, version }: Push): void {
 }
 
 function receive(productName: string, event: string, push: Push): void {
-  const { number, message = event } = push;
+  const { number, text, message = event } = push;
   if (event === realtime.ours.caughtUp) return catchUp(number ?? 0);
   if (number !== undefined) {
     if (number <= (seen ?? -1)) return;
@@ -97,7 +99,8 @@ function receive(productName: string, event: string, push: Push): void {
   }
   const { entity, id } = push;
   if (typeof entity === 'string' && typeof id === 'string') announceChange(entity, id, undefined);
-  if (add(push, message)) notify(productName, message);
+  const said = isFilledText(text) ? text : message;
+  if (add(push, said)) notify(productName, t(said));
 }
 
 /** Connects the signed-in admin to the realtime channel and registers there. */

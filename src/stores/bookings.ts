@@ -6,6 +6,7 @@ import { definition as bookingsTable } from '#schemas/generated/tables/bookings.
 import { definition as guestPaymentsTable } from '#schemas/generated/tables/guest-payments.js';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call, type Failure } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
 import { onChanged } from './changes.ts';
@@ -20,7 +21,7 @@ const lists: BookingList[] = [bookings, guestPayments];
 
 interface OpenedBooking {
   state: 'none' | 'loading' | 'ready' | 'missing' | 'failed';
-  error: string;
+  error: Text;
   booking: Booking | null;
 }
 

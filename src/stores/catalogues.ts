@@ -2,6 +2,7 @@
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CatalogueRow } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call, type BasedOn, type Failure, type Outcome } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
 import { lookups, reloadLookup } from './lookups.ts';
@@ -73,7 +74,7 @@ export interface TitledChange {
   signal?: AbortSignal;
 }
 
-const refusal = (error: string): Failure<CatalogueRow> => ({
+const refusal = (error: Text): Failure<CatalogueRow> => ({
   ok: false,
   kind: 'refused',
   status: 0,

@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Conversation } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 
 /** What is looked for, and what stands first. */
@@ -13,7 +14,7 @@ export interface ConversationSearch {
 
 interface ConversationList {
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  error: string;
+  error: Text;
   rows: Conversation[];
   hasMore: boolean;
   isLoadingMore: boolean;

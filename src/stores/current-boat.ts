@@ -5,16 +5,18 @@ import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { codeOf, type StateOf } from '#machines/codes.ts';
 import type { Boat, User } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
+import { english } from '#schemas/text.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
-import { replaceInList } from './boat-list.ts';
+import { boats } from './boats.ts';
 import { offers } from './meta.ts';
 
 const key = 'currentBoat';
 
 interface CurrentBoat {
   state: 'none' | 'loading' | 'ready' | 'failed';
-  error: string;
+  error: Text;
   boat: Boat | null;
   host: User | null;
   similar: Boat[];
@@ -33,7 +35,7 @@ export const currentBoatId = (): string | null => sessionStorage.getItem(key);
 
 function show(boat: Boat): void {
   currentBoat.boat = ref(boat);
-  replaceInList(boat);
+  boats.replace(boat);
 }
 
 async function loadHost(boat: Boat): Promise<void> {
@@ -109,7 +111,7 @@ export async function decideDocument(
   showSaved(boat, outcome, { status: { ...boat.status, [type]: result } });
   const text = target === 'approved' ? realtime.texts.documentApproved : realtime.texts.documentAsked;
   const userId = outcome.envelope['user'] ?? boat.user?._id;
-  emit(realtime.emit.documentDecided, { userId, message: text.replace('{type}', type) });
+  emit(realtime.emit.documentDecided, { userId, message: english(text, { type }) });
   return undefined;
 }
 
@@ -123,5 +125,5 @@ export async function refreshBoat(id: string, version: number | undefined): Prom
   const outcome = await call(calls.getBoat, { params: { id } });
   if (!outcome.ok) return;
   if (shown) show(outcome.data);
-  else replaceInList(outcome.data);
+  else boats.replace(outcome.data);
 }

@@ -2,12 +2,13 @@
 import { proxy } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import type { HistoryEntry } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import { offers } from './meta.ts';
 
 export interface History {
   state: 'loading' | 'ready' | 'failed' | 'absent';
-  error: string;
+  error: Text;
   entries: HistoryEntry[];
   /** Number of the last entry when older ones follow. */
   next: string | null;

@@ -1,9 +1,10 @@
 // The alerts of an admin, kept in this browser: they survive a reload, and what was missed is asked for from the last one on.
+import type { Text } from '#schemas/text.ts';
 import { remember, remembered } from '#src/browser-storage.ts';
 
 export interface ReceivedAlert {
   id: number;
-  message: string;
+  message: Text;
   at: string;
   /** What it is about, as far as it says so. */
   boatId?: string;

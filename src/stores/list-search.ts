@@ -14,6 +14,8 @@ export interface ListWanted {
   cursor?: Readonly<{ side: 'after' | 'before'; at: string }>;
   page: number;
   size: number;
+  /** A form's further wishes, in the call's own words: the server's to judge. */
+  filter?: object;
   /** The columns shown; those that are not optional without a wish. */
   columns?: readonly string[];
 }
@@ -52,6 +54,15 @@ function columnsIn({ columns }: TableDefinition, text: string | null): Pick<List
   return chosen.length > 0 ? { columns: chosen } : {};
 }
 
+function filterIn(text: string | null): Pick<ListWanted, 'filter'> {
+  try {
+    const filter: unknown = JSON.parse(text ?? 'null');
+    return typeof filter === 'object' && filter !== null ? { filter } : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Reads what is wanted from the query of an address; what cannot be read is not wanted. */
 export function listWantedIn(table: TableDefinition, search: string): ListWanted {
   const params = new URLSearchParams(search);
@@ -61,6 +72,7 @@ export function listWantedIn(table: TableDefinition, search: string): ListWanted
     text: params.get('q') ?? '',
     labels: labelsIn(table, params),
     ...daysIn(table, params),
+    ...filterIn(params.get('filter')),
     sort: sortIn(table, params.get('sort')),
     ...(before
       ? { cursor: { side: 'before', at: before } }
@@ -76,14 +88,15 @@ export function listWantedIn(table: TableDefinition, search: string): ListWanted
 /** The query that {@link listWantedIn} reads, with its question mark, or ''. What else the address says is kept. */
 export function listSearchOf(table: TableDefinition, wanted: ListWanted, before = ''): string {
   const params = new URLSearchParams(before);
-  const own = ['q', 'from', 'to', 'sort', 'after', 'before', 'page', 'size', 'columns'];
+  const own = ['q', 'from', 'to', 'sort', 'after', 'before', 'page', 'size', 'columns', 'filter'];
   for (const key of [...own, ...table.filters.map(({ key }) => key)]) params.delete(key);
-  const { text, labels, from, to, sort, cursor, page, size, columns } = wanted;
+  const { text, labels, from, to, sort, cursor, page, size, columns, filter } = wanted;
   const entries = {
     q: text,
     ...labels,
     from,
     to,
+    filter: filter && JSON.stringify(filter),
     sort: sortText(sort) === sortText(table.sort) ? '' : sortText(sort),
     ...(cursor ? { [cursor.side]: cursor.at, page: String(page) } : {}),
     size: size === limits.list.rows ? '' : String(size),
@@ -95,8 +108,8 @@ export function listSearchOf(table: TableDefinition, wanted: ListWanted, before 
 }
 
 /** Whether anything narrows the list. */
-export const isNarrowed = ({ text, labels, from, to }: ListWanted): boolean =>
-  Boolean(text || from || to || Object.keys(labels).length > 0);
+export const isNarrowed = ({ text, labels, from, to, filter }: ListWanted): boolean =>
+  Boolean(text || from || to || filter || Object.keys(labels).length > 0);
 
 /** The same without search, filters and page. */
 export function widened({ sort, size, columns }: ListWanted): ListWanted {

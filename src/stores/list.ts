@@ -2,7 +2,8 @@
 import { proxy, ref } from 'valtio';
 import type { AnswerOf, Call } from '#schemas/calls.ts';
 import type { TableDefinition } from '#schemas/table.ts';
-import { call as ask, type Outcome } from '#src/api/call.ts';
+import type { Text } from '#schemas/text.ts';
+import { call as send, type Outcome } from '#src/api/call.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listSearchOf, listWantedIn, type ListWanted } from './list-search.ts';
 import { offersPages } from './meta.ts';
@@ -13,7 +14,7 @@ export interface ListRow {
 
 export interface ListState<Row> {
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  error: string;
+  error: Text;
   /** What is shown: a page, or everything that matches. */
   rows: readonly Row[];
   /** How many rows match in all; unknown until counted. */
@@ -22,12 +23,15 @@ export interface ListState<Row> {
   isPaged: boolean | undefined;
   next: string | null;
   previous: string | null;
+  isLoadingMore: boolean;
 }
 
 export interface List<Row extends ListRow> {
   readonly state: ListState<Row>;
   /** Shows what is wanted; rows that are here as a whole are not asked for again. */
   load: (wanted: ListWanted) => Promise<void>;
+  /** Appends the next page, one at a time. */
+  more: () => Promise<void>;
   /** Asks again for what is shown, quietly. */
   reload: () => Promise<void>;
   /** Puts a newer version of a row in its place, so that a saved row shows at once. */
@@ -53,21 +57,28 @@ const initial = <Row>(): ListState<Row> => ({
   isPaged: undefined,
   next: null,
   previous: null,
+  isLoadingMore: false,
 });
 
 /**
  * The list of a table.
  * @param table from schemas/generated/tables
  * @param call the row of calls.ts that answers it
+ * @param ask asks in another way than by the call and its query
+ * @param select chooses from a whole list what is wanted
  * @param read makes rows of what another server may answer differently
  */
 export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   table,
   call,
+  ask = (query) => send(call as Call, (query ? { query } : {}) as never),
+  select = (all, asked) => rowsWanted(table, all, asked),
   read = (data) => (Array.isArray(data) ? (data as Row[]) : []),
 }: {
   table: TableDefinition;
   call: C;
+  ask?: (query: Record<string, string> | undefined, wanted: ListWanted) => Promise<Outcome<unknown>>;
+  select?: (all: readonly Row[], wanted: ListWanted) => Row[];
   read?: (data: unknown) => Row[];
 }): List<Row> {
   const state = proxy<ListState<Row>>(initial());
@@ -78,14 +89,14 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   let turn = 0;
 
   async function fetchRows(query?: Record<string, string>): Promise<Outcome<Row[]>> {
-    const outcome = await ask(call as Call, (query ? { query } : {}) as never);
+    const outcome = await ask(query, wanted);
     if (!outcome.ok) return outcome as Outcome<Row[]>;
     const data = read(outcome.data);
     return { ...outcome, data, envelope: { ...outcome.envelope, data } };
   }
 
   function showWhole(): void {
-    const rows = rowsWanted(table, whole ?? [], wanted);
+    const rows = select(whole ?? [], wanted);
     Object.assign(state, { rows: ref(rows), total: rows.length, next: null, previous: null });
   }
 
@@ -128,13 +139,31 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     if (page) void count(mine);
   }
 
+  async function more(): Promise<void> {
+    const mine = turn;
+    if (state.isLoadingMore || state.next === null) return;
+    state.isLoadingMore = true;
+    const outcome = await fetchRows({ ...pageQuery(), after: state.next });
+    state.isLoadingMore = false;
+    if (mine !== turn) return;
+    if (!outcome.ok) {
+      state.error = outcome.error;
+      return;
+    }
+    state.rows = ref([...state.rows, ...outcome.data]);
+    state.next = outcome.envelope.page?.next ?? null;
+  }
+
   /** What decides how many rows there are. */
-  const narrowing = (one: ListWanted): string => JSON.stringify({ ...listQueryOf(table, one), sort: '' });
+  const narrowing = (one: ListWanted): string =>
+    JSON.stringify({ ...listQueryOf(table, one), filter: one.filter, sort: '' });
   const question = (one: ListWanted): string => listSearchOf(table, { ...one, columns: [] });
 
   async function load(next: ListWanted): Promise<void> {
     const isSame = question(next) === question(wanted);
     if (narrowing(next) !== narrowing(wanted)) state.total = undefined;
+    // A form's wishes are judged by the server alone.
+    if (JSON.stringify(next.filter) !== JSON.stringify(wanted.filter)) whole = undefined;
     wanted = next;
     if (whole && state.state === 'ready') return showWhole();
     if (isSame && (state.state === 'loading' || state.state === 'ready')) return;
@@ -160,6 +189,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   return {
     state,
     load,
+    more,
     reload: () => fetchAll(state.state === 'ready'),
     replace: (row) => change((rows) => rows.map((one) => (isRow(row._id)(one) ? { ...one, ...row } : one))),
     add: (row) => change((rows) => [row, ...rows]),
@@ -167,7 +197,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     find: (id) => (whole ?? state.rows).find(isRow(id)),
     all: async () => {
       if (!whole) return fetchRows(listQueryOf(table, wanted));
-      const data = rowsWanted(table, whole, wanted);
+      const data = select(whole, wanted);
       return { ok: true, data, envelope: { flag: true, data } };
     },
     leave: () => {

@@ -2,6 +2,7 @@
 import { proxy } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import { onChanged } from './changes.ts';
 
@@ -24,7 +25,7 @@ export const sources = {
 
 const isCatalogue = (name: unknown): name is CatalogueName => typeof name === 'string' && name in sources;
 
-export const lookups = proxy<{ rows: Lookups; error: string | undefined }>({ rows: {}, error: undefined });
+export const lookups = proxy<{ rows: Lookups; error: Text | undefined }>({ rows: {}, error: undefined });
 const loading = new Map<CatalogueName, Promise<void>>();
 const failed = new Set<CatalogueName>();
 

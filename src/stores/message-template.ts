@@ -2,13 +2,13 @@
 import { proxy, ref } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { fill } from '#schemas/explain.ts';
 import { unknownVariable } from '#schemas/template.ts';
 import type { MessageTemplate, MessageTemplateForm } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call, type Failure } from '#src/api/call.ts';
 
 interface Store {
-  error: string | undefined;
+  error: Text | undefined;
   template: MessageTemplate | null;
 }
 
@@ -31,7 +31,7 @@ export async function saveTemplate(
 ): Promise<Failure<MessageTemplate> | undefined> {
   const variable = unknownVariable(body.text);
   if (variable !== undefined) {
-    const error = fill(messages.refusal.unknownVariable, { variable });
+    const error = { key: messages.refusal.unknownVariable, values: { variable } };
     return { ok: false, kind: 'refused', status: 0, error, sort: 'text' };
   }
   const outcome = await call(calls.saveTemplate, { body, version });

@@ -1,12 +1,13 @@
 // One row that is looked at: open over its list, or on a page of its own.
 import { proxy, ref } from 'valtio';
+import type { Text } from '#schemas/text.ts';
 import type { Failure, Outcome } from '#src/api/call.ts';
 import { onChanged } from './changes.ts';
 import type { List, ListRow } from './list.ts';
 
 export interface OpenedState<Row> {
   state: 'none' | 'loading' | 'ready' | 'failed';
-  error: string;
+  error: Text;
   row: Row | null;
 }
 

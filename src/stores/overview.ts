@@ -6,10 +6,11 @@ import { calls } from '#schemas/calls.ts';
 import home from '#schemas/home.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat, Booking, Overview } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call, type Outcome } from '#src/api/call.ts';
 import { offers } from './meta.ts';
 
-export const overview = proxy<{ figures: Overview | undefined; error: string | undefined }>({
+export const overview = proxy<{ figures: Overview | undefined; error: Text | undefined }>({
   figures: undefined,
   error: undefined,
 });

@@ -4,6 +4,7 @@ import { definition as table } from '#schemas/generated/tables/users.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { TableDefinition } from '#schemas/table.ts';
 import type { User } from '#schemas/types.ts';
+import { english } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listWantedIn, type ListWanted } from './list-search.ts';
@@ -26,7 +27,7 @@ function learnPeople(people: readonly User[]): void {
 
 async function ask(query?: Record<string, string>): Promise<User[]> {
   const outcome = await call(calls.getAllUsers, query ? { query } : {});
-  if (!outcome.ok) throw new Error(outcome.error);
+  if (!outcome.ok) throw new Error(english(outcome.error));
   return outcome.data ?? [];
 }
 

@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio';
 import { isPaymentEditable } from '#machines/payment-method.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import type { Text } from '#schemas/text.ts';
 import { call, isOutdated, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { onChanged } from './changes.ts';
 import { offers } from './meta.ts';
@@ -23,7 +24,7 @@ export interface PaymentSetting {
 
 interface Loadable<Row> {
   row: Row | undefined;
-  error: string | undefined;
+  error: Text | undefined;
 }
 
 export const fee = proxy<Loadable<FeeSetting>>({ row: undefined, error: undefined });

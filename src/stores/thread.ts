@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Conversation, Message, MessageForm } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call, type Failure } from '#src/api/call.ts';
 import { onChanged } from './changes.ts';
 import { listedConversation, placeConversation } from './conversations.ts';
@@ -10,7 +11,7 @@ import { listedConversation, placeConversation } from './conversations.ts';
 interface Thread {
   userId: string;
   state: 'none' | 'loading' | 'ready' | 'failed';
-  error: string;
+  error: Text;
   conversation: Conversation | null;
   messages: Message[];
   hasOlder: boolean;

@@ -1,10 +1,11 @@
 // What is to be said in a toast; layout/toasts.tsx shows it. A queue, so that nothing said early is lost.
 import { proxy } from 'valtio';
+import type { Text } from '#schemas/text.ts';
 
 export interface Toast {
   id: number;
   /** English, translated when it is shown. */
-  text: string;
+  text: Text;
   kind: 'success' | 'error' | 'warning' | 'info';
 }
 
@@ -12,7 +13,7 @@ export const toasts = proxy<{ waiting: Toast[]; cleared: number }>({ waiting: []
 let last = 0;
 
 /** Says something at the top of the page; errors stay until they are closed. */
-export function toast(kind: Toast['kind'], text: string): void {
+export function toast(kind: Toast['kind'], text: Text): void {
   toasts.waiting.push({ id: (last += 1), text, kind });
 }
 

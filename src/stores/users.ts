@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import type { User, UserForm } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call, type Outcome, type Save } from '#src/api/call.ts';
 import { onChanged } from './changes.ts';
 import { createList } from './list.ts';
@@ -12,7 +13,7 @@ export const userList = createList({ table, call: calls.getAllUsers });
 
 interface OpenedUser {
   state: 'none' | 'loading' | 'ready' | 'failed';
-  error: string;
+  error: Text;
   user: User | null;
 }
 

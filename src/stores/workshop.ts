@@ -2,10 +2,11 @@
 import { proxy, ref } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import type { FormDraftBody, FormEffect, FormPatch, FormSource, FormVerdict } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { call, type Outcome } from '#src/api/call.ts';
 
 interface Store {
-  error: string | undefined;
+  error: Text | undefined;
   forms: FormSource[];
   /** The one that is being edited, as it is saved. */
   opened: FormSource | null;

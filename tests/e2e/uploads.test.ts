@@ -238,7 +238,7 @@ describe('documents', () => {
     await expect(card).toContainText('Pending Approval');
     await shellPage(other.page).bell.click();
     await expect(other.page.getByRole('group', { name: 'Alerts' })).toContainText(
-      realtime.texts.documentUploaded.replace('{model}', boat.model ?? ''),
+      realtime.texts.documentUploaded.replace('{{model}}', boat.model ?? ''),
     );
   });
 

@@ -1,12 +1,12 @@
 // What an edit of a form does, in words: every keyword of draft-07 and of ours, before and after.
 import { describe, expect, test } from 'vitest';
 import { changesBetween, type FormChange } from '#schemas/compiler/changes/changes.ts';
-import { fill } from '#schemas/explain.ts';
+import { english } from '#schemas/text.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 
 const inEnglish = ({ text, fields = [], when: _, ...values }: Omit<FormChange, 'kind'>): string =>
-  fill(text, { ...values, fields: fields.join(', ') });
+  english({ key: text, values: { ...values, fields } });
 
 /** `tightens: In Berth · When Kind is sail: Mast must be filled in now.` */
 function told(before: Schema, after: Schema): string[] {

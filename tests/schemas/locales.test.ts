@@ -9,23 +9,38 @@ const root = process.cwd();
 const { found, problems } = textsOf(root);
 const fileOf = new Map([...found].reverse().map(({ text, file }) => [text, file]));
 const placesIn = (text: string): string => (text.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ');
-const codes = languages.map(({ code }) => code).filter((code) => code !== 'en');
+const textsIn = (code: string): Texts => {
+  const { $schema: _, ...texts } = JSON.parse(
+    readFileSync(`${root}/schemas/locales/${code}.json`, 'utf8'),
+  ) as Texts;
+  return texts;
+};
+
+const one = '_one';
+const english = textsIn('en');
+/** A text with a `{{count}}`, or one that English has a form for one of. */
+const isPlural = (text: string): boolean => text.includes('{{count}}') || text + one in english;
+const plurals = [...fileOf]
+  .filter(([text]) => isPlural(text))
+  .map(([text, file]) => [text + one, file] as const);
 
 test('no text is shown that a translation cannot reach', () => {
   expect(problems).toEqual([]);
 });
 
-describe.each(codes)('%s', (code) => {
+describe.each(languages.map(({ code }) => code))('%s', (code) => {
   const file = `schemas/locales/${code}.json`;
-  const { $schema: _, ...texts } = JSON.parse(readFileSync(`${root}/${file}`, 'utf8')) as Texts;
+  const texts = textsIn(code);
+  // An English text is its own translation: only what is said of one is written down.
+  const wanted = new Map<string, string>(code === 'en' ? plurals : [...fileOf, ...plurals]);
 
-  test('translates every text that is shown', () => {
-    const missing = [...fileOf].filter(([text]) => !(text in texts));
+  test('translates every text that is shown, and each plural', () => {
+    const missing = [...wanted].filter(([text]) => !(text in texts));
     expect(missing.map(([text, where]) => `${file}: "${text}" (${where}) is missing; add it.`)).toEqual([]);
   });
 
   test('translates nothing else', () => {
-    const idle = Object.keys(texts).filter((text) => !fileOf.has(text));
+    const idle = Object.keys(texts).filter((text) => !wanted.has(text));
     expect(idle.map((text) => `${file}: "${text}" is shown nowhere; remove it.`)).toEqual([]);
   });
 
@@ -36,5 +51,10 @@ describe.each(codes)('%s', (code) => {
     expect(
       wrong.map(([text]) => `${file}: "${text}" needs ${placesIn(text) || 'no place'}; mend it.`),
     ).toEqual([]);
+  });
+
+  test('has two forms at most, besides the one that a language uses for millions', () => {
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+    expect(pluralCategories.filter((form) => form !== 'many').sort()).toEqual(['one', 'other']);
   });
 });

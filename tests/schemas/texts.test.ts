@@ -30,6 +30,11 @@ describe('a text is found', () => {
     expect(read(source)).toEqual({ texts, problems: [] });
   });
 
+  test('not in a name that a library reads', () => {
+    const source = `const parts = [{ name: 'preventOverflow' }, { name: 'German' }]`;
+    expect(read(source)).toEqual({ texts: ['German'], problems: [] });
+  });
+
   test('not in an error for whoever reads the log', () => {
     expect(read(`throw new Error('The chunk is not there.')`)).toEqual({ texts: [], problems: [] });
   });

@@ -2,11 +2,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
+import type { BoatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { BoatFilterForm, CatalogueRow } from '#schemas/types.ts';
 import { FilterChips, type FilterChip } from '#src/components/filter-chips.tsx';
 import { dollars } from '#src/components/amounts.ts';
-import type { Wanted } from '#src/stores/boat-search.ts';
+import { widened, type ListWanted } from '#src/stores/list-search.ts';
 import { loadLookups, lookups, nameOf } from '#src/stores/lookups.ts';
 
 const off = ['size', 'boattype', 'capacity'];
@@ -26,16 +27,17 @@ function filterChips(
 }
 
 export interface ActiveFiltersProps {
-  wanted: Wanted;
-  onChange: (wanted: Wanted) => void;
-  onClear: () => void;
+  wanted: ListWanted;
+  onChange: (wanted: ListWanted) => void;
 }
 
-export function ActiveFilters({ wanted, onChange, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({ wanted, onChange }: ActiveFiltersProps) {
   const translation = useTranslation();
   const { t } = translation;
   const { rows } = useSnapshot(lookups);
-  const { status, from, to, filter } = wanted;
+  const { labels: chosen, from, to } = wanted;
+  const filter = wanted.filter as BoatFilterForm | undefined;
+  const status = chosen['status'] as BoatApproval | undefined;
   const needsTypes = Boolean(filter?.boattype);
   useEffect(() => {
     if (needsTypes) void loadLookups(['boattypes']);
@@ -50,7 +52,12 @@ export function ActiveFilters({ wanted, onChange, onClear }: ActiveFiltersProps)
   const remove = (key: string): void => {
     if (filter && key === 'price') onChange({ ...wanted, filter: { ...filter, any: true } });
     else if (filter && off.includes(key)) onChange({ ...wanted, filter: { ...filter, [key]: 0 } });
-    else onChange({ ...wanted, [key]: undefined });
+    else if (key === 'status') onChange({ ...wanted, labels: {} });
+    else {
+      const { from: first, to: last, ...rest } = wanted;
+      const days = { from: first, to: last, [key]: undefined };
+      onChange({ ...rest, ...(days.from ? { from: days.from } : {}), ...(days.to ? { to: days.to } : {}) });
+    }
   };
-  return <FilterChips filters={chips} onRemove={remove} onClear={onClear} />;
+  return <FilterChips filters={chips} onRemove={remove} onClear={() => onChange(widened(wanted))} />;
 }

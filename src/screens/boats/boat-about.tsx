@@ -26,7 +26,7 @@ type Policy = StatusLabel & { description: string };
 const policies: Partial<Record<string, Policy>> = labels.cancellation as Record<string, Policy>;
 
 export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const { rows } = useSnapshot(lookups);
   const policy = policies[String(boat.cancellation)];
   const type = nameOf(rows.boattypes, boat.boattype);
@@ -39,12 +39,12 @@ export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
             {t('Host review')} <Rating value={host.review} />
           </span>
         )}
-        <span>{t('{{number}} bookings', { number: (host?.booking ?? 0).toLocaleString(language) })}</span>
+        <span>{t('{{count}} bookings', { count: host?.booking ?? 0 })}</span>
         <span>{t('Response rate {{percent}}%', { percent: host?.resrate ?? 0 })}</span>
         {policy && <PolicyBadge {...policy} />}
       </Facts>
       <Facts>
-        <span>{t('Up to {{capacity}} persons', { capacity: boat.capacity ?? 0 })}</span>
+        <span>{t('Up to {{count}} persons', { count: boat.capacity ?? 0 })}</span>
         <span>{hasCaptain(boat.plans) ? t('With Captain') : t('Without Captain')}</span>
       </Facts>
       <Description>{boat.description}</Description>

@@ -1,5 +1,6 @@
-// The cards of the boat list: each opens its boat.
-import { memo, useCallback, useContext, useRef, useState } from 'react';
+// The cards of the boat list, in lines: each opens its boat, and of a long list only the lines near the view are drawn.
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { memo, useCallback, useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -11,11 +12,16 @@ import type { StatusLabel } from '#src/components/status-chip.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { paths } from '#src/paths.ts';
 import { thumbnailOf } from '#src/pictures.ts';
-import { ownerName } from '#src/stores/boat-search.ts';
+import { ownerName } from '#src/stores/boats.ts';
 import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import { toast } from '#src/stores/toasts.ts';
-import styles from './list.module.css';
-import { useLines } from './use-lines.ts';
+
+/** Pixels: as narrow as a card may be, between the cards, and a card before it is measured. */
+const narrowest = 240;
+const gap = 16;
+const usualHeight = 300;
+/** A list of so many cards stays in the page as a whole, where the browser's own search finds every card. */
+const mostWhole = 72;
 
 interface EntryProps {
   boat: Boat;
@@ -49,7 +55,26 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen }: EntryPro
   );
 });
 
-/** As lines, of which those far out of sight are not in the page. */
+/** How many cards stand side by side, and how far down the page the first of them. */
+function usePlace(list: RefObject<HTMLElement | null>): { columns: number; top: number } {
+  const [place, setPlace] = useState({ columns: 1, top: 0 });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = (): void => {
+      const { width, top } = element.getBoundingClientRect();
+      const columns = Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
+      const above = Math.round(top + window.scrollY);
+      setPlace((now) => (now.columns === columns && now.top === above ? now : { columns, top: above }));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return place;
+}
+
 export function Cards({ rows }: { rows: readonly Boat[] }) {
   const [, navigate] = useLocation();
   const [opening, setOpening] = useState<Boat['_id']>();
@@ -65,12 +90,40 @@ export function Cards({ rows }: { rows: readonly Boat[] }) {
     [navigate],
   );
   const list = useRef<HTMLDivElement>(null);
-  const { columns, lines, height, keep } = useLines(list, rows.length);
+  const { columns, top } = usePlace(list);
+  /** The line with the focus stays in the page, wherever that is scrolled to. */
+  const focused = useRef<number>(undefined);
+  const virtual = useWindowVirtualizer({
+    count: Math.ceil(rows.length / columns),
+    estimateSize: () => usualHeight,
+    gap,
+    overscan: 2,
+    scrollMargin: top,
+    useFlushSync: false,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    rangeExtractor: (range: Range) => {
+      if (rows.length <= mostWhole) return Array.from({ length: range.count }, (_, index) => index);
+      const near = defaultRangeExtractor(range);
+      const { current = 0 } = focused;
+      const isAway = focused.current !== undefined && current < range.count && !near.includes(current);
+      return isAway ? [...near, current].sort((a, b) => a - b) : near;
+    },
+  });
   return (
-    <div ref={list} className={styles.lines} style={{ height }} onBlur={() => keep(undefined)}>
-      {lines.map(({ index, top, cards }) => (
-        <BoatGrid key={index} className={styles.line} style={{ top }} onFocus={() => keep(index)}>
-          {rows.slice(index * columns, index * columns + cards).map((boat) => (
+    <div
+      ref={list}
+      style={{ position: 'relative', height: virtual.getTotalSize() }}
+      onBlur={() => (focused.current = undefined)}
+    >
+      {virtual.getVirtualItems().map(({ index, start }) => (
+        <BoatGrid
+          key={index}
+          ref={virtual.measureElement}
+          data-index={index}
+          style={{ position: 'absolute', insetInline: 0, top: start - top }}
+          onFocus={() => (focused.current = index)}
+        >
+          {rows.slice(index * columns, (index + 1) * columns).map((boat) => (
             <Entry
               key={boat._id}
               boat={boat}

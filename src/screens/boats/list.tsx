@@ -1,13 +1,11 @@
 // §2 boat list: cards with search, Filter, Filter By Status and Filter By Date. What is wanted stands in the URL.
 import TuneRounded from '@mui/icons-material/TuneRounded';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
-import { useLocation, useSearch } from 'wouter';
-import type { BoatApproval } from '#machines/boat-approval.ts';
-import labels from '#schemas/labels.json' with { type: 'json' };
-import type { Labels } from '#schemas/table.ts';
-import table from '#schemas/tables/boats.table.json' with { type: 'json' };
+import { definition as table } from '#schemas/generated/tables/boats.js';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { BoatCardSkeleton, BoatGrid } from '#src/components/boat-card.tsx';
@@ -16,60 +14,55 @@ import { LabelFilter } from '#src/components/data-table/label-filter.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
-import { SearchBox } from '#src/components/search-box.tsx';
-import { inTheme } from '#src/layout/in-theme.tsx';
+import { useListAddress } from '#src/layout/list-address.ts';
+import { TypedSearch } from '#src/layout/typed-search.tsx';
 import { WhenOpen } from '#src/layout/when-open.tsx';
-import { paths } from '#src/paths.ts';
-import { boatList, loadBoats } from '#src/stores/boat-list.ts';
-import { searchOf, wantedIn, type Wanted } from '#src/stores/boat-search.ts';
+import { boats } from '#src/stores/boats.ts';
+import { isNarrowed, widened } from '#src/stores/list-search.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { Cards } from './cards.tsx';
-import styles from './list.module.css';
 import { MoreBoats } from './more-boats.tsx';
 
-const loadFilter = () =>
-  inTheme(() => import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog));
+const loadFilter = () => import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog);
 
-const typingRests = 250;
 const skeletons = Array.from({ length: 8 }, (_, index) => index);
 
-function useWanted(): [Wanted, (wanted: Wanted) => void] {
-  const search = useSearch();
-  const [, navigate] = useLocation();
-  const wanted = wantedIn(search);
-  return [wanted, (next) => navigate(paths.boats + searchOf(next), { replace: true })];
-}
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBottom: 16,
+  '& > :first-child': { flex: '1 1 260px', maxWidth: 420 },
+});
 
 export function BoatList() {
   const { t } = useTranslation();
-  const [wanted, want] = useWanted();
-  const { state, error, rows, total, hasMore } = useSnapshot(boatList);
-  const [text, setText] = useState(wanted.text ?? '');
+  const { wanted, want } = useListAddress(table);
+  const { state, error, rows, total, next } = useSnapshot(boats.state);
   const [isFilterOpen, setFilterOpen] = useState(false);
-  const question = searchOf(wanted);
-  const reload = (): void => void loadBoats(wantedIn(question));
+  const question = JSON.stringify(wanted);
+  const isAsked = isNarrowed(wanted);
+  const isFiltered = wanted.filter !== undefined;
+  const load = (): void => void boats.load({ ...wanted, size: limits.page.default });
 
-  useEffect(() => void loadBoats(wantedIn(question)), [question]);
-  useEffect(() => {
-    if (text === (wanted.text ?? '')) return;
-    const timer = setTimeout(() => want({ ...wanted, text }), typingRests);
-    return () => clearTimeout(timer);
-  });
+  useEffect(load, [question]); // eslint-disable-line react-hooks/exhaustive-deps -- `question` is `wanted`
+  useEffect(() => boats.leave, []);
   // The specification shows a failed filter search as a warning.
   useEffect(() => {
-    if (state === 'failed' && wantedIn(question).filter) toast('warning', error);
-  }, [state, error, question]);
+    if (state === 'failed' && isFiltered) toast('warning', error);
+  }, [state, error, isFiltered]);
 
-  const clear = (): void => {
-    setText('');
-    want({});
-  };
+  const clear = (): void => want(widened(wanted));
   return (
     <>
       <PageHeader title={t(table.title)} count={total} />
-      <div className={styles.tools}>
-        <SearchBox value={text} onChange={setText} placeholder={t(table.search.title)} />
+      <Tools>
+        <TypedSearch
+          value={wanted.text}
+          onChange={(text) => want({ ...wanted, text })}
+          placeholder={t(table.search?.title ?? '')}
+        />
         <Button
           variant="outlined"
           color="inherit"
@@ -81,32 +74,35 @@ export function BoatList() {
         </Button>
         <LabelFilter
           title="Filter By Status"
-          labels={labels.boatApproval as Labels}
-          value={wanted.status}
-          onChange={(status) => want({ ...wanted, status: status as BoatApproval | undefined })}
+          labels={table.labels['boatApproval'] ?? {}}
+          value={wanted.labels['status']}
+          onChange={(status) => want({ ...wanted, labels: status ? { status } : {} })}
         />
         <DateRangeFilter
           title="Filter By Date"
           from={wanted.from}
           to={wanted.to}
-          onChange={({ from, to }) => want({ ...wanted, from, to })}
+          onChange={(days) => {
+            const { from: _from, to: _to, ...rest } = wanted;
+            want({ ...rest, ...days });
+          }}
         />
-      </div>
-      <ActiveFilters wanted={wanted} onChange={want} onClear={clear} />
+      </Tools>
+      <ActiveFilters wanted={wanted} onChange={want} />
       {state === 'failed' ? (
-        <ErrorState title={t(error)} onRetry={reload} />
+        <ErrorState title={t(error)} onRetry={load} />
       ) : state === 'ready' && rows.length === 0 ? (
         <EmptyState
-          title={question ? t('No boats match') : t('No boats yet')}
+          title={isAsked ? t('No boats match') : t('No boats yet')}
           action={
-            question && (
+            isAsked && (
               <Button variant="outlined" color="inherit" onClick={clear}>
                 {t('Clear all filters')}
               </Button>
             )
           }
         >
-          {question
+          {isAsked
             ? t('Nothing was found for this search and these filters.')
             : t('Boats appear here as soon as a host submits one.')}
         </EmptyState>
@@ -123,13 +119,13 @@ export function BoatList() {
           )}
         </section>
       )}
-      {state === 'ready' && hasMore && <MoreBoats count={rows.length} />}
+      {state === 'ready' && next !== null && <MoreBoats count={rows.length} />}
       <WhenOpen
         load={loadFilter}
         isOpen={isFilterOpen}
         props={{
           isOpen: isFilterOpen,
-          value: wanted.filter,
+          value: wanted.filter as BoatFilterForm | undefined,
           onClose: () => setFilterOpen(false),
           onApply: (filter: BoatFilterForm) => {
             setFilterOpen(false);

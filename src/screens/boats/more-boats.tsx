@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { useTranslation } from '#src/i18n.ts';
-import { boatList, loadMoreBoats } from '#src/stores/boat-list.ts';
+import { boats } from '#src/stores/boats.ts';
 
 interface MoreBoatsProps {
   /** How many boats stand before it. */
@@ -12,12 +12,12 @@ interface MoreBoatsProps {
 /** Asks for the next page when its place comes into view, or by the button. */
 export function MoreBoats({ count }: MoreBoatsProps) {
   const { t } = useTranslation();
-  const { isLoadingMore } = useSnapshot(boatList);
+  const { isLoadingMore } = useSnapshot(boats.state);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A busy page hears of several looks at once: the last one tells where it is now.
     const look: IntersectionObserverCallback = (looks) => {
-      if (looks.at(-1)?.isIntersecting) void loadMoreBoats();
+      if (looks.at(-1)?.isIntersecting) void boats.more();
     };
     const observer = new IntersectionObserver(look, { rootMargin: '600px' });
     if (place.current) observer.observe(place.current);
@@ -25,12 +25,7 @@ export function MoreBoats({ count }: MoreBoatsProps) {
   }, [count]);
   return (
     <div ref={place} style={{ display: 'flex', justifyContent: 'center', padding: '24px 0' }}>
-      <ActionButton
-        variant="outlined"
-        color="inherit"
-        busy={isLoadingMore}
-        onClick={() => void loadMoreBoats()}
-      >
+      <ActionButton variant="outlined" color="inherit" busy={isLoadingMore} onClick={() => void boats.more()}>
         {t('Show more boats')}
       </ActionButton>
     </div>

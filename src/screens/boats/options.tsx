@@ -8,7 +8,7 @@ import { Spinner } from '#src/components/spinner.tsx';
 import { useTranslation } from '#src/i18n.ts';
 import { MenuIcon } from '#src/layout/icons.tsx';
 import { paths } from '#src/paths.ts';
-import { ownerName } from '#src/stores/boat-search.ts';
+import { ownerName } from '#src/stores/boats.ts';
 import { settingState } from './setting-states.ts';
 import { useCurrentBoat } from './use-current-boat.ts';
 

@@ -29,7 +29,7 @@ const byPath: Partial<Record<string, (boat: Boat, t: Translate) => SettingState 
   [paths.boatPictures]: (boat, t) => {
     const slots = slotsOf(boat);
     const count = slots.filter(({ path }) => path).length;
-    const text = t('pictures {{count}}/{{all}}', { count, all: slots.length });
+    const text = t('pictures {{given}}/{{all}}', { given: count, all: slots.length });
     return { text, tone: count >= limits.photos.advised ? 'ok' : 'missing' };
   },
   [paths.boatCancellation]: ({ cancellation }, t) => {

@@ -6,7 +6,7 @@ import { imageUrl } from '#src/api/call.ts';
 import { BoatCard, BoatGrid } from '#src/components/boat-card.tsx';
 import type { StatusLabel } from '#src/components/status-chip.tsx';
 import { thumbnailOf } from '#src/pictures.ts';
-import { ownerName } from '#src/stores/boat-search.ts';
+import { ownerName } from '#src/stores/boats.ts';
 
 export interface SimilarBoatsProps {
   boats: readonly Boat[];

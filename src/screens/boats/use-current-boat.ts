@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Boat, User } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { paths } from '#src/paths.ts';
 import { currentBoat, currentBoatId, openBoat } from '#src/stores/current-boat.ts';
 
@@ -11,7 +12,7 @@ export interface CurrentBoatView {
   host: User | null;
   similar: readonly Boat[];
   /** Why it could not be loaded. */
-  error: string | undefined;
+  error: Text | undefined;
   reload: () => void;
 }
 

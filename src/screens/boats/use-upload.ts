@@ -1,6 +1,7 @@
 // One upload: the file chosen, its preview, the progress, cancelling, and what went wrong.
 import { useState } from 'react';
 import type { Boat } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { useChosenFile } from '#src/layout/use-chosen-file.ts';
 import type { SendPicture } from '#src/stores/pictures.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -8,7 +9,7 @@ import { toast } from '#src/stores/toasts.ts';
 export interface UploadState {
   preview: string | undefined;
   progress: number | undefined;
-  error: string | undefined;
+  error: Text | undefined;
   choose: (file: File) => void;
   send: () => void;
   cancel: () => void;
@@ -20,7 +21,7 @@ export interface UploadState {
  */
 export function useUpload(boat: Boat, key: string, sendPicture: SendPicture, success: string): UploadState {
   const { file, preview, progress, ...chosen } = useChosenFile(key);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Text>();
 
   const send = async (): Promise<void> => {
     if (!file || progress !== undefined) return;

@@ -134,8 +134,8 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
       </Actions>
       <ConfirmDialog
         open={isAsking}
-        title={t('Send to all {{count}} hosts and guests?', { count: number(recipients) })}
-        confirmLabel={t('Send to {{count}}', { count: number(recipients) })}
+        title={t('Send to all {{count}} hosts and guests?', { count: recipients })}
+        confirmLabel={t('Send to {{count}}', { count: recipients })}
         busy={busy === 'send'}
         onConfirm={() => go('send')}
         onCancel={() => setAsking(false)}

@@ -7,6 +7,7 @@ import { submissionMachine } from '#machines/submission.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/message.js';
 import type { MessageForm } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import Button from '@mui/material/Button';
 import { dropDraft } from '#src/forms/draft.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
@@ -56,7 +57,7 @@ function sendOnEnter(event: KeyboardEvent): void {
 export function Composer({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const [submission, send] = useMachine(submissionMachine);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Text>();
   const [written, setWritten] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   /** A message that may have arrived keeps its key: tried again, it is not written twice. */

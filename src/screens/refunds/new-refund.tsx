@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refundable } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { dollars } from '#src/components/amounts.ts';
@@ -35,7 +36,7 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
   const { t, language } = useTranslation();
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly Refundable[]>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Text>();
   const [booking, setBooking] = useState<Refundable>();
   useEffect(() => {
     let isCurrent = true;

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { calls } from '#schemas/calls.ts';
 import type { Refund } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { UploadSlot } from '#src/components/upload-slot.tsx';
 import { useTranslation } from '#src/i18n.ts';
@@ -19,7 +20,7 @@ export function RefundImage({ refund, what }: RefundImageProps) {
   const { t } = useTranslation();
   const chosen = useChosenFile(`refund ${what}`);
   const { file, preview, progress } = chosen;
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Text>();
   const src = imageUrl(refund.images?.[what]);
   const row = what === 'request' ? calls.saveRefundImage : calls.saveRefundProof;
   const reason = refusal(row.permission);

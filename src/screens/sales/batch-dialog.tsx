@@ -9,6 +9,7 @@ import { centsOf, dollarsOf } from '#machines/money.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition as form } from '#schemas/generated/forms/payout-payment.js';
 import type { Payout, PayoutPaymentForm } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import type { Failure } from '#src/api/call.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/action-button.tsx';
@@ -51,7 +52,7 @@ const idsOf = (rows: readonly Payout[]): ReadonlySet<string> => new Set(rows.map
 export function BatchDialog({ picked, onClose, onPaid }: BatchDialogProps) {
   const { t, language } = useTranslation();
   const [found, setDue] = useState<readonly Payout[]>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Text>();
   const [chosen, setChosen] = useState(() => idsOf(picked ?? []));
   const due = picked ?? found;
   const load = (): void => {

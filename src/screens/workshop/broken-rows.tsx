@@ -1,5 +1,6 @@
 // The stored rows that an edited form would refuse, each a way to the row.
 import { styled } from '@mui/material/styles';
+import { saidOf } from '#schemas/explain.ts';
 import type { FormEffect } from '#schemas/types.ts';
 import { Link } from '#src/components/link.tsx';
 import { useTranslation } from '#src/i18n.ts';
@@ -44,17 +45,17 @@ export function BrokenRows({ effect, isStored }: BrokenRowsProps) {
           {broken === 0
             ? t('Every stored row still fits.')
             : t('{{count}} of {{all}} stored rows would not fit any more.', {
-                count: number(broken),
+                count: broken,
                 all: number(looked),
               })}
         </strong>{' '}
         {broken > 0 && t('They stay as they are, but can only be saved again once they fit.')}{' '}
-        {refusedAlready > 0 && t('{{count}} did not fit before either.', { count: number(refusedAlready) })}{' '}
+        {refusedAlready > 0 && t('{{count}} did not fit before either.', { count: refusedAlready })}{' '}
         {!isWhole && t('There are more rows than these; the others were not looked at.')}
       </p>
       {rows.length > 0 && (
         <List aria-label={t('The first of them')}>
-          {rows.map(({ _id, name, entity, path, text, ...values }, at) => (
+          {rows.map(({ _id, name, entity, ...problem }, at) => (
             <li key={at}>
               <Link
                 href={places[entity]?.(_id) ?? paths.home}
@@ -64,7 +65,7 @@ export function BrokenRows({ effect, isStored }: BrokenRowsProps) {
               </Link>
               <span>
                 {/* A field of a group or a list is not found by its label alone. */}
-                {path.includes('.') && <code>{path}</code>} {t(text, { ...values, label: t(values.label) })}
+                {problem.path.includes('.') && <code>{problem.path}</code>} {t(saidOf(problem))}
               </span>
             </li>
           ))}

@@ -17,10 +17,8 @@ export type Change = NonNullable<FormVerdict['changes']>[number];
 
 type Told = Omit<Change, 'kind' | 'when'>;
 
-function inWords({ text, label, fields = [], ...values }: Told, t: Translate): string {
-  const list = fields.map((field) => t(field)).join(', ');
-  return t(text, { ...values, label: t(label), fields: list });
-}
+const inWords = ({ text, fields = [], ...values }: Told, t: Translate): string =>
+  t({ key: text, values: { ...values, fields } });
 
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation();

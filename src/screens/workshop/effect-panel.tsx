@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { FormDraftBody, FormEffect, FormSource } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import type { Outcome } from '#src/api/call.ts';
 import { ActionButton } from '#src/components/action-button.tsx';
 import { Card } from '#src/components/card.tsx';
@@ -25,8 +26,8 @@ export interface EffectPanelProps {
   /** Why nothing can be saved, however little it would do. */
   blocked: string | undefined;
   weigh: (draft: FormDraftBody) => Promise<Outcome<FormEffect>>;
-  onSave: (draft: FormDraftBody) => Promise<string | undefined>;
-  onPatch: (draft: FormDraftBody) => Promise<string | undefined>;
+  onSave: (draft: FormDraftBody) => Promise<Text | undefined>;
+  onPatch: (draft: FormDraftBody) => Promise<Text | undefined>;
 }
 
 type Work = 'weigh' | 'save' | 'patch';
@@ -34,18 +35,18 @@ type Work = 'weigh' | 'save' | 'patch';
 export function EffectPanel({ source, draft, changes, blocked, weigh, onSave, onPatch }: EffectPanelProps) {
   const { t } = useTranslation();
   const [weighed, setWeighed] = useState<{ asked: string; effect: FormEffect }>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Text>();
   const [busy, setBusy] = useState<Work>();
   const asked = JSON.stringify([draft.schema, draft.ui]);
   const effect = weighed?.asked === asked ? weighed.effect : undefined;
 
-  const run = async (work: Work, ask: () => Promise<string | undefined>): Promise<void> => {
+  const run = async (work: Work, ask: () => Promise<Text | undefined>): Promise<void> => {
     setBusy(work);
     setError(undefined);
     setError(await ask());
     setBusy(undefined);
   };
-  const count = async (): Promise<string | undefined> => {
+  const count = async (): Promise<Text | undefined> => {
     const outcome = await weigh(draft);
     if (!outcome.ok) return outcome.error;
     setWeighed({ asked, effect: outcome.data });

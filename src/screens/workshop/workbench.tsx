@@ -1,7 +1,7 @@
 // A form being edited: its two files beside the form that they make, and beneath them what the edit does.
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { explain } from '#schemas/explain.ts';
+import { explain, saidOf } from '#schemas/explain.ts';
 import type { Schema, SchemaError } from '#schemas/schema.ts';
 import type { FormDraftBody, FormSource, FormVerdict } from '#schemas/types.ts';
 import type { Outcome } from '#src/api/call.ts';
@@ -150,10 +150,10 @@ export function Workbench({ source, judge, lookups, onDirty, ...effect }: Workbe
         <>
           {code(t('Data'), JSON.stringify(data, null, 2))}
           <Told>
-            {found.map(({ path, text, label, isAlternative: _, ...values }) => (
-              <li key={path}>
-                {path && `${path}: `}
-                {t(text, { ...values, label: t(label) })}
+            {found.map((problem) => (
+              <li key={problem.path}>
+                {problem.path && `${problem.path}: `}
+                {t(saidOf(problem))}
               </li>
             ))}
           </Told>

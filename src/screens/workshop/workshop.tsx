@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import type { FormDraftBody, FormSource } from '#schemas/types.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Text } from '#schemas/text.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { ErrorState } from '#src/components/error-state.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -48,14 +49,14 @@ function Opened({ source }: { source: FormSource }) {
   );
   useEffect(() => () => markUnsaved(key, false, () => undefined), []);
 
-  const save = async (draft: FormDraftBody): Promise<string | undefined> => {
+  const save = async (draft: FormDraftBody): Promise<Text | undefined> => {
     const outcome = await saveForm(form, draft);
     if (!outcome.ok) return outcome.error;
     markUnsaved(key, false, () => undefined);
     toast('success', messages.success.saveForm);
     return undefined;
   };
-  const patch = async (draft: FormDraftBody): Promise<string | undefined> => {
+  const patch = async (draft: FormDraftBody): Promise<Text | undefined> => {
     const outcome = await patchForm(form, draft);
     if (!outcome.ok) return outcome.error;
     download(`${form}.patch`, outcome.data.patch, 'text/x-patch;charset=utf-8');

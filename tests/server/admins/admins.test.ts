@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
+import { english } from '#schemas/text.ts';
 import { mayGiveRole } from '#server/access/permissions.ts';
 import { findCredentials } from '#server/admins/queries.ts';
 import { isPassword } from '#server/access/passwords.ts';
@@ -75,7 +76,9 @@ describeEngines('§2 admin accounts', (engine) => {
     const before = await dumpOf(running.db);
     const { status, envelope } = await add(person({ [field]: value }));
     expect(status).toBe(422);
-    expect(envelope).toEqual({ flag: false, sort: field, error: text, errors: { [field]: text } });
+    const { text: said = text, texts = { [field]: text }, ...specified } = envelope;
+    expect(specified).toEqual({ flag: false, sort: field, error: text, errors: { [field]: text } });
+    expect([english(said), english(texts[field] ?? '')]).toEqual([text, text]);
     expect(await dumpOf(running.db)).toBe(before);
   });
 

@@ -5,6 +5,7 @@ import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
+import { english } from '#schemas/text.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { boatInfo, dumpOf, givenBoat, givenUser, signedIn } from '#tests/support/rows.ts';
@@ -350,7 +351,9 @@ describeEngines('Boat Information', (engine) => {
     const before = await dumpOf(running.db);
     const { status, envelope } = await save(id, { ...boatInfo, [field]: value });
     expect(status).toBe(422);
-    expect(envelope).toEqual({ flag: false, sort: field, error: text, errors: { [field]: text } });
+    const { text: said = text, texts = { [field]: text }, ...specified } = envelope;
+    expect(specified).toEqual({ flag: false, sort: field, error: text, errors: { [field]: text } });
+    expect([english(said), english(texts[field] ?? '')]).toEqual([text, text]);
     expect(await dumpOf(running.db)).toBe(before);
   });
 

@@ -99,6 +99,7 @@ describeEngines('a bad request', (engine) => {
       flag: false,
       sort: 'body',
       error: 'The request is larger than 256 KiB.',
+      text: { key: refusal.tooLarge, values: { limit: 256 } },
     });
   });
 

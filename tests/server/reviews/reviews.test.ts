@@ -70,6 +70,7 @@ describeEngines('reviews', (engine) => {
       flag: false,
       sort: 'review',
       error: 'This review does not exist any more.',
+      text: { key: '{{label}} does not exist any more.', values: { label: 'This review' } },
     });
   });
 

@@ -10,17 +10,30 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [/\/labels\.json$/, ['text', 'description']],
   [/\/messages\.json$/, ['*']],
   [/\/history\.json$/, ['image']],
+  [
+    /\/realtime\.json$/,
+    [
+      'newBoat',
+      'newBooking',
+      'hostAccepted',
+      'hostDeclined',
+      'cancelRequested',
+      'documentUploaded',
+      'userMessage',
+    ],
+  ],
   [/\/limits\.json$/, ['averageResponseTime']],
   [/\/roles\.json$/, ['refusal']],
   [/\/tables\//, ['title', 'text']],
   [/\/(navigation|picture-slots|catalogues|home|message-template)\.json$/, ['title']],
 ];
 
-/** Not shown: rows of the catalogues are data; bodies and shared fields have names for their types only. */
+/** Not shown: what only the marketplace gets to read; rows of the catalogues are data; bodies and shared fields have names for their types only. */
 const hidden: [file: RegExp, place: RegExp][] = [
   [/\/catalogues\.json$/, /^\/\w+\/rows\//],
   [/\/bodies\.schema\.json$/, /^(\/definitions\/[^/]+)?\/title$/],
   [/\/fields\.schema\.json$/, /^\/title$/],
+  [/\/realtime\.json$/, /^\/(?!texts)/],
 ];
 
 const isHidden = (file: string, place: string): boolean =>

@@ -9,6 +9,8 @@ const fields = ['title', 'label', 'advice', 'text', 'name'];
 const props = ['title', 'label', 'advice', 'text'];
 /** Their text is drawn as it is. */
 const rawProps = ['aria-label', 'aria-roledescription', 'alt', 'placeholder', 'confirmLabel', 'cancelLabel'];
+/** A `name` of this kind is read by a library. */
+const identifier = /^[a-z]\w*$/;
 const word = /[a-zA-Z]{2}/;
 const sentence = /^[A-Z<]\S*( \S+){2,}[.…?!]$/;
 
@@ -79,8 +81,11 @@ function readNode(node: ts.Node): Reading {
     if (rawProps.includes(name))
       return { ...nothing, problems: texts.map((text) => `"${text}" is not passed through t().`) };
   }
-  if (ts.isPropertyAssignment(node) && fields.includes(nameOf(node.name)))
-    return { ...nothing, texts: literalsOf(node.initializer).literals };
+  if (ts.isPropertyAssignment(node) && fields.includes(nameOf(node.name))) {
+    const { literals } = literalsOf(node.initializer);
+    const isName = nameOf(node.name) === 'name';
+    return { ...nothing, texts: literals.filter((text) => !(isName && identifier.test(text))) };
+  }
   if (ts.isStringLiteralLike(node) && sentence.test(node.text) && !isThrown(node))
     return { ...nothing, texts: [node.text] };
   return nothing;

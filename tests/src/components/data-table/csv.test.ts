@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import type { TableDefinition } from '#schemas/table.ts';
+import { english } from '#schemas/text.ts';
 import { csvField, csvOf } from '#src/components/data-table/csv.ts';
 
 const table: TableDefinition = {
@@ -18,7 +19,7 @@ const table: TableDefinition = {
   sort: { field: 'name', direction: 'ascending' },
   labels: { account: { blocked: { text: 'Blocked', color: 'red', icon: 'block', code: true } } },
 };
-const speech = { t: (text: string) => text, language: 'en' as const };
+const speech = { t: english, language: 'en' as const };
 
 describe('a CSV file', () => {
   test.each(['=1+1', '+385 91 1', '-2', '@SUM(A1)', '\tx', '\rx'])('defuses %j', (text) => {
