@@ -1,46 +1,23 @@
-// What is asked for on the command line.
 import { parseArgs } from 'node:util';
+import { Refusal } from '../progress.mjs';
 
-export interface Options {
-  quick: boolean;
-  full: boolean;
-  strict: boolean;
-  only: string[];
-  json: string | undefined;
-}
+export const usage = (names: string[]): string => `npm run bench -- [--quick] [--only NAME …] [--json FILE]
 
-const usage = (
-  names: readonly string[],
-): string => `npm run bench -- [--quick | --full] [--only NAME …] [--json FILE] [--strict]
-
-  --quick   fewer runs and sizes, below 90 seconds
-  --full    also 1,000,000 rows
+  --quick   fewer runs, and 100,000 rows at most instead of 1,000,000
   --only    ${names.join(', ')}; may be given more than once
-  --json    writes every figure into a file
-  --strict  ends with exit code 1 when a goal is missed`;
+  --json    writes every figure into a file`;
 
-/** Reads the options; `undefined` after the usage was shown, because it was asked for or is needed. */
-export function readOptions(args: string[], names: readonly string[]): Options | undefined {
+/** @throws {Refusal} with the usage when something else is asked for */
+export function readOptions(args: string[], names: string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  const only = { type: 'string', multiple: true, default: names } as const;
   try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        quick: { type: 'boolean', default: false },
-        full: { type: 'boolean', default: false },
-        strict: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-        only: { type: 'string', multiple: true, default: [] },
-        json: { type: 'string' },
-      },
-    });
-    const { help, json, ...options } = values;
-    const unknown = options.only.filter((name) => !names.includes(name));
+    const options = { quick: flag, help: flag, only, json: { type: 'string' } } as const;
+    const { values } = parseArgs({ args, options });
+    const unknown = values.only.filter((name) => !names.includes(name));
     if (unknown.length > 0) throw new Error(`There is no measure named ${unknown.join(', ')}.`);
-    if (!help) return { ...options, json };
-    console.log(usage(names));
+    return values;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage(names)}`);
-    process.exitCode = 1;
+    throw new Refusal(`${(error as Error).message}\n\n${usage(names)}`);
   }
-  return undefined;
 }

@@ -1,77 +1,60 @@
-// One line per measured thing: ours, the other side of the same run, their ratio, and the goal.
-import { ratioOf, summarise, verdictOn, type Summary, type Verdict } from './statistics.ts';
-
+/** One goal: our values, and those of the other side of the same run; with one the goal is a ratio of medians. */
 export interface Row {
-  measure: string;
   what: string;
-  unit: 'kB' | 'ms' | 'µs' | '/s';
-  ours: Summary;
-  other?: Summary & { name: string };
-  /** Of the medians, ours to the other. */
-  ratio?: number;
-  /** The most that the ratio may be; without another side, the most that our value may be. */
-  goal?: number;
-  verdict?: Verdict;
-  note?: string;
+  ours: number[];
+  goal: number;
+  other?: number[];
 }
 
-interface Measured {
-  measure: string;
-  what: string;
-  unit: Row['unit'];
-  ours: readonly number[];
-  other?: { name: string; values: readonly number[] };
-  goal?: number;
-  /** Which of our values an absolute goal holds for; the median when not said. */
-  judge?: 'median' | 'max';
-  note?: string;
+/** The middle value, or the mean of the two in the middle. @throws without any value */
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) throw new Error('No value was measured.');
+  return (lower + upper) / 2;
 }
 
-/** Makes a line of raw values. */
-export function rowOf({ measure, what, unit, ours, other, goal, judge = 'median', note }: Measured): Row {
-  const own = summarise(ours);
-  const theirs = other && { name: other.name, ...summarise(other.values) };
-  const ratio = theirs && ratioOf(own, theirs);
-  return {
-    measure,
-    what,
-    unit,
-    ours: own,
-    ...(theirs ? { other: theirs } : {}),
-    ...(ratio === undefined ? {} : { ratio }),
-    ...(goal === undefined ? {} : { goal, verdict: verdictOn(ratio ?? own[judge], goal) }),
-    ...(note ? { note } : {}),
-  };
+const judged = ({ ours, other }: Row): number => median(ours) / (other ? median(other) : 1);
+
+/** Exactly as much as the goal still meets it. */
+export const isMet = (row: Row): boolean => judged(row) <= row.goal;
+
+const shown = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 3 });
+const spread = (values: number[]): string =>
+  `${shown(median(values))} (${shown(Math.min(...values))}–${shown(Math.max(...values))}, n=${values.length})`;
+
+const cellsOf = (row: Row): string[] => {
+  const { what, ours, other, goal } = row;
+  const sides = [spread(ours), other ? `${spread(other)}: ${shown(judged(row))} ×` : ''];
+  return [what, ...sides, `≤ ${shown(goal)}${other ? ' ×' : ''}`, isMet(row) ? 'met' : 'missed'];
+};
+
+/** The lines as a table for a terminal. */
+export function tableOf(rows: Row[]): string {
+  const cells = [['', 'ours: median (min–max)', 'other side: ratio', 'goal', ''], ...rows.map(cellsOf)];
+  const widthOf = (column: number): number => Math.max(...cells.map((row) => row[column]?.length ?? 0));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widthOf(at)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
-const shown = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2);
-
-const spread = ({ runs, median, min, max }: Summary): string =>
-  runs === 1 ? shown(median) : `${shown(median)} (${shown(min)}–${shown(max)}, n=${runs})`;
-
-const cellsOf = ({ what, unit, ours, other, ratio, goal, verdict }: Row): string[] => [
-  what,
-  unit,
-  spread(ours),
-  other ? `${spread(other)} ${other.name}` : '',
-  ratio === undefined ? '' : `${ratio.toFixed(2)} ×`,
-  goal === undefined ? '' : `≤ ${goal}${other ? ' ×' : ''}`,
-  verdict ?? '',
-];
-
-const heads = ['', '', 'ours: median (min–max)', 'other side', 'ratio', 'goal', ''];
-
-/** The lines of one measure as a table for a terminal. */
-export function tableOf(rows: readonly Row[]): string {
-  const cells = [heads, ...rows.map(cellsOf)];
-  const widths = heads.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const lines = cells.map((row) =>
-    row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  const notes = [...new Set(rows.flatMap(({ note }) => note ?? []))].map((note) => `  ${note}`);
-  return [...lines, ...notes].join('\n');
+/** Measures every side once a round, so that a slow minute of the machine falls on all; the first round does not count. */
+export async function takeTurns<Side extends string>(
+  runs: number,
+  sides: Record<Side, () => Promise<number | number[]>>,
+): Promise<Record<Side, number[]>> {
+  const names = Object.keys(sides) as Side[];
+  const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Side, number[]>;
+  for (let round = 0; round <= runs; round += 1)
+    for (const name of names) {
+      const found = await sides[name]();
+      if (round > 0) values[name].push(...[found].flat());
+    }
+  return values;
 }

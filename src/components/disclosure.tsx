@@ -9,6 +9,7 @@ const Anchor = styled('div')({ position: 'relative', display: 'inline-flex' });
 
 const Panel = styled(Paper)(({ theme }) => ({
   overflowY: 'auto',
+  margin: '6px 0',
   minWidth: 220,
   maxWidth: 'min(360px, calc(100vw - 32px))',
   maxHeight: 'min(480px, calc(100dvh - 96px))',
@@ -17,11 +18,6 @@ const Panel = styled(Paper)(({ theme }) => ({
   boxShadow: '0 12px 32px -8px rgb(11 31 51 / 22%)',
   outline: 0,
 }));
-
-const modifiers = [
-  { name: 'offset', options: { offset: [0, 6] } },
-  { name: 'preventOverflow', options: { padding: 8 } },
-];
 
 export interface DisclosureProps {
   /** Draws the button; what it is given ties it to the panel. */
@@ -63,7 +59,6 @@ export function Disclosure({ button, label, children, align = 'end', onOpen }: D
           anchorEl={anchor}
           placement={`bottom-${align}`}
           disablePortal
-          modifiers={modifiers}
           sx={{ zIndex: 'modal' }}
         >
           {/* A click on its ground keeps the focus in it, and so Escape. */}
