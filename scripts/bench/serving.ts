@@ -45,8 +45,8 @@ async function onEngine(bench: Bench, engine: Engine): Promise<Row[]> {
   const [few, page, many] = [await on(engine, 1000), await on(engine, 100_000), await on(engine, most)];
   if (!few || !page || !many) return [];
   const bare = await bench.bare((await ask(page, list)).body);
-  const sides = { ours: burst(page, quick ? 1 : 4), other: burst(bare, quick ? 1 : 4) };
-  const cpu = await takeTurns(quick ? 2 : 5, sides);
+  const sides = { ours: burst(page, quick ? 2 : 4), other: burst(bare, quick ? 2 : 4) };
+  const cpu = await takeTurns(quick ? 3 : 5, sides);
   const ms = await takeTurns(quick ? 50 : 300, { ours: anywhere(many, most), other: anywhere(few, 1000) });
   const rows = `${most.toLocaleString('en')} rows`;
   const found: Row[] = [

@@ -2,8 +2,18 @@
 import type { PayoutEvent } from '#machines/payout.machine.ts';
 import type { RefundEvent } from '#machines/refund.machine.ts';
 import type { PayoutPaymentForm, RefundProofForm } from '#schemas/types.ts';
+import type { Transaction } from '../changes/transaction.ts';
 
 export type StaffName = 'chief' | 'manager' | 'support';
+
+export type Staff = Record<StaffName, { id: string; name: string }>;
+
+/** Something that was done, by whom and when. */
+export interface Deed {
+  at: Date;
+  by: StaffName;
+  act: (tx: Transaction) => Promise<unknown>;
+}
 
 /** Colleagues of the first admin. Nobody knows their passwords until an admin sets one. */
 export const staff = [

@@ -6,20 +6,11 @@ import { insertAdmin } from '../admins/queries.ts';
 import { insertAudit } from '../changes/queries.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Database, Query } from '../database/database.ts';
-import { staff, type StaffName } from './money-stories.ts';
+import { staff, type Deed, type Staff } from './money-stories.ts';
 import { payoutDeeds } from './payout-deeds.ts';
 import { refundDeeds } from './refund-deeds.ts';
 
 const LOCK = 7_218_357;
-
-export type Staff = Record<StaffName, { id: string; name: string }>;
-
-/** Something that was done, by whom and when. */
-export interface Deed {
-  at: Date;
-  by: StaffName;
-  act: (tx: Transaction) => Promise<unknown>;
-}
 
 /** A transaction as if it had been made then; nobody is listening. */
 const transactionAt = (tx: Query, adminId: string, at: Date): Transaction => ({

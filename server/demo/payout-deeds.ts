@@ -8,8 +8,7 @@ import { payouts, stepPayout } from '../payouts/change.ts';
 import { cancelEmpty, settleHost } from '../payouts/ledger.ts';
 import { payAsBatch } from '../payouts/payment.ts';
 import { findPayout } from '../payouts/queries.ts';
-import { lastBatchAgo, payoutStories, type PayoutStory } from './money-stories.ts';
-import type { Deed } from './money.ts';
+import { lastBatchAgo, payoutStories, type PayoutStory, type Deed } from './money-stories.ts';
 import { createRandom, type Random } from './random.ts';
 
 const DAY = 86_400_000;

@@ -8,8 +8,7 @@ import type { Transaction } from '../changes/transaction.ts';
 import { refundChanges } from '../refunds/change.ts';
 import { bearRefund, insertRequest, requestOf } from '../refunds/ledger.ts';
 import { findRefund, findRefundable, updateRefundImage } from '../refunds/queries.ts';
-import { refundStories, type RefundStory } from './money-stories.ts';
-import type { Deed, Staff } from './money.ts';
+import { refundStories, type RefundStory, type Deed, type Staff } from './money-stories.ts';
 import { receiptPicture } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 

@@ -321,7 +321,12 @@ describeEngines('a picture', (engine) => {
         {
           event: 'alertaddnewboat',
           audience: 'admins',
-          payload: { boatId, type, message: 'New document image for Bali $& 4' },
+          payload: {
+            boatId,
+            type,
+            message: 'New document image for Bali $& 4',
+            text: { key: 'New document image for {{model}}', values: { model: 'Bali $& 4' } },
+          },
         },
         { event: 'changed', audience: 'admins', payload: { entity: 'boat', id: boatId, version: 2 } },
       ]);

@@ -7,6 +7,7 @@ import { beforeAll, expect, it, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { CallName } from '#schemas/calls.ts';
+import type { FilledText } from '#schemas/text.ts';
 import { keptToken, tokenFile } from '#server/access/marketplace-token.ts';
 import type { Alert } from '#server/changes/queries.ts';
 import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
@@ -33,8 +34,14 @@ describeEngines('what the marketplace reports', (engine) => {
     running.db.query<Alert>(sql`
       select event, audience, payload from alerts
       where payload->>'boatId' = ${id} or payload->>'bookingId' = ${id} or payload->>'id' = ${id} order by number`);
-  const told = (entity: 'boat' | 'booking', id: string, event: string, message: string, version = 1) => [
-    { event, audience: 'admins', payload: { [`${entity}Id`]: id, message } },
+  const told = (
+    [entity, id]: ['boat' | 'booking', string],
+    event: string,
+    message: string,
+    text: FilledText,
+    version = 1,
+  ) => [
+    { event, audience: 'admins', payload: { [`${entity}Id`]: id, message, text } },
     { event: ours.changed, audience: 'admins', payload: { entity, id, version } },
   ];
   const auditsOf = async (id: string): Promise<string[]> =>
@@ -52,7 +59,10 @@ describeEngines('what the marketplace reports', (engine) => {
       status: { navigation: 0, authorization: 0 },
       user: { firstName: 'Hana' },
     });
-    expect(await alertsOf(id)).toEqual(told('boat', id, listen.newBoat, 'New boat to review: Oceanis 38'));
+    const text = { key: 'New boat to review: {{model}}', values: { model: 'Oceanis 38' } };
+    expect(await alertsOf(id)).toEqual(
+      told(['boat', id], listen.newBoat, 'New boat to review: Oceanis 38', text),
+    );
     expect(await auditsOf(id)).toEqual(['marketplace reportBoat']);
   });
 
@@ -60,16 +70,28 @@ describeEngines('what the marketplace reports', (engine) => {
     const id = idOf(await send('reportBooking', { event: 'event-of-a-booking' }));
     await send('reportHostResponse', { event: 'event-of-a-host', bookingId: id, response: 'declined' });
     await send('reportCancelRequest', { event: 'event-of-a-guest', bookingId: id });
+    const text = (key: string): FilledText => ({ key, values: { model: 'Oceanis 38', guest: 'Gus Guest' } });
     expect(await alertsOf(id)).toEqual([
-      ...told('booking', id, listen.newBooking, 'New booking of Oceanis 38 by Gus Guest'),
       ...told(
-        'booking',
-        id,
+        ['booking', id],
+        listen.newBooking,
+        'New booking of Oceanis 38 by Gus Guest',
+        text('New booking of {{model}} by {{guest}}'),
+      ),
+      ...told(
+        ['booking', id],
         listen.hostResponse,
         'The host declined the booking of Oceanis 38 by Gus Guest',
+        text('The host declined the booking of {{model}} by {{guest}}'),
         2,
       ),
-      ...told('booking', id, listen.cancelRequest, 'Gus Guest asks to cancel the booking of Oceanis 38', 3),
+      ...told(
+        ['booking', id],
+        listen.cancelRequest,
+        'Gus Guest asks to cancel the booking of Oceanis 38',
+        text('{{guest}} asks to cancel the booking of {{model}}'),
+        3,
+      ),
     ]);
     const [row] = await running.db.query<{ status: number; attributes: object }>(
       sql`select status, attributes from bookings where _id = ${id}`,

@@ -174,7 +174,12 @@ describeEngines('conversations', (engine) => {
     expect(alert).toEqual({
       event: 'usermessage',
       audience: 'admins',
-      payload: { entity: 'conversation', id: userId, message: `Mia Berg: ${'x'.repeat(120)}` },
+      payload: {
+        entity: 'conversation',
+        id: userId,
+        message: `Mia Berg: ${'x'.repeat(120)}`,
+        text: { key: '{{name}}: {{text}}', values: { name: 'Mia Berg', text: 'x'.repeat(120) } },
+      },
     });
   });
 
