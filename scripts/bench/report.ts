@@ -34,14 +34,8 @@ const cellsOf = (row: Row): string[] => {
 export function tableOf(rows: Row[]): string {
   const cells = [['', 'ours: median (min–max)', 'other side: ratio', 'goal', ''], ...rows.map(cellsOf)];
   const widthOf = (column: number): number => Math.max(...cells.map((row) => row[column]?.length ?? 0));
-  return cells
-    .map((row) =>
-      row
-        .map((cell, at) => cell.padEnd(widthOf(at)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const lineOf = (row: string[]): string => row.map((cell, at) => cell.padEnd(widthOf(at))).join('  ');
+  return cells.map((row) => lineOf(row).trimEnd()).join('\n');
 }
 
 /** Measures every side once a round, so that a slow minute of the machine falls on all; the first round does not count. */
