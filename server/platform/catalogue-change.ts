@@ -90,10 +90,10 @@ async function demandUnused(tx: Transaction, catalogue: CatalogueName, row: Cata
   const places = choosing(catalogue);
   const isOfBoat = ({ form }: { form: string }): boolean => entityOfForm(form) === 'boat';
   const count = await countNaming(tx, places.filter(isOfBoat), id);
-  if (count > 0) throw new Refusal(409, 'id', usedByBoats, { label, count });
+  if (count > 0) throw new Refusal(409, 'id', usedByBoats, { name: label, count });
   for (const place of places.filter((one) => !isOfBoat(one)))
     if ((await countNaming(tx, [place], id)) > 0)
-      throw new Refusal(409, 'id', usedElsewhere, { label, form: place.schema.title ?? place.form });
+      throw new Refusal(409, 'id', usedElsewhere, { name: label, form: place.schema.title ?? place.form });
 }
 
 /** Deletes a row that nothing stored names. @returns the row as it was */

@@ -143,6 +143,20 @@ describe.each(named)('the catalogue $section', ({ section, title, label, what, a
   });
 });
 
+test('§8 in German a refusal with values is said in German', async () => {
+  const { page, expectComplaint } = await openTab({ storage: { ...api.storage, language: 'de' } });
+  expectComplaint(/status of 409/);
+  const rows = await api.ask<CatalogueRow[]>('GET', '/boats/getallboatbrand');
+  const { boatbrand } = await api.boat(35);
+  const name = rows.find(({ id }) => String(id) === String(boatbrand))?.name ?? '';
+  await dataPage(page).open('boatbrands');
+  await page.getByRole('button', { name: `${name} löschen`, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    new RegExp(`${name} kann nicht gelöscht werden: \\d+ Boote? verwende(n|t) es\\.`),
+  );
+});
+
 test('two admins who add at once keep both rows', async () => {
   const tab = await open('boatbrands');
   await tab.data.add.click();

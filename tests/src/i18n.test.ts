@@ -69,9 +69,15 @@ describe('§8 what a server says', () => {
   };
 
   test('as key and values is said in the language of the page, its label as well', async () => {
-    const text = { key: refusal.usedByBoats, values: { label: 'This row', count: 1 } };
-    expect(english(text)).toBe('This row cannot be deleted: 1 boat uses it.');
-    expect(await inGerman(text)).toBe('Diese Zeile kann nicht gelöscht werden: 1 Boot verwendet es.');
+    const gone = { key: refusal.notFound, values: { label: 'This plan' } };
+    expect(english(gone)).toBe('This plan does not exist any more.');
+    expect(await inGerman(gone)).toBe('Dieser Plan existiert nicht mehr.');
+  });
+
+  test('keeps data that happens to be a text of ours', async () => {
+    const used = { key: refusal.usedByBoats, values: { name: 'Boat', count: 1 } };
+    expect(english(used)).toBe('Boat cannot be deleted: 1 boat uses it.');
+    expect(await inGerman(used)).toBe('Boat kann nicht gelöscht werden: 1 Boot verwendet es.');
   });
 
   test('names a list of fields in that language', async () => {

@@ -140,8 +140,8 @@ describeEngines('the catalogues', (engine) => {
       expect(one.status).toBe(409);
       expect(one.envelope.error).toBe('Rare cannot be deleted: 1 boat uses it.');
       expect(one.envelope.text).toEqual({
-        key: '{{label}} cannot be deleted: {{count}} boats use it.',
-        values: { label: 'Rare', count: 1 },
+        key: '{{name}} cannot be deleted: {{count}} boats use it.',
+        values: { name: 'Rare', count: 1 },
       });
       await givenBoat(running.db, { attributes: used(id) });
       expect((await drop(id)).envelope.error).toBe('Rare cannot be deleted: 2 boats use it.');
