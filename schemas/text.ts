@@ -56,7 +56,10 @@ export function translateBy(translations: Translations): Translate {
   };
   return (text, values = {}) => {
     if (typeof text === 'string') return say(text, values);
-    const own = Object.entries(text.values).map(([name, value]): [string, Value] => [name, shown(name, value)]);
+    const own = Object.entries(text.values).map(([name, value]): [string, Value] => [
+      name,
+      shown(name, value),
+    ]);
     return say(text.key, Object.fromEntries(own));
   };
 }

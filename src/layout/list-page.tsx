@@ -118,9 +118,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         />
       )}
       <div className="visually-hidden" role="status">
-        {state === 'ready' && total !== undefined
-          ? t('{{count}} rows', { count: total })
-          : ''}
+        {state === 'ready' && total !== undefined ? t('{{count}} rows', { count: total }) : ''}
       </div>
     </>
   );

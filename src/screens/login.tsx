@@ -59,9 +59,7 @@ export function Login() {
     clearToasts();
     if (!validate(values)) {
       const found = explain(schema, validate.errors ?? []);
-      return show(
-        Object.fromEntries(found.map((problem) => [problem.path, t(saidOf(problem))])),
-      );
+      return show(Object.fromEntries(found.map((problem) => [problem.path, t(saidOf(problem))])));
     }
     setProblems({});
     const failure = await signIn(values);
