@@ -16,6 +16,7 @@ export interface AvatarProps {
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   return (
     <MuiAvatar
+      component="span"
       aria-hidden="true"
       src={src}
       alt=""

@@ -37,7 +37,6 @@ export const tables: ThemeOptions['components'] = {
     defaultProps: { IconComponent: KeyboardArrowDownRounded },
     styleOverrides: {
       root: ({ theme }) => ({
-        flexDirection: 'row',
         gap: 4,
         maxWidth: '100%',
         height: 28,

@@ -1,12 +1,15 @@
-// §2 login ('Admin Portal'). Drawn without the form library, so that nothing heavy loads before sign-in; its fields,
-// rules and texts are those of login.schema.json.
+// §2 login ('Admin Portal'). Drawn without the form library, and without TextField, which brings menus: nothing heavy
+// loads before sign-in. Its fields, rules and texts are those of login.schema.json.
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useContext, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#src/i18n.ts';
 import { useSnapshot } from 'valtio';
@@ -14,7 +17,7 @@ import { useLocation } from 'wouter';
 import { explain, saidOf } from '#schemas/explain.ts';
 import { definition } from '#schemas/generated/forms/login.js';
 import type { LoginForm } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { NavigationContext } from '#src/components/link.tsx';
 import { paths } from '#src/paths.ts';
 import { config } from '#src/stores/config.ts';
@@ -85,31 +88,22 @@ export function Login() {
           const isSecret = typeOf(name) === 'password';
           const problem = problems[name];
           return (
-            <TextField
-              key={name}
-              name={name}
-              label={label(name)}
-              required
-              type={isSecret && !isShown ? 'password' : 'text'}
-              autoComplete={uiOf(name)['ui:autocomplete'] as string}
-              value={values[name]}
-              error={problem !== undefined}
-              helperText={
-                problem && (
-                  <>
-                    <ErrorOutlineRounded />
-                    {problem}
-                  </>
-                )
-              }
-              onFocus={ahead}
-              onChange={({ target }) => {
-                setValues({ ...values, [name]: target.value });
-                setProblems({ ...problems, [name]: undefined });
-              }}
-              slotProps={{
-                input: {
-                  endAdornment: isSecret && (
+            <FormControl key={name} required error={problem !== undefined} fullWidth>
+              <InputLabel htmlFor={`login-${name}`}>{label(name)}</InputLabel>
+              <OutlinedInput
+                id={`login-${name}`}
+                name={name}
+                type={isSecret && !isShown ? 'password' : 'text'}
+                autoComplete={uiOf(name)['ui:autocomplete'] as string}
+                value={values[name]}
+                aria-describedby={problem && `login-${name}-problem`}
+                onFocus={ahead}
+                onChange={({ target }) => {
+                  setValues({ ...values, [name]: target.value });
+                  setProblems({ ...problems, [name]: undefined });
+                }}
+                endAdornment={
+                  isSecret && (
                     <IconButton
                       size="small"
                       edge="end"
@@ -119,10 +113,16 @@ export function Login() {
                     >
                       {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
                     </IconButton>
-                  ),
-                },
-              }}
-            />
+                  )
+                }
+              />
+              {problem && (
+                <FormHelperText id={`login-${name}-problem`}>
+                  <ErrorOutlineRounded />
+                  {problem}
+                </FormHelperText>
+              )}
+            </FormControl>
           );
         })}
         <FormControlLabel
@@ -131,9 +131,9 @@ export function Login() {
           onChange={(_event, remember) => setValues({ ...values, remember })}
           control={<Checkbox />}
         />
-        <ActionButton type="submit" variant="contained" fullWidth busy={state === 'signingIn'}>
+        <BusyButton type="submit" variant="contained" fullWidth busy={state === 'signingIn'}>
           {t('Login')}
-        </ActionButton>
+        </BusyButton>
       </form>
     </main>
   );

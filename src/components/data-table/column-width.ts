@@ -7,7 +7,7 @@ const widths: Record<Format, number> = {
   label: 156,
   date: 124,
   money: 112,
-  number: 108,
+  number: 124,
   rating: 92,
   email: 232,
   phone: 156,

@@ -1,0 +1,36 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+
+const Turning = styled(CircularProgress)({ position: 'absolute', inset: 0, margin: 'auto' });
+
+export interface BusyButtonProps extends ButtonProps {
+  /** It turns and takes no second click. */
+  busy?: boolean | undefined;
+  /** It can be reached, and does nothing. */
+  isDead?: boolean;
+}
+
+/** A button that waits. Neither `disabled` nor the library's `loading`: both throw the focus away. */
+export function BusyButton({
+  busy = false,
+  isDead = busy,
+  type,
+  onClick,
+  children,
+  ...rest
+}: BusyButtonProps) {
+  return (
+    <Button
+      {...rest}
+      type={isDead ? 'button' : (type ?? 'button')}
+      aria-busy={busy || undefined}
+      aria-disabled={isDead || undefined}
+      onClick={isDead ? undefined : onClick}
+    >
+      {busy && <Turning color="inherit" size={16} aria-hidden="true" />}
+      {/* The words keep their place, so that the button keeps its width. */}
+      <span style={{ opacity: busy ? 0 : undefined }}>{children}</span>
+    </Button>
+  );
+}
