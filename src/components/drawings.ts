@@ -21,15 +21,8 @@ const boat = ({ accent, primary, surface }: Tokens): string => `
     <path stroke="${accent}" opacity=".5" d="M92 194q12-9 24 0t24 0 24 0 24 0 24 0"/>
   </svg>`;
 
-/** Before the name of a place. */
-const pin = ({ muted }: Tokens): string => `
-  <svg xmlns="http://www.w3.org/2000/svg" width="15" height="15" viewBox="0 0 15 15" fill="none" stroke="${muted}" stroke-width="1.25">
-    <path d="M12 6.2c0 2.3-1.7 4.7-4.5 7.3C4.7 10.9 3 8.5 3 6.2a4.5 4.5 0 0 1 9 0z"/>
-    <circle cx="7.5" cy="6.2" r="1.3" fill="${muted}" stroke="none"/>
-  </svg>`;
-
 const background = (drawing: string): string => `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
 
-adoptForSchemes(
-  (tokens) => `--boat-drawing:${background(boat(tokens))};--pin-drawing:${background(pin(tokens))}`,
-);
+// The names of the controls are also read where there is no page.
+if (typeof document !== 'undefined')
+  adoptForSchemes((tokens) => `--boat-drawing:${background(boat(tokens))}`);

@@ -43,7 +43,7 @@ export interface ListPageProps<Row extends ListRow> {
 
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const { table, list, isPart, title = table.title, description, actions, onOpen, isFlat = false } = props;
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const { wanted, want, hrefOf } = useListAddress(table);
   const [openedId] = useOpenedRow();
   const isNarrow = useIsNarrow();

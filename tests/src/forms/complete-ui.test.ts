@@ -2,9 +2,10 @@ import type { UiSchema } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '#schemas/schema.ts';
 import { completeUi } from '#src/forms/complete-ui.ts';
+import { english } from '#schemas/text.ts';
 import type { Translate } from '#src/i18n.ts';
 
-const inGerman: Translate = (text) => `${text} (de)`;
+const inGerman: Translate = (text) => `${english(text)} (de)`;
 const completed = (schema: Schema, ui: UiSchema = {}): UiSchema => completeUi(schema, ui, inGerman);
 const controlOf = (schema: Schema, ui?: UiSchema): unknown => {
   const { 'ui:widget': widget, 'ui:field': field }: UiSchema = completed(schema, ui);
