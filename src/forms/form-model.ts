@@ -11,7 +11,7 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
 import { schemasAt } from '#schemas/walk.ts';
 import { isSame } from './dirty.ts';
-import { asJson, startValue, takesField, uiAt, widgetPaths, type Data } from './form-data.ts';
+import { asJson, isObject, startValue, takesField, uiAt, widgetPaths, type Data } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
 import { asLibraryErrors } from './problems.ts';
 import { cutToWhatApplies } from './what-applies.ts';
@@ -97,7 +97,8 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   const known = new WeakMap<Data, Data>();
   const sent = (data: Data): Data => {
     const found = known.get(data) ?? cut(data);
-    known.set(data, found);
+    // A form of one text holds no object.
+    if (isObject(data)) known.set(data, found);
     return found;
   };
   const validator = {

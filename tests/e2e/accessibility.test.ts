@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { rulesFor, violationsOn } from '#tests/support/axe.ts';
+import { views, violationsOn } from '#tests/support/axe.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
@@ -92,31 +92,27 @@ const bare: typeof screens = {
   },
 };
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  describe.each([1440, 390])('%i pixels wide', (width) => {
-    const options = { colorScheme, viewport: { width, height: 900 }, hasTouch: width < 500 };
+describe.each(views)('in the %s theme, %i pixels wide', (colorScheme, width) => {
+  const options = { colorScheme, viewport: { width, height: 900 }, hasTouch: width < 500 };
 
-    async function inspect(page: Page, set: typeof screens): Promise<string[]> {
-      const found: string[] = [];
-      for (const [name, show] of Object.entries(set)) {
-        await show(page);
-        found.push(
-          ...(await violationsOn(page, rulesFor(colorScheme))).map((violation) => `${name}: ${violation}`),
-        );
-        if (await shellPage(page).scrollsSideways()) found.push(`${name}: is wider than its window`);
-      }
-      return found;
+  async function inspect(page: Page, set: typeof screens): Promise<string[]> {
+    const found: string[] = [];
+    for (const [name, show] of Object.entries(set)) {
+      await show(page);
+      found.push(...(await violationsOn(page)).map((violation) => `${name}: ${violation}`));
+      if (await shellPage(page).scrollsSideways()) found.push(`${name}: is wider than its window`);
     }
+    return found;
+  }
 
-    test('axe finds nothing on the login and error pages', async () => {
-      const { page, expectComplaint } = await openTab(options);
-      expectComplaint(/status of 404/);
-      expect(await inspect(page, bare)).toEqual([]);
-    });
+  test('axe finds nothing on the login and error pages', async () => {
+    const { page, expectComplaint } = await openTab(options);
+    expectComplaint(/status of 404/);
+    expect(await inspect(page, bare)).toEqual([]);
+  });
 
-    test('axe finds nothing on the screens of the shell', async () => {
-      const { page } = await openTab({ ...options, storage: api.storage, boat: 44 });
-      expect(await inspect(page, screens)).toEqual([]);
-    });
+  test('axe finds nothing on the screens of the shell', async () => {
+    const { page } = await openTab({ ...options, storage: api.storage, boat: 44 });
+    expect(await inspect(page, screens)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { signInSupport } from '#tests/support/customer-support.ts';
-import { violationsOn } from '#tests/support/axe.ts';
+import { views, violationsOn } from '#tests/support/axe.ts';
 import { adminsPage } from '#tests/support/pages/admins.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
@@ -264,29 +264,27 @@ test('§8 a list that cannot be loaded says so, and Retry brings it', async () =
   await expect(screen.failure).toHaveCount(0);
 });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test.each([1440, 390])('%i pixels wide, axe finds nothing', async (width) => {
-    const { page } = await openTab({
-      storage: api.storage,
-      colorScheme,
-      viewport: { width, height: 900 },
-      hasTouch: width < 500,
-    });
-    const screen = adminsPage(page);
-    await screen.open();
-    await expect(screen.card('Admin').box).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await shellPage(page).scrollsSideways()).toBe(false);
-    await screen.add.submit.click();
-    await expect(screen.add.problem('Email is required.')).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
-    await shellPage(page).toast('Email is required.').getByRole('button', { name: 'Close' }).click();
-    await screen.cards
-      .filter({ hasNotText: 'This is you' })
-      .first()
-      .getByRole('button', { name: 'Delete' })
-      .click();
-    await expect(screen.question.cancel).toBeFocused();
-    expect(await violationsOn(page)).toEqual([]);
+test.each(views)('in the %s theme, %i pixels wide, axe finds nothing', async (colorScheme, width) => {
+  const { page } = await openTab({
+    storage: api.storage,
+    colorScheme,
+    viewport: { width, height: 900 },
+    hasTouch: width < 500,
   });
+  const screen = adminsPage(page);
+  await screen.open();
+  await expect(screen.card('Admin').box).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await shellPage(page).scrollsSideways()).toBe(false);
+  await screen.add.submit.click();
+  await expect(screen.add.problem('Email is required.')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await shellPage(page).toast('Email is required.').getByRole('button', { name: 'Close' }).click();
+  await screen.cards
+    .filter({ hasNotText: 'This is you' })
+    .first()
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(screen.question.cancel).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
 });

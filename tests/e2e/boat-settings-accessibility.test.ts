@@ -1,9 +1,9 @@
 // Every settings screen of a boat in both themes, wide and on a phone, and without a mouse.
 import type { Locator, Page } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
-import { beforeAll, describe, inject, test } from 'vitest';
+import { beforeAll, inject, test } from 'vitest';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { rulesFor, violationsOn } from '#tests/support/axe.ts';
+import { views, violationsOn } from '#tests/support/axe.ts';
 import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
 import { boatSettingsPage, type SettingScreen } from '#tests/support/pages/boat-settings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -97,30 +97,26 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test.each([1440, 390])(
-    '%i pixels wide: axe finds nothing, and nothing is wider',
-    async (width) => {
-      const { page } = await openTab({
-        colorScheme,
-        viewport: { width, height: 900 },
-        hasTouch: width < 500,
-        storage: api.storage,
-        boat: boatId,
-      });
-      const found: string[] = [];
-      for (const [name, show] of Object.entries(states)) {
-        await show(page);
-        found.push(
-          ...(await violationsOn(page, rulesFor(colorScheme))).map((violation) => `${name}: ${violation}`),
-        );
-        if (await shellPage(page).scrollsSideways()) found.push(`${name}: is wider than its window`);
-      }
-      expect(found).toEqual([]);
-    },
-    patience,
-  );
-});
+test.each(views)(
+  'in the %s theme, %i pixels wide: axe finds nothing, and nothing is wider',
+  async (colorScheme, width) => {
+    const { page } = await openTab({
+      colorScheme,
+      viewport: { width, height: 900 },
+      hasTouch: width < 500,
+      storage: api.storage,
+      boat: boatId,
+    });
+    const found: string[] = [];
+    for (const [name, show] of Object.entries(states)) {
+      await show(page);
+      found.push(...(await violationsOn(page)).map((violation) => `${name}: ${violation}`));
+      if (await shellPage(page).scrollsSideways()) found.push(`${name}: is wider than its window`);
+    }
+    expect(found).toEqual([]);
+  },
+  patience,
+);
 
 /** Presses Tab until `wanted` has the focus; a thing that cannot be reached fails the test. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -1,8 +1,8 @@
 // Platform data and reviews in both themes, wide and on a phone, and without a mouse.
 import type { Locator, Page } from 'playwright';
-import { beforeAll, describe, inject, test } from 'vitest';
+import { beforeAll, inject, test } from 'vitest';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { rulesFor, violationsOn } from '#tests/support/axe.ts';
+import { views, violationsOn } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/expect.ts';
 import { dataPage } from '#tests/support/pages/data.page.ts';
 import { reviewsPage } from '#tests/support/pages/reviews.page.ts';
@@ -63,29 +63,25 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test.each([1440, 390])(
-    '%i pixels wide: axe finds nothing, and nothing is wider',
-    async (width) => {
-      const { page } = await openTab({
-        colorScheme,
-        viewport: { width, height: 900 },
-        hasTouch: width < 500,
-        storage: api.storage,
-      });
-      const found: string[] = [];
-      for (const [name, show] of Object.entries(states)) {
-        await show(page);
-        found.push(
-          ...(await violationsOn(page, rulesFor(colorScheme))).map((violation) => `${name}: ${violation}`),
-        );
-        if (await shellPage(page).scrollsSideways()) found.push(`${name}: is wider than its window`);
-      }
-      expect(found).toEqual([]);
-    },
-    patience,
-  );
-});
+test.each(views)(
+  'in the %s theme, %i pixels wide: axe finds nothing, and nothing is wider',
+  async (colorScheme, width) => {
+    const { page } = await openTab({
+      colorScheme,
+      viewport: { width, height: 900 },
+      hasTouch: width < 500,
+      storage: api.storage,
+    });
+    const found: string[] = [];
+    for (const [name, show] of Object.entries(states)) {
+      await show(page);
+      found.push(...(await violationsOn(page)).map((violation) => `${name}: ${violation}`));
+      if (await shellPage(page).scrollsSideways()) found.push(`${name}: is wider than its window`);
+    }
+    expect(found).toEqual([]);
+  },
+  patience,
+);
 
 /** Presses Tab until `wanted` has the focus; a thing that cannot be reached fails the test. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
