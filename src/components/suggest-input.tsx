@@ -23,7 +23,7 @@ export interface SuggestInputProps extends Partial<ControlProps> {
 
 /** What is suggested for a text, once typing rests. */
 function useSuggestions(typed: string, suggest: SuggestInputProps['suggest']): string[] {
-  const [found, setFound] = useState<string[]>([]);
+  const [found, setFound] = useState<{ text: string; texts: string[] }>({ text: '', texts: [] });
   const ask = useRef(suggest);
   useEffect(() => {
     ask.current = suggest;
@@ -33,8 +33,8 @@ function useSuggestions(typed: string, suggest: SuggestInputProps['suggest']): s
     let isCurrent = true;
     const timer = setTimeout(() => {
       ask.current(typed).then(
-        (texts) => isCurrent && setFound(texts),
-        () => isCurrent && setFound([]),
+        (texts) => isCurrent && setFound({ text: typed, texts }),
+        () => isCurrent && setFound({ text: typed, texts: [] }),
       );
     }, pauseMilliseconds);
     return () => {
@@ -42,7 +42,9 @@ function useSuggestions(typed: string, suggest: SuggestInputProps['suggest']): s
       clearTimeout(timer);
     };
   }, [typed]);
-  return typed.trim() === '' ? [] : found;
+  // While somebody goes on typing the last ones stay; of another text there are none yet.
+  const isNear = found.text !== '' && (typed.startsWith(found.text) || found.text.startsWith(typed));
+  return typed.trim() !== '' && isNear ? found.texts : [];
 }
 
 /** A text field that suggests: a combobox whose text is always free. */

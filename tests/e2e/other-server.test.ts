@@ -61,16 +61,10 @@ test('§7 signing in, with the name of the product from config.json, remembered 
   expect(madeCalls()).toContain('GET /admin/users/protected');
 });
 
-test('the client pages, searches and filters the whole list itself, newest first', async () => {
+test('the client has the whole list, searches and filters it itself, newest first', async () => {
   const { page, list } = await signedIn();
   await expect(list.heading).toContainText('50');
-  await expect(list.cards).toHaveCount(24);
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 4000);
-      return list.cards.count();
-    })
-    .toBe(50);
+  await expect(list.cards).toHaveCount(50);
   await expect(list.cards.first().getByRole('heading')).toHaveText('Nauta 54');
   const days = await list.cards.locator('time').allTextContents();
   expect(days).toEqual([...days].sort().reverse());
