@@ -76,7 +76,7 @@ const story = {
 const everywhere = [climb('(schemas|machines|server|src|tests)/'), story, layer('tests')];
 const client = [
   ...everywhere,
-  climb('(api|stores|forms|components|layout|look|screens)/'),
+  climb('(api|app|browser|components|forms|language|layout|look|screens|stores)/'),
   layer('server'),
   fastify,
   muiRoot,
@@ -125,6 +125,19 @@ const layers = [
     network: true,
   },
   { files: ['src/stores/**'], bans: [...client, io, rjsf, mui, screens, layout, display] },
+  {
+    files: ['src/look/**', 'src/language/**', 'src/browser/**'],
+    bans: [
+      ...client,
+      io,
+      rjsf,
+      api,
+      stores,
+      screens,
+      layout,
+      part('(components|forms)', 'Every layer of the client uses this one: it knows none of them.'),
+    ],
+  },
   { files: ['src/components/**'], bans: [...client, io, rjsf, api, stores, screens, layout, valtio] },
   { files: ['src/forms/**'], bans: [...client, io, api, stores, screens, layout, valtio] },
   { files: ['src/layout/**', 'src/screens/**'], bans: [...client, io, rjsf, screens, climb('[^.]')] },

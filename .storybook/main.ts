@@ -16,7 +16,7 @@ const config: StorybookConfig = {
           './docs/*.mdx',
           '../schemas/forms/*.schema.json',
           '../schemas/tables/*.table.json',
-          '../src/paths.ts',
+          '../src/app/paths.ts',
         ]),
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

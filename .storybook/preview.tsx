@@ -1,8 +1,8 @@
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { sb } from 'storybook/test';
 import roles from '#schemas/roles.json' with { type: 'json' };
-import { languages, setLanguage, startI18n, type Language } from '#src/i18n.ts';
-import { Themed } from '#src/layout/themed.tsx';
+import { languages, setLanguage, startI18n, type Language } from '#src/language/i18n.ts';
+import { Themed } from '#src/look/themed.tsx';
 import { rowHeights, setDensity, type Density } from '#src/look/density.ts';
 import '#src/look/theme.css';
 import { applyTokens } from '#src/look/tokens.ts';

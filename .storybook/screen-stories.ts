@@ -1,7 +1,7 @@
 /** One story per screen and server: a new address is here unasked. */
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-import { paths } from '../src/paths.ts';
+import { paths } from '../src/app/paths.ts';
 
 const prefix = 'virtual:screen-story/';
 
@@ -18,7 +18,7 @@ const stories = {
 };
 
 export const screenStoryIndexer: Indexer = {
-  test: /src\/paths\.ts$/,
+  test: /src\/app\/paths\.ts$/,
   createIndex: () =>
     Promise.resolve(
       Object.keys(paths).flatMap((name) =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { connect } from '#src/api/call.ts';
-import { App } from '#src/app.tsx';
+import { App } from '#src/app/app.tsx';
 import { session } from '#src/stores/session.ts';
 import { install, type Server } from './fake-server.ts';
 import { sample } from './samples.ts';

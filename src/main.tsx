@@ -2,19 +2,19 @@
 import { createRoot } from 'react-dom/client';
 import { connect } from './api/call.ts';
 import { loadConfig } from './api/config.ts';
-import { App } from './app.tsx';
+import { App } from '#src/app/app.tsx';
 import { startColumnLayout } from './look/column-layout.ts';
 import { startDensity } from './look/density.ts';
-import { startI18n } from './i18n.ts';
-import { Themed } from './layout/themed.tsx';
-import { routeAt } from './routes.tsx';
+import { startI18n } from '#src/language/i18n.ts';
+import { Themed } from '#src/look/themed.tsx';
+import { routeAt } from '#src/app/routes.tsx';
 import { startScheme } from './look/scheme.ts';
 import { setConfig } from './stores/config.ts';
 import { offers } from './stores/meta.ts';
 import { checkSession, endSession, hasToken, token } from './stores/session.ts';
 import './look/theme.css';
 import { applyTokens } from './look/tokens.ts';
-import { prefetch } from './use-screen.ts';
+import { prefetch } from '#src/app/use-screen.ts';
 
 async function start(container: HTMLElement): Promise<void> {
   const route = routeAt(window.location.pathname);

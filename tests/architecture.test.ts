@@ -21,8 +21,8 @@ import roles from '#schemas/roles.json' with { type: 'json' };
 import { iconSaves } from '#server/platform/icon-routes.ts';
 import { deletes, lists, saves } from '#server/platform/catalogue-routes.ts';
 import { widgets } from '#src/forms/widgets/registry.ts';
-import { iconNames } from '#src/layout/icons.tsx';
-import { routeAt } from '#src/routes.tsx';
+import { iconNames } from '#src/layout/menu-icon.tsx';
+import { routeAt } from '#src/app/routes.tsx';
 import { statesOf } from '#tests/support/model.ts';
 
 type Texts = Record<string, string>;

@@ -11,11 +11,11 @@ interface Modules {
 const src = join(import.meta.dirname, '../src');
 const at = {
   main: join(src, 'main.tsx'),
-  routes: join(src, 'routes.tsx'),
+  routes: join(src, 'app/routes.tsx'),
   login: join(src, 'screens/login.tsx'),
   shell: join(src, 'layout/shell.tsx'),
   list: join(src, 'screens/boats/list.tsx'),
-  themed: join(src, 'layout/themed.tsx'),
+  themed: join(src, 'look/themed.tsx'),
 };
 
 /** A module and all it imports statically. */

@@ -1,8 +1,8 @@
 /** What the pages of the design show, drawn from the tokens, the theme and the labels themselves. */
 import type { CSSProperties } from 'react';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import { StatusChip, type StatusLabel } from '#src/components/status-chip.tsx';
-import { Themed } from '#src/layout/themed.tsx';
+import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { Themed } from '#src/look/themed.tsx';
 import { theme } from '#src/look/theme.ts';
 import { tokens } from '#src/look/tokens.ts';
 

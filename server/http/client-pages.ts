@@ -32,12 +32,12 @@ const quoted = (value: unknown): string =>
 /**
  * Makes the page of a path: the files of its screen are named in it, and what the client would ask first is answered.
  * @param dist the built client
- * @param ahead what is answered, as src/api/ahead.ts reads it
+ * @param pageData what is answered, as src/api/page-data.ts reads it
  */
-export function pagesOf(dist: string, ahead: object): (path: string) => string {
+export function pagesOf(dist: string, pageData: object): (path: string) => string {
   const html = readFileSync(join(dist, 'index.html'), 'utf8').replace(
     askedFirst,
-    () => `<meta name="ahead" content="${quoted(ahead)}">`,
+    () => `<meta name="page-data" content="${quoted(pageData)}">`,
   );
   const list = join(dist, '.vite/manifest.json');
   const manifest = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Manifest) : {};

@@ -2,7 +2,7 @@
 // control its schema asks for by a word of ours.
 import { getUiOptions, type UiSchema } from '@rjsf/utils';
 import type { Schema } from '#schemas/schema.ts';
-import type { Translate } from '#src/i18n.ts';
+import type { Translate } from '#src/language/i18n.ts';
 
 const typesOf = ({ type = [] }: Schema): string[] => [type].flat();
 const isNumeric = (type: string): boolean => type === 'number' || type === 'integer';

@@ -1,6 +1,6 @@
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import Button from '@mui/material/Button';
 
 const Notice = styled('div')(({ theme }) => ({

@@ -2,7 +2,7 @@
 // deeply at each change, which is slow with long lists, and two functions count as equal there.
 import { createContext } from 'react';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
-import type { Person } from '#src/components/person-option.tsx';
+import type { Person } from '#src/components/people/person-option.tsx';
 
 export type Lookups = Partial<Record<CatalogueName, CatalogueRow[]>>;
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { createContext, useContext, type ReactNode } from 'react';
-import { ActionButton } from '#src/components/action-button.tsx';
-import { SaveBar } from '#src/components/save-bar.tsx';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { SaveBar } from '#src/components/feedback/save-bar.tsx';
 import { LayoutContext } from './form-context.ts';
 
 const Row = styled('div')({

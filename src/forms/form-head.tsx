@@ -1,7 +1,7 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { isSame } from './dirty.ts';
 import { worded } from './problems.ts';
 

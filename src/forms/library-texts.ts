@@ -1,7 +1,7 @@
 // The library's own sentences in words of ours, with named places, so that they are translated with all others.
 import { replaceStringParameters, TranslatableString } from '@rjsf/utils';
 import type { Values } from '#schemas/text.ts';
-import type { Translate } from '#src/i18n.ts';
+import type { Translate } from '#src/language/i18n.ts';
 
 interface Said {
   text: string;

@@ -1,4 +1,4 @@
-import type { Translate } from '#src/i18n.ts';
+import type { Translate } from '#src/language/i18n.ts';
 import { labelTable } from './widgets/label-table.ts';
 
 interface Ui {

@@ -1,7 +1,7 @@
 import type { IChangeEvent } from '@rjsf/core';
 import { getSubmitButtonOptions, type RJSFValidationError } from '@rjsf/utils';
 import { useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';

@@ -2,12 +2,12 @@
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import IconButton from '@mui/material/IconButton';
 import { useContext, type MouseEvent } from 'react';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
-import { AlertList } from '#src/components/alert-list.tsx';
-import { Disclosure } from '#src/components/disclosure.tsx';
-import { NavigationContext } from '#src/components/link.tsx';
-import { paths } from '#src/paths.ts';
+import { AlertList } from '#src/components/feedback/alert-list.tsx';
+import { Disclosure } from '#src/components/page/disclosure.tsx';
+import { NavigationContext } from '#src/components/page/link.tsx';
+import { paths } from '#src/app/paths.ts';
 import { alerts, markAlertsRead } from '#src/stores/alerts.ts';
 import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import type { ReceivedAlert } from '#src/stores/kept-alerts.ts';

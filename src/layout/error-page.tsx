@@ -1,7 +1,7 @@
-import { useTranslation } from '#src/i18n.ts';
-import { Illustration } from '#src/components/illustration.tsx';
-import { Link } from '#src/components/link.tsx';
-import { paths } from '#src/paths.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { Illustration } from '#src/components/pictures/illustration.tsx';
+import { Link } from '#src/components/page/link.tsx';
+import { paths } from '#src/app/paths.ts';
 import styles from './error-page.module.css';
 
 /** The page of an unknown address or of an error: a sentence and the way home. */

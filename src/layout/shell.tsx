@@ -1,19 +1,19 @@
 // §2 layout: top bar, side menu (one sixth), content (five sixths); below 1200 px the menu is a drawer.
 import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { OfflineBanner } from '#src/components/offline-banner.tsx';
+import { OfflineBanner } from '#src/components/feedback/offline-banner.tsx';
 import { imageUrl } from '#src/api/call.ts';
 import { RoleContext } from '#src/forms/form-context.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#src/app/paths.ts';
 import { startAlerts, stopAlerts } from '#src/stores/alerts.ts';
 import { config } from '#src/stores/config.ts';
 import { session, signOut } from '#src/stores/session.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
-import { FormSources } from './form-sources.tsx';
+import { FormSources } from '#src/layout/editing/form-sources.tsx';
 import { Header } from './header.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '#src/layout/editing/leave-guard.tsx';
 import { Sidebar } from './sidebar.tsx';
 import styles from './shell.module.css';
 

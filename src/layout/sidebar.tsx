@@ -2,15 +2,15 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import type { Feature } from '#schemas/envelope.ts';
 import type { Permission } from '#schemas/types.ts';
-import { Link } from '#src/components/link.tsx';
+import { Link } from '#src/components/page/link.tsx';
 import { offers } from '#src/stores/meta.ts';
 import { refusalFor } from '#src/stores/permissions.ts';
 import { session } from '#src/stores/session.ts';
-import { MenuIcon } from './icons.tsx';
+import { MenuIcon } from './menu-icon.tsx';
 import styles from './sidebar.module.css';
 
 export interface SidebarProps {

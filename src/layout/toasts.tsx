@@ -1,14 +1,14 @@
 // §8 toasts: top-centre, 5 s, errors until closed.
 // Before the toast library: it makes its styles while it is loaded.
-import './nonce.ts';
+import '#src/look/nonce.ts';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { toasts } from '#src/stores/toasts.ts';
-import { heardRoot } from './heard-root.ts';
+import { announcementRoot } from './announcement-root.ts';
 import styles from './toasts.module.css';
 
 const shownFor = 5000;
@@ -16,7 +16,7 @@ const shownFor = 5000;
 export function Toasts() {
   const { t } = useTranslation();
   const { waiting, cleared } = useSnapshot(toasts);
-  const [root] = useState(heardRoot);
+  const [root] = useState(announcementRoot);
 
   useEffect(() => () => root.remove(), [root]);
 

@@ -1,6 +1,6 @@
 // How wide the columns of each list stand and in which order: what the person chose, remembered.
 import { proxy, ref, useSnapshot } from 'valtio';
-import { onOtherTab, remember, remembered } from '#src/browser-storage.ts';
+import { onOtherTab, remember, remembered } from '#src/browser/storage.ts';
 
 export interface ColumnLayout {
   /** Names of columns; those it does not name follow. */

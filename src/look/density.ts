@@ -1,6 +1,6 @@
 // How close the rows of tables stand: what the person chose, remembered.
 import { proxy, useSnapshot } from 'valtio';
-import { onOtherTab, remember, remembered } from '#src/browser-storage.ts';
+import { onOtherTab, remember, remembered } from '#src/browser/storage.ts';
 
 /** Pixels of a row. */
 export const rowHeights = { comfortable: 44, compact: 34 } as const;

@@ -1,6 +1,6 @@
 // Light or dark: what the person chose, else what the system says.
 import { proxy } from 'valtio';
-import { onOtherTab, remember, remembered } from '#src/browser-storage.ts';
+import { onOtherTab, remember, remembered } from '#src/browser/storage.ts';
 
 /** Where the choice is remembered. */
 const key = 'color-scheme';

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { proxy, useSnapshot } from 'valtio';
 import type { Server } from '../../.storybook/fake-server.ts';
 import { ScreenStory } from '../../.storybook/screen-story.tsx';
-import { paths } from '#src/paths.ts';
+import { paths } from '#src/app/paths.ts';
 
 const meta = {
   title: 'Screens/Every screen',

@@ -6,17 +6,17 @@ import type { BoatApproval } from '#machines/boat-approval.ts';
 import home from '#schemas/home.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Overview } from '#schemas/types.ts';
-import { compactDollars, dollars } from '#src/components/amounts.ts';
-import { BarChart } from '#src/components/bar-chart.tsx';
-import { ErrorState } from '#src/components/error-state.tsx';
-import { FigureTile } from '#src/components/figure-tile.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { ShareList } from '#src/components/share-list.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import type { StatusLabel } from '#src/components/status-chip.tsx';
-import { useTranslation, type Language } from '#src/i18n.ts';
-import { MenuIcon } from '#src/layout/icons.tsx';
-import { paths } from '#src/paths.ts';
+import { compactDollars, dollars } from '#src/components/formats/amounts.ts';
+import { BarChart } from '#src/components/charts/bar-chart.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { FigureTile } from '#src/components/charts/figure-tile.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { ShareList } from '#src/components/charts/share-list.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { useTranslation, type Language } from '#src/language/i18n.ts';
+import { MenuIcon } from '#src/layout/menu-icon.tsx';
+import { paths } from '#src/app/paths.ts';
 import { loadOverview, overview } from '#src/stores/overview.ts';
 
 const Tiles = styled('ul')({

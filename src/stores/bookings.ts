@@ -9,7 +9,7 @@ import type { Booking } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type Failure } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
-import { onChanged } from './changes.ts';
+import { onChanged } from './row-changes.ts';
 import { createList, type List } from './list.ts';
 import { offers, offersPages } from './meta.ts';
 

@@ -1,6 +1,6 @@
 // The alerts of an admin, kept in this browser: they survive a reload, and what was missed is asked for from the last one on.
 import type { Text } from '#schemas/text.ts';
-import { remember, remembered } from '#src/browser-storage.ts';
+import { remember, remembered } from '#src/browser/storage.ts';
 
 export interface ReceivedAlert {
   id: number;

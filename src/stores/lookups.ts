@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
-import { onChanged } from './changes.ts';
+import { onChanged } from './row-changes.ts';
 
 export type Lookups = Partial<Record<CatalogueName, CatalogueRow[]>>;
 

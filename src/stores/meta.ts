@@ -1,5 +1,5 @@
 // What the server offers beyond §7: asked once, nothing where it does not know the question.
-import { ahead } from '#src/api/ahead.ts';
+import { pageData } from '#src/api/page-data.ts';
 import { call } from '#src/api/call.ts';
 import { calls } from '#schemas/calls.ts';
 import type { Feature, Meta } from '#schemas/envelope.ts';
@@ -8,7 +8,7 @@ let asked: Promise<Meta> | undefined;
 const nothing: Meta = { features: [] };
 
 async function ask(): Promise<Meta> {
-  const { meta } = ahead();
+  const { meta } = pageData();
   if (meta) return meta;
   const outcome = await call(calls.getMeta, {});
   if (outcome.ok) return outcome.data as Meta;

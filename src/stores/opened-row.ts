@@ -2,7 +2,7 @@
 import { proxy, ref } from 'valtio';
 import type { Text } from '#schemas/text.ts';
 import type { Failure, Outcome } from '#src/api/call.ts';
-import { onChanged } from './changes.ts';
+import { onChanged } from './row-changes.ts';
 import type { List, ListRow } from './list.ts';
 
 export interface OpenedState<Row> {

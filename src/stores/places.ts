@@ -2,7 +2,7 @@
 import { calls } from '#schemas/calls.ts';
 import { call } from '#src/api/call.ts';
 import { config } from './config.ts';
-import { language } from '#src/i18n.ts';
+import { language } from '#src/language/i18n.ts';
 import { offers } from './meta.ts';
 
 /** Addresses that begin with `text`; an empty list where nobody completes them. */

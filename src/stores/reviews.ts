@@ -3,7 +3,7 @@ import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/reviews.js';
 import type { Boat, HostReview, Review, ReviewForm } from '#schemas/types.ts';
 import { call, isOutdated, type Failure, type Save } from '#src/api/call.ts';
-import { onChanged } from './changes.ts';
+import { onChanged } from './row-changes.ts';
 import { createList } from './list.ts';
 import { offers } from './meta.ts';
 import { unsaved } from './unsaved.ts';

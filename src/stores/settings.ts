@@ -5,7 +5,7 @@ import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import { call, isOutdated, type Failure, type Outcome, type Save } from '#src/api/call.ts';
-import { onChanged } from './changes.ts';
+import { onChanged } from './row-changes.ts';
 import { offers } from './meta.ts';
 import { unsaved } from './unsaved.ts';
 

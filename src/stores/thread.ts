@@ -5,7 +5,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Conversation, Message, MessageForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type Failure } from '#src/api/call.ts';
-import { onChanged } from './changes.ts';
+import { onChanged } from './row-changes.ts';
 import { listedConversation, placeConversation } from './conversations.ts';
 
 interface Thread {

@@ -5,7 +5,7 @@ import { definition as table } from '#schemas/generated/tables/users.js';
 import type { User, UserForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type Outcome, type Save } from '#src/api/call.ts';
-import { onChanged } from './changes.ts';
+import { onChanged } from './row-changes.ts';
 import { createList } from './list.ts';
 import { offers } from './meta.ts';
 

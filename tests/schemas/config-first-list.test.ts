@@ -56,7 +56,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('the table and its CSV file show the added column', async () => {
   const { DrawnList } = await load('.storybook/drawn-list.tsx');
-  const { csvOf } = (await load('src/components/data-table/csv.ts')) as {
+  const { csvOf } = (await load('src/components/lists/csv.ts')) as {
     csvOf: (...parts: unknown[]) => string;
   };
   const { theme } = (await load('src/look/theme.ts')) as { theme: Theme };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#src/i18n.ts';
+import { languages } from '#src/language/i18n.ts';
 import { textsOf } from '#tests/support/texts/texts.ts';
 
 type Texts = Record<string, string>;

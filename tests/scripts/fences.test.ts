@@ -103,7 +103,7 @@ const layers: Record<string, Layer> = {
     refused: [
       '#src/stores/boats.ts',
       '#src/screens/login.tsx',
-      '#src/components/boat-card.tsx',
+      '#src/components/boats/boat-card.tsx',
       '#src/forms/schema-form.tsx',
       '#server/app.ts',
       'react',
@@ -116,7 +116,7 @@ const layers: Record<string, Layer> = {
     allowed: ['#schemas/types.ts', '#machines/codes.ts', '#src/api/call.ts', 'valtio', './session.ts'],
     refused: [
       '@mui/material/Button',
-      '#src/components/boat-card.tsx',
+      '#src/components/boats/boat-card.tsx',
       '#src/screens/login.tsx',
       '#src/layout/shell.tsx',
       'ofetch',
@@ -125,8 +125,26 @@ const layers: Record<string, Layer> = {
       '../api/call.ts',
     ],
   },
+  'src/look': {
+    file: 'src/look/theme.ts',
+    allowed: [
+      '@mui/material/styles',
+      'valtio',
+      '#schemas/labels.json',
+      '#src/browser/storage.ts',
+      './tokens.ts',
+    ],
+    refused: [
+      '#src/stores/session.ts',
+      '#src/components/boats/boat-card.tsx',
+      '#src/layout/shell.tsx',
+      '#src/screens/login.tsx',
+      '#src/api/call.ts',
+      '../browser/storage.ts',
+    ],
+  },
   'src/components': {
-    file: 'src/components/boat-card.tsx',
+    file: 'src/components/boats/boat-card.tsx',
     allowed: [
       'react',
       '@mui/material/Button',
@@ -156,7 +174,7 @@ const layers: Record<string, Layer> = {
       '@rjsf/utils',
       '@mui/material/Button',
       '#schemas/types.ts',
-      '#src/components/status-chip.tsx',
+      '#src/components/machines/status-chip.tsx',
     ],
     refused: [
       '#src/api/call.ts',
@@ -173,7 +191,7 @@ const layers: Record<string, Layer> = {
       '#src/api/call.ts',
       '#src/stores/boats.ts',
       '#src/forms/schema-form.tsx',
-      '#src/components/boat-card.tsx',
+      '#src/components/boats/boat-card.tsx',
       '#machines/codes.ts',
       'wouter',
       'xstate',
@@ -195,7 +213,7 @@ const layers: Record<string, Layer> = {
     refused: ['#src/screens/login.tsx', 'ofetch', '@rjsf/core', '#tests/support/browser.ts'],
   },
   'src itself': {
-    file: 'src/routes.tsx',
+    file: 'src/app/routes.tsx',
     allowed: ['#src/screens/login.tsx', '#src/layout/shell.tsx', '#src/api/call.ts', 'wouter'],
     refused: ['ofetch', '@rjsf/core', '#server/app.ts', '#tests/support/browser.ts'],
   },
@@ -219,7 +237,7 @@ describe.each(Object.entries(layers))('the fence of %s', (_name, { file, allowed
 test('tests and stories may import anything', async () => {
   for (const from of ['#src/stores/boats.ts', '#server/app.ts', '@rjsf/core', 'ofetch']) {
     expect(await refusals('tests/src/boats.test.ts', usesImport(from))).toEqual([]);
-    expect(await refusals('src/components/boat-card.stories.tsx', usesImport(from))).toEqual([]);
+    expect(await refusals('src/components/boats/boat-card.stories.tsx', usesImport(from))).toEqual([]);
   }
 });
 
@@ -241,14 +259,14 @@ describe('§4 a status is compared by name', () => {
   test.each(numbered)('%s is refused outside machines/', async (expression) => {
     const code = `export const is = (${expression.split(/[ .]/).includes('authorization') ? 'authorization' : 'boat, booking, row'}) => ${expression};\n`;
     expect(await refusals('server/boats/routes.ts', code)).toHaveLength(1);
-    expect(await refusals('src/components/boat-card.tsx', code)).toHaveLength(1);
+    expect(await refusals('src/components/boats/boat-card.tsx', code)).toHaveLength(1);
     expect(await refusals('machines/codes.ts', code)).toEqual([]);
   });
 
   test('a switch over a status is refused too', async () => {
     const code =
       'export function label(row) { switch (row.status) { case 1: return "Approved"; default: return ""; } }\n';
-    expect(await refusals('src/components/boat-card.tsx', code)).toHaveLength(1);
+    expect(await refusals('src/components/boats/boat-card.tsx', code)).toHaveLength(1);
   });
 
   test('an HTTP status, a count and a name pass', async () => {

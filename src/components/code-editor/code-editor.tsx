@@ -2,7 +2,7 @@ import { setDiagnostics } from '@codemirror/lint';
 import { EditorState, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { useTranslation, type Translate } from '#src/i18n.ts';
+import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { EditorFrame } from './editor-frame.ts';
 import { extensionsFor } from './extensions.ts';
 import type { JsonLanguage } from './json-language.ts';

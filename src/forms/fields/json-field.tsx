@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { isSame } from '#src/forms/dirty.ts';
 import { ariaOf } from '#src/forms/widgets/aria-of.ts';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 
 /** Nothing, where the schema knows no null: the library puts one into a row that was emptied. */
 const isNothing = (value: unknown, { type }: RJSFSchema): boolean =>

@@ -5,7 +5,7 @@ import { completeUi } from '#src/forms/complete-ui.ts';
 import { RoleContext, SpeakingContext } from '#src/forms/form-context.ts';
 import { isKeptFrom, isNamed } from '#src/forms/form-data.ts';
 import { worded } from '#src/forms/problems.ts';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { libraryFields } from './library-fields.ts';
 
 /** They change what a schema says by the data that is here. */

@@ -1,7 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { getUiOptions, type IconButtonProps } from '@rjsf/utils';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 
 /** Adds a row to a list, or a property to an object that takes any. */
 export function AddButton({ id, onClick, disabled, uiSchema }: IconButtonProps) {

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ArrayFieldItemButtonsTemplateProps } from '@rjsf/utils';
 import { useContext, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { ArrayContext, type ItemAction } from './array-context.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' });

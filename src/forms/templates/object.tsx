@@ -11,7 +11,7 @@ import { useContext } from 'react';
 import type { Schema } from '#schemas/schema.ts';
 import { LayoutContext, RoleContext } from '#src/forms/form-context.ts';
 import { isKeptFrom, isNamed } from '#src/forms/form-data.ts';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { sectionsOf, type Section } from './sections.ts';
 
 const Sheet = styled('section')(({ theme }) => ({

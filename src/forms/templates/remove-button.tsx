@@ -1,7 +1,7 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import IconButton from '@mui/material/IconButton';
 import type { IconButtonProps } from '@rjsf/utils';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 
 /** Takes away a file that was chosen. */
 export function RemoveButton({ id, onClick, disabled }: IconButtonProps) {

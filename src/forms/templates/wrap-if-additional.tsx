@@ -7,7 +7,7 @@ import {
   TranslatableString,
   type WrapIfAdditionalTemplateProps,
 } from '@rjsf/utils';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',

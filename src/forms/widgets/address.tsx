@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
-import { SuggestInput } from '#src/components/suggest-input.tsx';
+import { SuggestInput } from '#src/components/controls/suggest-input.tsx';
 import { FormSourcesContext } from '#src/forms/form-context.ts';
 import { controlOf } from './aria-of.ts';
 import { FieldLabel } from './field-label.tsx';

@@ -1,6 +1,6 @@
 // The ids of a checklist: as stored in type and order, so that a form that was only looked at is not changed.
 import type { CatalogueRow } from '#schemas/types.ts';
-import type { ChecklistItem } from '#src/components/checklist.tsx';
+import type { ChecklistItem } from '#src/components/controls/checklist.tsx';
 
 type Id = string | number;
 

@@ -1,9 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import type { Schema } from '#schemas/schema.ts';
-import { Checklist } from '#src/components/checklist.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import { useTranslation } from '#src/i18n.ts';
+import { Checklist } from '#src/components/controls/checklist.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
 import { controlOf, groupAria } from './aria-of.ts';
 import { checklistItems, idsIn, learnIds, turnIds } from './checklist-items.ts';
 import { FieldLabel } from './field-label.tsx';

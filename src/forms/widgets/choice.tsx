@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { isSame } from '#src/forms/dirty.ts';
 import { ariaOf } from './aria-of.ts';
 

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import { DateTimeInput } from '#src/components/date-time-input.tsx';
+import { DateTimeInput } from '#src/components/controls/date-time-input.tsx';
 import { groupAria } from './aria-of.ts';
 import { FieldLabel } from './field-label.tsx';
 

@@ -1,5 +1,5 @@
 import labels from '#schemas/labels.json' with { type: 'json' };
-import type { StatusLabel } from '#src/components/status-chip.tsx';
+import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 
 export type Label = StatusLabel & { description?: string };
 type Table = Partial<Record<string, Label>>;

@@ -2,7 +2,7 @@
 import { Widgets } from '@rjsf/mui';
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { isSame } from '#src/forms/dirty.ts';
 import { isObject } from '#src/forms/form-data.ts';
 import { ariaOf } from './aria-of.ts';

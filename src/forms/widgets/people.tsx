@@ -1,16 +1,16 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense, useContext, useEffect, useState } from 'react';
-import type { Person } from '#src/components/person-option.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
+import type { Person } from '#src/components/people/person-option.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { FormSourcesContext, type People } from '#src/forms/form-context.ts';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { controlOf } from './aria-of.ts';
 import { idsIn } from './checklist-items.ts';
 import { FieldLabel } from './field-label.tsx';
 
 // One form of many has it.
 const PeoplePicker = lazy(() =>
-  import('#src/components/people-picker.tsx').then(({ PeoplePicker }) => ({ default: PeoplePicker })),
+  import('#src/components/people/people-picker.tsx').then(({ PeoplePicker }) => ({ default: PeoplePicker })),
 );
 
 const join = (known: ReadonlyMap<string, Person>, more: readonly Person[]) =>

@@ -1,7 +1,7 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
-import { Picture } from '#src/components/picture.tsx';
+import { Picture } from '#src/components/pictures/picture.tsx';
 
 const FileWidget = getDefaultRegistry().widgets['FileWidget'] as ComponentType<WidgetProps>;
 

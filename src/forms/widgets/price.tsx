@@ -2,8 +2,8 @@ import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import type { WidgetProps } from '@rjsf/utils';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import { dollars } from '#src/components/amounts.ts';
-import { useTranslation } from '#src/i18n.ts';
+import { dollars } from '#src/components/formats/amounts.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { ariaOf, groupAria } from './aria-of.ts';
 import { FieldLabel } from './field-label.tsx';
 

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { RadioCards } from '#src/components/radio-cards.tsx';
+import { RadioCards } from '#src/components/controls/radio-cards.tsx';
 import { groupAria } from './aria-of.ts';
 import { FieldLabel } from './field-label.tsx';
 import { labelTable } from './label-table.ts';

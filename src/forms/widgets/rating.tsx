@@ -1,6 +1,6 @@
 import Rating from '@mui/material/Rating';
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { FieldLabel } from './field-label.tsx';
 
 const MOST_STARS = 5;

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { ChoiceInput } from './choice.tsx';
 import { labelTable } from './label-table.ts';
 import { MultiSelectWidget } from './mended.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/admin.js';
-import { AccountFrame } from '#src/components/account-card.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { EntityForm } from '#src/layout/entity-form.tsx';
+import { AccountFrame } from '#src/components/people/account-card.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { addAdmin } from '#src/stores/admins.ts';
 
 const nobody = {};

@@ -2,11 +2,11 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { EmptyState } from '#src/components/empty-state.tsx';
-import { ErrorState } from '#src/components/error-state.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import { useTranslation } from '#src/i18n.ts';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
 import { admins, loadAdmins } from '#src/stores/admins.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { AddAdmin } from './add-admin.tsx';

@@ -1,12 +1,12 @@
 // Every filter in force as a chip that can be taken off.
 import { useEffect } from 'react';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import type { BoatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { BoatFilterForm, CatalogueRow } from '#schemas/types.ts';
-import { FilterChips, type FilterChip } from '#src/components/filter-chips.tsx';
-import { dollars } from '#src/components/amounts.ts';
+import { FilterChips, type FilterChip } from '#src/components/lists/filter-chips.tsx';
+import { dollars } from '#src/components/formats/amounts.ts';
 import { widened, type ListWanted } from '#src/stores/list-search.ts';
 import { loadLookups, lookups, nameOf } from '#src/stores/lookups.ts';
 

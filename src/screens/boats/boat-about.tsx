@@ -1,14 +1,14 @@
 // Description, host figures, policy, capacity, captain and specifications of a boat.
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { hasCaptain } from '#machines/captain.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat, User } from '#schemas/types.ts';
-import { PolicyBadge } from '#src/components/policy-badge.tsx';
-import { Rating } from '#src/components/rating.tsx';
-import { SpecTable } from '#src/components/spec-table.tsx';
-import type { StatusLabel } from '#src/components/status-chip.tsx';
+import { PolicyBadge } from '#src/components/boats/policy-badge.tsx';
+import { Rating } from '#src/components/controls/rating.tsx';
+import { SpecTable } from '#src/components/boats/spec-table.tsx';
+import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { lookups, nameOf } from '#src/stores/lookups.ts';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 // Beside the boat: its documents at a glance, the host, and what is on board and allowed.
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { documentTypes } from '#machines/boat-approval.ts';
@@ -10,10 +10,10 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat, CatalogueRow, User } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import Button from '@mui/material/Button';
-import { HostCard } from '#src/components/host-card.tsx';
-import { ItemList } from '#src/components/item-list.tsx';
-import { StatusChip, type StatusLabel } from '#src/components/status-chip.tsx';
-import { paths } from '#src/paths.ts';
+import { HostCard } from '#src/components/people/host-card.tsx';
+import { ItemList } from '#src/components/lists/item-list.tsx';
+import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { paths } from '#src/app/paths.ts';
 import { lookups } from '#src/stores/lookups.ts';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import type { Boat } from '#schemas/types.ts';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { imageUrl } from '#src/api/call.ts';
-import { Carousel, type CarouselPicture } from '#src/components/carousel.tsx';
-import { slotsOf, thumbnailOf } from '#src/pictures.ts';
+import { Carousel, type CarouselPicture } from '#src/components/pictures/carousel.tsx';
+import { slotsOf, thumbnailOf } from './picture-slots.ts';
 
 export function BoatPictures({ boat }: { boat: Boat }) {
   const { t } = useTranslation();

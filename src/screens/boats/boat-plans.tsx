@@ -1,7 +1,7 @@
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { isWithCaptain } from '#machines/captain.ts';
 import type { Boat } from '#schemas/types.ts';
-import { PlanPanels } from '#src/components/plan-panels.tsx';
+import { PlanPanels } from '#src/components/boats/plan-panels.tsx';
 import { Section } from './section.tsx';
 
 export function BoatPlans({ boat }: { boat: Boat }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
-import { ReviewCarousel } from '#src/components/review-carousel.tsx';
+import { ReviewCarousel } from '#src/components/pictures/review-carousel.tsx';
 import { Section } from './section.tsx';
 
 export function BoatReviews({ boat }: { boat: Boat }) {

@@ -1,18 +1,18 @@
 // §2 boat detail: everything staff look at before they decide on a boat's documents.
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { useLocation } from 'wouter';
 import type { Boat } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
-import { ActionButton } from '#src/components/action-button.tsx';
-import { ErrorState } from '#src/components/error-state.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import { paths } from '#src/paths.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { paths } from '#src/app/paths.ts';
 import { loadSimilarBoats, openBoat } from '#src/stores/current-boat.ts';
 import { loadLookups } from '#src/stores/lookups.ts';
-import { HistoryPanel } from '#src/layout/history-panel.tsx';
+import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { BoatAbout } from './boat-about.tsx';
 import { BoatAside } from './boat-aside.tsx';
 import { BoatPictures } from './boat-pictures.tsx';

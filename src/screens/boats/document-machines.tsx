@@ -4,9 +4,9 @@ import { documentActions, documentMachine } from '#machines/document.machine.ts'
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
-import type { StatusLabel } from '#src/components/status-chip.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { RowMachine } from '#src/layout/row-machine.tsx';
+import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 
 /** Where each document of a boat stands, and what may be done with it. */
 export function DocumentMachines({ boat }: { boat: Boat }) {

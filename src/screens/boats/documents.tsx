@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { documentTypes } from '#machines/boat-approval.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { sendDocument } from '#src/stores/pictures.ts';
 import { SettingFrame } from './setting-screen.tsx';
 import { UploadCard } from './upload-card.tsx';

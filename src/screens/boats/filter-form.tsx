@@ -1,4 +1,4 @@
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { definition } from '#schemas/generated/forms/boat-filter.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { BoatFilterForm } from '#schemas/types.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { ActionButton } from '#src/components/action-button.tsx';
-import { useTranslation } from '#src/i18n.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
 import { boats } from '#src/stores/boats.ts';
 
 interface MoreBoatsProps {

@@ -1,13 +1,13 @@
 // §2 boat options: the menu of a boat's settings, each with the state it is in.
 import navigation from '#schemas/navigation.json' with { type: 'json' };
-import { dayText } from '#src/components/day.tsx';
-import { ErrorState } from '#src/components/error-state.tsx';
-import { MenuEntries, MenuEntry } from '#src/components/menu-entry.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { MenuIcon } from '#src/layout/icons.tsx';
-import { paths } from '#src/paths.ts';
+import { dayText } from '#src/components/formats/day.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { MenuEntries, MenuEntry } from '#src/components/page/menu-entry.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { MenuIcon } from '#src/layout/menu-icon.tsx';
+import { paths } from '#src/app/paths.ts';
 import { ownerName } from '#src/stores/boats.ts';
 import { settingState } from './setting-states.ts';
 import { useCurrentBoat } from './use-current-boat.ts';

@@ -2,8 +2,8 @@
 import { styled } from '@mui/material/styles';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import { useTranslation } from '#src/i18n.ts';
-import { slotsOf } from '#src/pictures.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { slotsOf } from './picture-slots.ts';
 import { sendBoatPicture } from '#src/stores/pictures.ts';
 import { SettingFrame } from './setting-screen.tsx';
 import { UploadCard } from './upload-card.tsx';

@@ -1,7 +1,7 @@
 // One form of the current boat. Each settings screen says only which form, and where its value lies.
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Boat, Forms } from '#schemas/types.ts';
-import { EntityForm, type EntityFormProps } from '#src/layout/entity-form.tsx';
+import { EntityForm, type EntityFormProps } from '#src/layout/editing/entity-form.tsx';
 import { takeNewer } from '#src/stores/current-boat.ts';
 
 export type Setting<Name extends keyof Forms> = Pick<

@@ -1,11 +1,11 @@
 // The frame of every settings screen below /home/boat: back arrow to the options, the boat, and the redirect without one (§2).
 import type { ReactNode } from 'react';
 import type { Boat, Forms } from '#schemas/types.ts';
-import { ErrorState } from '#src/components/error-state.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { paths } from '#src/paths.ts';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { paths } from '#src/app/paths.ts';
 import { SettingForm, type Setting } from './setting-form.tsx';
 import { useCurrentBoat } from './use-current-boat.ts';
 

@@ -3,9 +3,9 @@ import { boatApproval, documentTypes } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
-import type { Translate } from '#src/i18n.ts';
-import { paths } from '#src/paths.ts';
-import { slotsOf } from '#src/pictures.ts';
+import type { Translate } from '#src/language/i18n.ts';
+import { paths } from '#src/app/paths.ts';
+import { slotsOf } from './picture-slots.ts';
 
 export interface SettingState {
   text: string;

@@ -1,11 +1,11 @@
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
-import { BoatCard, BoatGrid } from '#src/components/boat-card.tsx';
-import type { StatusLabel } from '#src/components/status-chip.tsx';
-import { thumbnailOf } from '#src/pictures.ts';
+import { BoatCard, BoatGrid } from '#src/components/boats/boat-card.tsx';
+import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { thumbnailOf } from './picture-slots.ts';
 import { ownerName } from '#src/stores/boats.ts';
 
 export interface SimilarBoatsProps {

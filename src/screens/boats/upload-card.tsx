@@ -1,8 +1,8 @@
 // One slot of one boat: what is stored, and the upload of something new.
 import type { Permission, Boat } from '#schemas/types.ts';
-import { UploadSlot } from '#src/components/upload-slot.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { thumbnailOf } from '#src/pictures.ts';
+import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { thumbnailOf } from './picture-slots.ts';
 import { imageUrl } from '#src/api/call.ts';
 import type { SendPicture } from '#src/stores/pictures.ts';
 import { refusal } from '#src/stores/refusals.ts';

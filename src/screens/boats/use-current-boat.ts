@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Boat, User } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#src/app/paths.ts';
 import { currentBoat, currentBoatId, openBoat } from '#src/stores/current-boat.ts';
 
 export interface CurrentBoatView {

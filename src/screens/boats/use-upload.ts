@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Boat } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { useChosenFile } from '#src/layout/use-chosen-file.ts';
+import { useChosenFile } from '#src/layout/editing/use-chosen-file.ts';
 import type { SendPicture } from '#src/stores/pictures.ts';
 import { toast } from '#src/stores/toasts.ts';
 

@@ -1,8 +1,8 @@
 // §2 guest payments: the bookings that are due.
 import { definition as table } from '#schemas/generated/tables/guest-payments.js';
-import { useTranslation } from '#src/i18n.ts';
-import { useOpenedRow } from '#src/layout/list-address.ts';
-import { ListPage } from '#src/layout/list-page.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { useOpenedRow } from '#src/layout/lists/list-address.ts';
+import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { guestPayments } from '#src/stores/bookings.ts';
 import { BookingDetails } from './details.tsx';
 

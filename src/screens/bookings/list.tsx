@@ -1,8 +1,8 @@
 // §2 all bookings.
 import { definition as table } from '#schemas/generated/tables/bookings.js';
-import { useTranslation } from '#src/i18n.ts';
-import { useOpenedRow } from '#src/layout/list-address.ts';
-import { ListPage } from '#src/layout/list-page.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { useOpenedRow } from '#src/layout/lists/list-address.ts';
+import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { bookings } from '#src/stores/bookings.ts';
 import { BookingDetails } from './details.tsx';
 

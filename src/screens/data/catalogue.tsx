@@ -6,13 +6,13 @@ import { useSnapshot } from 'valtio';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import type { CatalogueRow } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
-import { CatalogueList } from '#src/components/catalogue-list.tsx';
-import { EmptyState } from '#src/components/empty-state.tsx';
-import { ErrorState } from '#src/components/error-state.tsx';
-import { SearchBox } from '#src/components/search-box.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import { useTranslation } from '#src/i18n.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { CatalogueList } from '#src/components/lists/catalogue-list.tsx';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { SearchBox } from '#src/components/lists/search-box.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
 import {
   catalogueCalls,
   isSameRow,

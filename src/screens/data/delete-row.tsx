@@ -1,8 +1,8 @@
 // Asks before a row of a catalogue is deleted; what the server refuses is said in the question itself.
 import type { CatalogueRow } from '#schemas/types.ts';
-import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { useRemoval } from '#src/layout/use-removal.ts';
+import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { useRemoval } from '#src/layout/editing/use-removal.ts';
 import { catalogueCalls, removeRow, textOf, type EditableCatalogue } from '#src/stores/catalogues.ts';
 
 export interface DeleteRowProps {

@@ -1,10 +1,10 @@
 // §2 Data: service fee, catalogues and payment information, each a section with an address of its own.
 import { useSearch } from 'wouter';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
-import { PageHeader } from '#src/components/page-header.tsx';
-import { SectionLinks } from '#src/components/section-links.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { paths } from '#src/paths.ts';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { SectionLinks } from '#src/components/page/section-links.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { paths } from '#src/app/paths.ts';
 import { catalogueCalls, type EditableCatalogue } from '#src/stores/catalogues.ts';
 import { Catalogue } from './catalogue.tsx';
 import { PaymentInformation } from './payment.tsx';

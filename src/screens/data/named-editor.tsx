@@ -5,8 +5,8 @@ import { definition as boatType } from '#schemas/generated/forms/boat-type.js';
 import type { CatalogueRow } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { dropDraft } from '#src/forms/draft.ts';
-import { useTranslation } from '#src/i18n.ts';
-import { draftKeyOf, EntityForm } from '#src/layout/entity-form.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { draftKeyOf, EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { catalogueCalls, keyOf, saveNamed } from '#src/stores/catalogues.ts';
 import type { RowEditorProps } from './catalogue-editor.tsx';
 

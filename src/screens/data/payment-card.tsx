@@ -5,10 +5,10 @@ import { paymentStateOf } from '#machines/payment-method.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { FormDefinition } from '#schemas/schema.ts';
-import { Card } from '#src/components/card.tsx';
-import { StatusChip, type StatusLabel } from '#src/components/status-chip.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { EntityForm } from '#src/layout/entity-form.tsx';
+import { Card } from '#src/components/page/card.tsx';
+import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { methodOf, savePaymentMethod, type PaymentSetting } from '#src/stores/settings.ts';
 
 const Frame = styled(Card)({ padding: 20, overflow: 'visible' });

@@ -6,9 +6,9 @@ import { definition as bank } from '#schemas/generated/forms/payment-bank.js';
 import { definition as binance } from '#schemas/generated/forms/payment-binance.js';
 import { definition as payPal } from '#schemas/generated/forms/payment-paypal.js';
 import { definition as zelle } from '#schemas/generated/forms/payment-zelle.js';
-import { ErrorState } from '#src/components/error-state.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import { useTranslation } from '#src/i18n.ts';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
 import { loadPayment, payment } from '#src/stores/settings.ts';
 import { PaymentCard } from './payment-card.tsx';
 

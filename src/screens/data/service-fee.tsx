@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/service-fee.js';
-import { ErrorState } from '#src/components/error-state.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { EntityForm } from '#src/layout/entity-form.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { fee, loadFee, saveFee } from '#src/stores/settings.ts';
 
 const read = ({ fee: percent }: { fee: number }): object => ({ fee: percent });

@@ -6,11 +6,11 @@ import { definition as allowedItem } from '#schemas/generated/forms/allowed-item
 import type { CatalogueRow } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import Button from '@mui/material/Button';
-import { UploadSlot } from '#src/components/upload-slot.tsx';
+import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
 import { dropDraft } from '#src/forms/draft.ts';
-import { useTranslation } from '#src/i18n.ts';
-import { useChosenFile } from '#src/layout/use-chosen-file.ts';
-import { draftKeyOf, EntityForm } from '#src/layout/entity-form.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { useChosenFile } from '#src/layout/editing/use-chosen-file.ts';
+import { draftKeyOf, EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { catalogueCalls, keyOf, saveTitled } from '#src/stores/catalogues.ts';
 import { toast } from '#src/stores/toasts.ts';
 import type { RowEditorProps } from './catalogue-editor.tsx';

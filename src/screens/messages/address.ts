@@ -1,6 +1,6 @@
 // What the screen shows, read from its address and written to it.
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '#src/paths.ts';
+import { paths } from '#src/app/paths.ts';
 import type { ConversationSearch } from '#src/stores/conversations.ts';
 
 export const parts = ['conversations', 'push', 'automatic'] as const;

@@ -6,12 +6,12 @@ import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/message-template.js';
 import { fillTemplate, unknownVariable, variables } from '#schemas/template.ts';
 import type { MessageTemplate } from '#schemas/types.ts';
-import { Card } from '#src/components/card.tsx';
-import { ErrorState } from '#src/components/error-state.tsx';
-import { MessageBubble } from '#src/components/message-bubble.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { EntityForm } from '#src/layout/entity-form.tsx';
+import { Card } from '#src/components/page/card.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { MessageBubble } from '#src/components/messages/message-bubble.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { loadTemplate, messageTemplate, saveTemplate, showTemplate } from '#src/stores/message-template.ts';
 import { Columns } from './columns.tsx';
 

@@ -5,8 +5,8 @@ import { definition } from '#schemas/generated/forms/campaign.js';
 import type { Campaign, CampaignForm as Value } from '#schemas/types.ts';
 import type { Save } from '#src/api/call.ts';
 import Button from '@mui/material/Button';
-import { useTranslation } from '#src/i18n.ts';
-import { EntityForm } from '#src/layout/entity-form.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { addCampaign, openedCampaign, updateCampaign } from '#src/stores/campaigns.ts';
 
 export interface CampaignFormProps {

@@ -11,8 +11,8 @@ import type { Text } from '#schemas/text.ts';
 import Button from '@mui/material/Button';
 import { dropDraft } from '#src/forms/draft.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { draftKeyOf } from '#src/layout/entity-form.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { draftKeyOf } from '#src/layout/editing/entity-form.tsx';
 import { refusal } from '#src/stores/refusals.ts';
 import { sendMessage } from '#src/stores/thread.ts';
 

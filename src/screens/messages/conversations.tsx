@@ -2,10 +2,10 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { Card } from '#src/components/card.tsx';
-import { EmptyState } from '#src/components/empty-state.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { useIsNarrow } from '#src/layout/use-is-narrow.ts';
+import { Card } from '#src/components/page/card.tsx';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 import { followConversations, openThread, thread } from '#src/stores/thread.ts';
 import { useMessagesAddress } from './address.ts';
 import { ConversationList } from './conversation-list.tsx';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { Message } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
-import { dayText } from '#src/components/day.tsx';
-import { EmptyState } from '#src/components/empty-state.tsx';
-import { MessageBubble } from '#src/components/message-bubble.tsx';
-import { useTranslation } from '#src/i18n.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { dayText } from '#src/components/formats/day.tsx';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { MessageBubble } from '#src/components/messages/message-bubble.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
 
 const Day = styled('h3')(({ theme }) => ({
   display: 'flex',

@@ -1,8 +1,8 @@
 // §2 Messages: conversations, push notifications, and the automatic message; each part has an address of its own.
-import { PageHeader } from '#src/components/page-header.tsx';
-import { SectionLinks } from '#src/components/section-links.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { Offered } from '#src/layout/offered.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { SectionLinks } from '#src/components/page/section-links.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { hrefOfPart, parts, useMessagesAddress, type Part } from './address.ts';
 import { Automatic } from './automatic.tsx';
 import { Conversations } from './conversations.tsx';
@@ -24,7 +24,7 @@ export function Messages() {
   };
   const Shown = screens[part];
   return (
-    <Offered feature="messages" title={t('Messages')}>
+    <FeatureGate feature="messages" title={t('Messages')}>
       <PageHeader title={t('Messages')} />
       <SectionLinks
         label={t('Parts of Messages')}
@@ -32,6 +32,6 @@ export function Messages() {
         current={part}
       />
       <Shown />
-    </Offered>
+    </FeatureGate>
   );
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/refunds.js';
-import { ActionButton } from '#src/components/action-button.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { ListPage } from '#src/layout/list-page.tsx';
-import { Offered } from '#src/layout/offered.tsx';
-import { paths } from '#src/paths.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { ListPage } from '#src/layout/lists/list-page.tsx';
+import { FeatureGate } from '#src/layout/feature-gate.tsx';
+import { paths } from '#src/app/paths.ts';
 import { refunds } from '#src/stores/refunds.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { NewRefund } from './new-refund.tsx';
@@ -18,7 +18,7 @@ export function Refunds() {
   const [isAsking, setAsking] = useState(false);
   const reason = refusal(calls.requestRefund.permission);
   return (
-    <Offered feature="refunds" title={t(table.title)}>
+    <FeatureGate feature="refunds" title={t(table.title)}>
       <ListPage
         table={table}
         list={refunds}
@@ -34,6 +34,6 @@ export function Refunds() {
         }
       />
       {isAsking && <NewRefund onClose={() => setAsking(false)} />}
-    </Offered>
+    </FeatureGate>
   );
 }

@@ -1,10 +1,10 @@
 // §2 /home/refunds/proof: how the money went back, its proof, and another try when it did not arrive.
 import labels from '#schemas/labels.json' with { type: 'json' };
-import { dollars } from '#src/components/amounts.ts';
-import { Link } from '#src/components/link.tsx';
-import { SpecTable } from '#src/components/spec-table.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { paths } from '#src/paths.ts';
+import { dollars } from '#src/components/formats/amounts.ts';
+import { Link } from '#src/components/page/link.tsx';
+import { SpecTable } from '#src/components/boats/spec-table.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { paths } from '#src/app/paths.ts';
 import { RefundColumns } from './refund-columns.tsx';
 import { RefundImage } from './refund-image.tsx';
 import { RefundPage } from './refund-page.tsx';

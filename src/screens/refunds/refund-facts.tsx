@@ -1,10 +1,10 @@
 // Where the money of a refund goes, and what is known of the request.
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { CatalogueRow, Refund } from '#schemas/types.ts';
-import { Breakdown } from '#src/components/breakdown.tsx';
-import { dayText } from '#src/components/day.tsx';
-import { SpecTable } from '#src/components/spec-table.tsx';
-import { useTranslation } from '#src/i18n.ts';
+import { Breakdown } from '#src/components/bookings/breakdown.tsx';
+import { dayText } from '#src/components/formats/day.tsx';
+import { SpecTable } from '#src/components/boats/spec-table.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
 import { nameOf } from '#src/stores/lookups.ts';
 import { breakdownRows } from './refund-text.ts';
 

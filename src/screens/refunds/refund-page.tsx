@@ -5,15 +5,15 @@ import { calls } from '#schemas/calls.ts';
 import { definition as proofForm } from '#schemas/generated/forms/refund-proof.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import type { Refund } from '#schemas/types.ts';
-import { EmptyState } from '#src/components/empty-state.tsx';
-import { ErrorState } from '#src/components/error-state.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { FormDialog } from '#src/layout/form-dialog.tsx';
-import { useOpenedRow } from '#src/layout/list-address.ts';
-import { Offered } from '#src/layout/offered.tsx';
-import { paths } from '#src/paths.ts';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
+import { useOpenedRow } from '#src/layout/lists/list-address.ts';
+import { FeatureGate } from '#src/layout/feature-gate.tsx';
+import { paths } from '#src/app/paths.ts';
 import {
   completeRefund,
   failRefund,
@@ -38,9 +38,9 @@ export interface RefundPageProps {
 export function RefundPage(props: RefundPageProps) {
   const { t } = useTranslation();
   return (
-    <Offered feature="refunds" title={t(props.title)}>
+    <FeatureGate feature="refunds" title={t(props.title)}>
       <OpenedRefund {...props} />
-    </Offered>
+    </FeatureGate>
   );
 }
 

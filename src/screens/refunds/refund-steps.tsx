@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
-import { StatusChip, type StatusLabel } from '#src/components/status-chip.tsx';
-import { useTranslation } from '#src/i18n.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
 import { actionOf, reasonAgainst, stateOfRefund, type RefundStep } from './refund-text.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '16px 0' });

@@ -5,8 +5,8 @@ import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Permission, Refund } from '#schemas/types.ts';
-import type { BreakdownRow } from '#src/components/breakdown.tsx';
-import type { Translate } from '#src/i18n.ts';
+import type { BreakdownRow } from '#src/components/bookings/breakdown.tsx';
+import type { Translate } from '#src/language/i18n.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { session } from '#src/stores/session.ts';
 

@@ -1,8 +1,8 @@
 // §2 reviews of all boats, moderated one by one.
 import { definition as table } from '#schemas/generated/tables/reviews.js';
 import { useSnapshot } from 'valtio';
-import { useOpenedRow } from '#src/layout/list-address.ts';
-import { ListPage } from '#src/layout/list-page.tsx';
+import { useOpenedRow } from '#src/layout/lists/list-address.ts';
+import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { reviewList } from '#src/stores/reviews.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { ReviewDialog } from './review-dialog.tsx';

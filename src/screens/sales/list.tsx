@@ -7,13 +7,13 @@ import { definition as table } from '#schemas/generated/tables/payouts.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
-import { ActionButton } from '#src/components/action-button.tsx';
-import { dollars } from '#src/components/amounts.ts';
-import type { Selection } from '#src/components/data-table/use-data-table.ts';
-import { useTranslation } from '#src/i18n.ts';
-import { useOpenedRow } from '#src/layout/list-address.ts';
-import { ListPage } from '#src/layout/list-page.tsx';
-import { Offered } from '#src/layout/offered.tsx';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { dollars } from '#src/components/formats/amounts.ts';
+import type { Selection } from '#src/components/lists/use-data-table.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { useOpenedRow } from '#src/layout/lists/list-address.ts';
+import { ListPage } from '#src/layout/lists/list-page.tsx';
+import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { payouts } from '#src/stores/payouts.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { BatchDialog } from './batch-dialog.tsx';
@@ -65,7 +65,7 @@ export function Sales() {
   const most = limits.payout.batch;
   const reason = forbidden ?? (count > most ? 'At most {{count}} payouts can be paid as one.' : undefined);
   return (
-    <Offered feature="payouts" title={t(table.title)}>
+    <FeatureGate feature="payouts" title={t(table.title)}>
       <ListPage
         table={table}
         list={payouts}
@@ -100,6 +100,6 @@ export function Sales() {
           }}
         />
       )}
-    </Offered>
+    </FeatureGate>
   );
 }

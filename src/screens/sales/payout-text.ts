@@ -8,9 +8,9 @@ import {
 } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import type { Payout } from '#schemas/types.ts';
-import type { BookingAction } from '#src/components/booking-dialog.tsx';
-import type { BreakdownRow } from '#src/components/breakdown.tsx';
-import type { Translate } from '#src/i18n.ts';
+import type { BookingAction } from '#src/components/bookings/booking-dialog.tsx';
+import type { BreakdownRow } from '#src/components/bookings/breakdown.tsx';
+import type { Translate } from '#src/language/i18n.ts';
 import { refusal } from '#src/stores/refusals.ts';
 
 export const stateOf = ({ state }: Payout): PayoutState => state as PayoutState;

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { calls } from '#schemas/calls.ts';
 import type { User } from '#schemas/types.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
-import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { useSaving } from '#src/layout/use-saving.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { useSaving } from '#src/layout/editing/use-saving.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { setBlocked, showUser, userName } from '#src/stores/users.ts';
 

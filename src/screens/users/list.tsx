@@ -2,9 +2,9 @@
 import type { ComponentType } from 'react';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import type { User } from '#schemas/types.ts';
-import { BlockedMark } from '#src/components/blocked-mark.tsx';
-import { useOpenedRow } from '#src/layout/list-address.ts';
-import { ListPage } from '#src/layout/list-page.tsx';
+import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
+import { useOpenedRow } from '#src/layout/lists/list-address.ts';
+import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { WhenOpen } from '#src/layout/when-open.tsx';
 import { userList } from '#src/stores/users.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';

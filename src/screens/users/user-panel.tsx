@@ -5,17 +5,17 @@ import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/user.js';
 import type { User } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
-import { Avatar } from '#src/components/avatar.tsx';
-import { BlockedMark } from '#src/components/blocked-mark.tsx';
-import { dayText } from '#src/components/day.tsx';
-import { ErrorState } from '#src/components/error-state.tsx';
-import { Link } from '#src/components/link.tsx';
-import { SidePanel } from '#src/components/side-panel.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { HistoryPanel } from '#src/layout/history-panel.tsx';
-import { EntityForm } from '#src/layout/entity-form.tsx';
-import { paths } from '#src/paths.ts';
+import { Avatar } from '#src/components/people/avatar.tsx';
+import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
+import { dayText } from '#src/components/formats/day.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Link } from '#src/components/page/link.tsx';
+import { SidePanel } from '#src/components/page/side-panel.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
+import { EntityForm } from '#src/layout/editing/entity-form.tsx';
+import { paths } from '#src/app/paths.ts';
 import {
   closeUser,
   editable,

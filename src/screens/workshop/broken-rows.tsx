@@ -2,9 +2,9 @@
 import { styled } from '@mui/material/styles';
 import { saidOf } from '#schemas/explain.ts';
 import type { FormEffect } from '#schemas/types.ts';
-import { Link } from '#src/components/link.tsx';
-import { useTranslation } from '#src/i18n.ts';
-import { paths } from '#src/paths.ts';
+import { Link } from '#src/components/page/link.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { paths } from '#src/app/paths.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
 
 const List = styled('ul')(({ theme }) => ({

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { FormDraftBody, FormEffect, FormSource } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import type { Outcome } from '#src/api/call.ts';
-import { ActionButton } from '#src/components/action-button.tsx';
-import { Card } from '#src/components/card.tsx';
-import { useTranslation } from '#src/i18n.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { Card } from '#src/components/page/card.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
 import { BrokenRows } from './broken-rows.tsx';
-import { ChangeList, type Change } from './change-list.tsx';
+import { FormChanges, type Change } from './form-changes.tsx';
 
 const Panel = styled(Card)(({ theme }) => ({
   gap: 16,
@@ -57,7 +57,7 @@ export function EffectPanel({ source, draft, changes, blocked, weigh, onSave, on
   return (
     <Panel aria-labelledby="workshop-effect">
       <h2 id="workshop-effect">{t('What this changes')}</h2>
-      {changes ? <ChangeList changes={changes} /> : <p>{blocked}</p>}
+      {changes ? <FormChanges changes={changes} /> : <p>{blocked}</p>}
       <div aria-live="polite">
         {effect && <BrokenRows effect={effect} isStored={source.isStored ?? false} />}
       </div>

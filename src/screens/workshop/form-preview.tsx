@@ -9,7 +9,7 @@ import { editorHeight } from '#src/components/code-editor/editor-frame.ts';
 import { FormSourcesContext, RoleContext, type Lookups } from '#src/forms/form-context.ts';
 import { modelOf } from '#src/forms/form-model.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { useTranslation } from '#src/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 
 // As high as the editor beside it, so that what the edit does is never far.
 const Sheet = styled('div')(({ theme }) => ({

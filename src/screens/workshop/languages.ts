@@ -3,7 +3,7 @@ import formMeta from '#schemas/meta/form.meta.json' with { type: 'json' };
 import schemaMeta from '#schemas/meta/schema.meta.json' with { type: 'json' };
 import uiMeta from '#schemas/meta/ui.meta.json' with { type: 'json' };
 import type { JsonLanguage, Snippet } from '#src/components/code-editor/json-language.ts';
-import type { Translate } from '#src/i18n.ts';
+import type { Translate } from '#src/language/i18n.ts';
 
 const lines = (...text: string[]): string => text.join('\n');
 

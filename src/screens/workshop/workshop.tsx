@@ -7,15 +7,15 @@ import { useLocation, useSearch } from 'wouter';
 import type { FormDraftBody, FormSource } from '#schemas/types.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
-import { EmptyState } from '#src/components/empty-state.tsx';
-import { ErrorState } from '#src/components/error-state.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
-import { download } from '#src/download.ts';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { download } from '#src/browser/download.ts';
 import type { Lookups } from '#src/forms/form-context.ts';
-import { useTranslation } from '#src/i18n.ts';
-import { Offered } from '#src/layout/offered.tsx';
-import { paths } from '#src/paths.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { FeatureGate } from '#src/layout/feature-gate.tsx';
+import { paths } from '#src/app/paths.ts';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -130,8 +130,8 @@ export function Workshop() {
       </>
     );
   return (
-    <Offered feature="forms" title={t('Form workshop')}>
+    <FeatureGate feature="forms" title={t('Form workshop')}>
       <Chosen />
-    </Offered>
+    </FeatureGate>
   );
 }

@@ -7,7 +7,7 @@ import { documentMachine } from '#machines/document.machine.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import pictures from '#schemas/picture-slots.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
-import { thumbnailOf } from '#src/pictures.ts';
+import { thumbnailOf } from '#src/screens/boats/picture-slots.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';

@@ -118,7 +118,7 @@ it('names the files of the screen in the page of its path, and answers in it wha
   expect(await named('/home/boat/info')).toEqual(['shared', 'shell']);
   const { body } = await app.inject('/');
   expect(body).not.toContain('config.json');
-  const content = /name="ahead" content="([^"]*)"/.exec(body)?.[1] ?? '';
+  const content = /name="page-data" content="([^"]*)"/.exec(body)?.[1] ?? '';
   const plain = content.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
   expect(JSON.parse(plain)).toMatchObject({
     config: { productName: 'A "quoted" <name> & more' },

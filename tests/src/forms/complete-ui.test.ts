@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schema } from '#schemas/schema.ts';
 import { completeUi } from '#src/forms/complete-ui.ts';
 import { english } from '#schemas/text.ts';
-import type { Translate } from '#src/i18n.ts';
+import type { Translate } from '#src/language/i18n.ts';
 
 const inGerman: Translate = (text) => `${english(text)} (de)`;
 const completed = (schema: Schema, ui: UiSchema = {}): UiSchema => completeUi(schema, ui, inGerman);

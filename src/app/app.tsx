@@ -1,0 +1,87 @@
+// The guards of §2 and §4, the screen of the present address, and the shell around it.
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from '#src/language/i18n.ts';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { NavigationContext } from '#src/components/page/link.tsx';
+import { ErrorBoundary } from '#src/layout/error-boundary.tsx';
+import { paths } from './paths.ts';
+import { routeAt } from './routes.tsx';
+import { config } from '#src/stores/config.ts';
+import { session } from '#src/stores/session.ts';
+import { toasts } from '#src/stores/toasts.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
+import { prefetch, useScreen } from './use-screen.ts';
+
+/** The toasts, loaded with the first one and kept. */
+function LazyToasts() {
+  const { waiting } = useSnapshot(toasts);
+  const [shown, setShown] = useState<ReactNode>();
+  const isNeeded = waiting.length > 0;
+  useEffect(() => {
+    if (isNeeded && !shown) void import('#src/layout/toasts.tsx').then(({ Toasts }) => setShown(<Toasts />));
+  }, [isNeeded, shown]);
+  return shown;
+}
+
+/** A pointer that rests so long on something is about to click it. */
+const intentMilliseconds = 120;
+
+/** Loads the screen of an address once the pointer or the focus rests on the way to it, and the page is not scrolled. */
+function prefetchAfterRest(): (to: string) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = (): void => clearTimeout(timer);
+  return (to) => {
+    forget();
+    window.addEventListener('scroll', forget, { once: true, passive: true });
+    timer = setTimeout(() => {
+      const { pathname } = new URL(to, window.location.href);
+      // First the theme: both at once would hold up a slow machine for longer.
+      void import('#src/look/themed.tsx').then(() => prefetch(routeAt(pathname))).catch(() => undefined);
+    }, intentMilliseconds);
+  };
+}
+
+function Screens() {
+  const { t } = useTranslation();
+  const [path, navigate] = useLocation();
+  const { hasToken } = useSnapshot(session);
+  const wanted = routeAt(path);
+  const isOpen = wanted.isBare === true || hasToken;
+  const { route, Screen, Shell } = useScreen(isOpen ? wanted : routeAt(paths.login));
+
+  useEffect(() => {
+    if (!isOpen) navigate(paths.login, { replace: true });
+  }, [isOpen, navigate]);
+
+  useEffect(() => {
+    document.title = `${t(route.title)} · ${config().productName}`;
+  }, [route, t]);
+
+  if (!Screen) return null;
+  if (!Shell) return <Screen />;
+  return (
+    <Shell>
+      <Screen />
+    </Shell>
+  );
+}
+
+export function App() {
+  const [path, navigate] = useLocation();
+  const navigation = useMemo(
+    () => ({
+      navigate: (to: string) => leaveWith(() => navigate(to)),
+      prefetch: prefetchAfterRest(),
+    }),
+    [navigate],
+  );
+  return (
+    <NavigationContext value={navigation}>
+      <ErrorBoundary path={path}>
+        <Screens />
+      </ErrorBoundary>
+      <LazyToasts />
+    </NavigationContext>
+  );
+}

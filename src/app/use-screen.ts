@@ -1,0 +1,49 @@
+// Loads a route's chunk, and the shell around it, and then renders it; until then the screen before stays.
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { inTheme } from '#src/look/in-theme.tsx';
+import type { Route, Screen } from './routes.tsx';
+
+interface Loaded {
+  Screen: Screen;
+  /** What stands around it; a bare screen has nothing. */
+  Shell: ComponentType<{ children: ReactNode }> | undefined;
+}
+
+const loaded = new Map<Route['load'], Loaded>();
+
+const loadShell = () => import('#src/layout/shell.tsx').then(({ Shell }) => Shell);
+
+/** Loads a screen ahead: on hover, on focus, and beside the first calls. */
+export async function prefetch(route: Route): Promise<void> {
+  if (loaded.has(route.load)) return;
+  const [Screen, Shell] = await Promise.all([
+    route.isBare ? route.load() : inTheme(route.load),
+    route.isBare ? undefined : loadShell(),
+  ]);
+  loaded.set(route.load, { Screen, Shell });
+}
+
+interface Shown extends Partial<Loaded> {
+  route: Route;
+}
+
+/** The screen to render now: the route's own when it is there, the one before while it loads. */
+export function useScreen(route: Route): Shown {
+  const [shown, setShown] = useState<Shown>({ route });
+  const [failure, setFailure] = useState<Error>();
+  if (failure) throw failure;
+
+  useEffect(() => {
+    let isCurrent = true;
+    prefetch(route).then(
+      () => isCurrent && setShown({ route, ...loaded.get(route.load) }),
+      (error: unknown) => isCurrent && setFailure(error instanceof Error ? error : new Error('chunk')),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [route]);
+
+  const ready = loaded.get(route.load);
+  return ready ? { route, ...ready } : shown;
+}

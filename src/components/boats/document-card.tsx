@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#src/language/i18n.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { Card } from '#src/components/page/card.tsx';
+import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { ZoomablePicture } from '#src/components/pictures/zoomable-picture.tsx';
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '12px 14px',
+  '& h3': { ...theme.typography.h3, minWidth: 0 },
+}));
+
+const None = styled('p')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: 3 / 2,
+  padding: 16,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.sea.sunken,
+  textAlign: 'center',
+}));
+
+const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 60,
+  padding: '12px 14px',
+  '& > p': { fontSize: 13, color: theme.vars.palette.text.secondary },
+}));
+
+export interface DocumentAction {
+  event: string;
+  label: string;
+  /** How it is painted; by default the first of several is primary. */
+  tone?: 'primary' | 'danger' | 'plain';
+  disabledReason?: string;
+}
+
+export interface DocumentCardProps {
+  /** "Navigation License" or "Authorization". */
+  title: string;
+  image?: { src: string; thumbnail?: string };
+  status: StatusLabel;
+  /** What the machine allows now; none while the host is waited for. */
+  actions: readonly DocumentAction[];
+  onAction: (event: string) => void;
+  /** The event being saved. */
+  busy?: string;
+}
+
+/** §2 §4 One document of a boat, its state, and what may be done about it. */
+export function DocumentCard({ title, image, status, actions, onAction, busy }: DocumentCardProps) {
+  const { t } = useTranslation();
+  const toneOf = ({ tone }: DocumentAction, at: number) =>
+    tone ?? (at === 0 && actions.length > 1 ? 'primary' : 'plain');
+  return (
+    <Card aria-label={title} aria-busy={busy !== undefined}>
+      <Head>
+        <h3>{title}</h3>
+        <StatusChip {...status} />
+      </Head>
+      {image ? (
+        <ZoomablePicture title={title} {...image} />
+      ) : (
+        <None>{t('The host has not sent this document yet.')}</None>
+      )}
+      <Foot>
+        {actions.length === 0 && <p>{t('Waiting for the host to send a new image.')}</p>}
+        {actions.map((action, at) => {
+          const tone = toneOf(action, at);
+          const other = busy !== undefined && busy !== action.event;
+          return (
+            <ActionButton
+              key={action.event}
+              variant={tone === 'primary' ? 'contained' : 'outlined'}
+              color={tone === 'primary' ? 'primary' : tone === 'danger' ? 'error' : 'inherit'}
+              busy={busy === action.event}
+              disabledReason={action.disabledReason ?? (other ? t('Saving…') : undefined)}
+              onClick={() => onAction(action.event)}
+            >
+              {action.label}
+            </ActionButton>
+          );
+        })}
+      </Foot>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#src/language/i18n.ts';
+import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '4px 10px',
+  '& > p': { flex: '1 1 220px', fontSize: 13, lineHeight: '22px', color: theme.vars.palette.text.secondary },
+}));
+
+export interface PolicyBadgeProps extends StatusLabel {
+  /** What the policy says. */
+  description?: string;
+}
+
+/** §2 The cancellation policy: FLEXIBLE, MODERATE or STRICT, and its sentence. */
+export function PolicyBadge({ description, ...label }: PolicyBadgeProps) {
+  const { t } = useTranslation();
+  return (
+    <Frame>
+      <StatusChip {...label} />
+      {description && <p>{t(description)}</p>}
+    </Frame>
+  );
+}

@@ -1,0 +1,88 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from '#src/language/i18n.ts';
+import Button from '@mui/material/Button';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+
+const Head = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 10,
+  rowGap: 4,
+  '& small': {
+    fontSize: 13,
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const colors = { primary: 'primary', danger: 'error', quiet: 'inherit' } as const;
+
+export interface BookingAction {
+  event: string;
+  label: string;
+  tone: 'primary' | 'danger' | 'quiet';
+  disabledReason?: string;
+}
+
+export interface BookingDialogProps {
+  /** "Booking Details" or "Guest details". */
+  title: string;
+  bookingId?: string | number;
+  status?: StatusLabel;
+  children: ReactNode;
+  /** What the machine allows now; none once the booking is cancelled or paid. */
+  actions: readonly BookingAction[];
+  onAction: (event: string) => void;
+  /** The event being saved. */
+  busy?: string;
+  onClose: () => void;
+}
+
+/** §2 §4 One booking, its status, and what staff may do with it. */
+export function BookingDialog({ title, bookingId, status, actions, busy, ...rest }: BookingDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Dialog open onClose={rest.onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      {/* A title without an id takes that of the label: the name would be everything in it. */}
+      <DialogTitle component="div" id={`${id}head`} sx={{ pb: 4 }}>
+        <Head>
+          <h2 id={id} style={{ font: 'inherit' }}>
+            {title}
+          </h2>
+          {bookingId !== undefined && <small>{t('Booking {{id}}', { id: bookingId })}</small>}
+          {status && <StatusChip {...status} />}
+        </Head>
+      </DialogTitle>
+      <DialogContent>{rest.children}</DialogContent>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" autoFocus onClick={rest.onClose}>
+          {t('Close')}
+        </Button>
+        {actions.map(({ event, label, tone, disabledReason }) => (
+          <ActionButton
+            key={event}
+            variant={tone === 'primary' ? 'contained' : 'outlined'}
+            color={colors[tone]}
+            busy={busy === event}
+            disabledReason={
+              disabledReason ?? (busy !== undefined && busy !== event ? t('Saving…') : undefined)
+            }
+            onClick={() => rest.onAction(event)}
+          >
+            {label}
+          </ActionButton>
+        ))}
+      </DialogActions>
+    </Dialog>
+  );
+}

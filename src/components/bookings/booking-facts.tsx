@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Booking } from '#schemas/types.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { dollars } from '#src/components/formats/amounts.ts';
+import { Day } from '#src/components/formats/day.tsx';
+import { Link } from '#src/components/page/link.tsx';
+import { SpecTable, type SpecTableProps } from '#src/components/boats/spec-table.tsx';
+import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  '& + &': { marginTop: 18, paddingTop: 18, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > h3': theme.typography.h3,
+  '& a': { borderRadius: 4 },
+}));
+
+const Name = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 });
+
+export interface BookingFactsProps {
+  booking: Booking;
+  /** Addresses of what the booking names; without one, the name is plain text. */
+  guestHref?: string;
+  hostHref?: string;
+  boatHref?: string;
+  /** Called before the boat's address is followed. */
+  onBoat?: () => void;
+  /** What stands first: the trip, or the guest who pays for it. */
+  lead?: 'trip' | 'guest';
+}
+
+interface PartProps extends SpecTableProps {
+  title: string;
+}
+
+function Part({ title, rows }: PartProps) {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <SpecTable rows={rows} />
+    </Frame>
+  );
+}
+
+/** What another server stores as an object is shown by the part of it that names it. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { name, model, description } = value as Record<string, unknown>;
+  return [name, model, description].find((part) => typeof part === 'string');
+}
+
+function named(value: unknown, href: string | undefined, onClick?: () => void): ReactNode {
+  const text = textOf(value);
+  return text && href ? (
+    <Link href={href} onClick={onClick}>
+      {text}
+    </Link>
+  ) : (
+    text
+  );
+}
+
+const person = (value: unknown, href: string | undefined, isBlocked: boolean | undefined): ReactNode =>
+  isBlocked ? (
+    <Name>
+      {named(value, href)}
+      <StatusChip {...(labels.account.blocked as StatusLabel)} />
+    </Name>
+  ) : (
+    named(value, href)
+  );
+
+function Trip({ booking, boatHref, onBoat }: BookingFactsProps) {
+  const { t, language } = useTranslation();
+  const { count } = booking;
+  const rows = [
+    { label: t('Boat'), value: named(booking.boatName, boatHref, onBoat) },
+    { label: t('Date'), value: <Day value={booking.date} /> },
+    { label: t('Passengers'), value: typeof count === 'number' ? count.toLocaleString(language) : count },
+    { label: t('Plan'), value: textOf(booking.plan) },
+    { label: t('Location'), value: textOf(booking.location) },
+    { label: t('Marina'), value: textOf(booking.boatLocation) },
+    { label: t('Address'), value: textOf(booking.boatAddress) },
+  ];
+  return <Part title={t('Trip')} rows={rows} />;
+}
+
+function Guest({ booking, guestHref }: BookingFactsProps) {
+  const { t } = useTranslation();
+  const { guestName, guestEmail, guestNumber, guestBlocked } = booking;
+  const rows = [
+    { label: t('Name'), value: person(guestName, guestHref, guestBlocked) },
+    { label: t('Email'), value: guestEmail && <a href={`mailto:${guestEmail}`}>{guestEmail}</a> },
+    { label: t('Contact number'), value: guestNumber && <a href={`tel:${guestNumber}`}>{guestNumber}</a> },
+  ];
+  return <Part title={t('Guest')} rows={rows} />;
+}
+
+function Host({ booking: { hostName, hostBlocked }, hostHref }: BookingFactsProps) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('Host')} rows={[{ label: t('Name'), value: person(hostName, hostHref, hostBlocked) }]} />
+  );
+}
+
+const methods: Record<string, { text: string } | undefined> = labels.payMethod;
+
+function Payment({ booking }: BookingFactsProps) {
+  const { t, language } = useTranslation();
+  const { price, paymethod = '', confirmID } = booking;
+  const rows = [
+    { label: t('Amount'), value: typeof price === 'number' ? dollars(price, language) : textOf(price) },
+    { label: t('Payment method'), value: t(methods[paymethod]?.text ?? paymethod) },
+    { label: t('Confirmation number'), value: textOf(confirmID) },
+  ];
+  return <Part title={t('Payment')} rows={rows} />;
+}
+
+/** §2 'Booking Details': every field of a booking (§3), with links to the boat and to both people. */
+export function BookingFacts(props: BookingFactsProps) {
+  const isGuestFirst = props.lead === 'guest';
+  return (
+    <>
+      {isGuestFirst && <Guest {...props} />}
+      {isGuestFirst && <Payment {...props} />}
+      <Trip {...props} />
+      {!isGuestFirst && <Guest {...props} />}
+      <Host {...props} />
+      {!isGuestFirst && <Payment {...props} />}
+    </>
+  );
+}

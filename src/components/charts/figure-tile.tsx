@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from '#src/components/page/link.tsx';
+
+const Tile = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: 8,
+  height: '100%',
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { borderColor: theme.vars.palette.sea.control },
+  '& > span': { display: 'flex', alignItems: 'center', gap: 8, fontSize: 13, fontWeight: 500 },
+  '& strong': {
+    fontSize: 28,
+    lineHeight: '32px',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.primary,
+  },
+}));
+
+export interface FigureTileProps {
+  href: string;
+  title: string;
+  icon: ReactNode;
+  /** As it is read. */
+  figure: string;
+}
+
+/** A number that leads to what it counts. */
+export function FigureTile({ href, title, icon, figure }: FigureTileProps) {
+  return (
+    <Tile href={href}>
+      <span>
+        {icon}
+        {title}
+      </span>
+      <strong>{figure}</strong>
+    </Tile>
+  );
+}

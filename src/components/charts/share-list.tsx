@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '#src/components/page/card.tsx';
+import { Link } from '#src/components/page/link.tsx';
+import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+
+const Frame = styled(Card)(({ theme }) => ({
+  gap: 16,
+  padding: 20,
+  '& h2': theme.typography.h2,
+  '& ul': { display: 'grid', gap: 4 },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: '152px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    padding: '0 8px',
+    marginInline: -8,
+    borderRadius: 8,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: theme.vars.palette.sea.sunken },
+  },
+  '& i': { display: 'block', height: 8, minWidth: 2, borderRadius: 4 },
+  '& strong': { fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Bar = styled('i')<{ tone: StatusLabel['color'] }>(({ theme, tone }) => ({
+  backgroundColor: theme.vars.palette.sea.status[tone].ink,
+}));
+
+export interface ShareListProps {
+  title: string;
+  shares: readonly { key: string; label: StatusLabel; href: string; value: number; text: string }[];
+}
+
+/** Parts of a whole: each with its label, its share as a bar, and its number, leading to its list. */
+export function ShareList({ title, shares }: ShareListProps) {
+  const whole = Math.max(
+    shares.reduce((sum, { value }) => sum + value, 0),
+    1,
+  );
+  return (
+    <Frame aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {shares.map(({ key, label, href, value, text }) => (
+          <li key={key}>
+            <Link href={href}>
+              <span>
+                <StatusChip {...label} />
+              </span>
+              <Bar tone={label.color} style={{ width: `${(value / whole) * 100}%` }} aria-hidden="true" />
+              <strong>{text}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

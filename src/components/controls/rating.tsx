@@ -1,0 +1,56 @@
+import StarRounded from '@mui/icons-material/StarRounded';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#src/language/i18n.ts';
+
+const Row = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  whiteSpace: 'nowrap',
+  '& > b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& > small': { fontSize: 13, color: theme.vars.palette.text.secondary },
+}));
+
+const Stars = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  color: theme.vars.palette.divider,
+  '& svg': { fontSize: 17, flexShrink: 0 },
+  '& > span': {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    overflow: 'hidden',
+    color: theme.vars.palette.warning.main,
+  },
+}));
+
+const five = [1, 2, 3, 4, 5].map((star) => <StarRounded key={star} />);
+
+export interface RatingProps {
+  /** Score out of 5. */
+  value: number;
+  /** How many reviews it is the average of. */
+  count?: number;
+  /** One star and the number: for narrow places. */
+  isCompact?: boolean;
+}
+
+export function Rating({ value, count, isCompact }: RatingProps) {
+  const { t, language } = useTranslation();
+  const text = value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <Row role="img" aria-label={t('{{score}} out of 5', { score: text })}>
+      {isCompact ? (
+        <StarRounded style={{ fontSize: 17, color: 'var(--amber-ink)' }} />
+      ) : (
+        <Stars>
+          {five}
+          <span style={{ width: `${Math.min(Math.max(value, 0), 5) * 20}%` }}>{five}</span>
+        </Stars>
+      )}
+      <b>{text}</b>
+      {count !== undefined && <small>({count.toLocaleString(language)})</small>}
+    </Row>
+  );
+}

@@ -1,0 +1,24 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#src/language/i18n.ts';
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 10,
+  padding: 24,
+  fontSize: 13,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Something is being waited for. @param label what; by default that it loads */
+export function Spinner({ label }: { label?: string }) {
+  const { t } = useTranslation();
+  return (
+    <Place role="status">
+      <CircularProgress size={22} aria-hidden="true" />
+      {label ?? t('Loading…')}
+    </Place>
+  );
+}

@@ -1,0 +1,113 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#src/language/i18n.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minHeight: 52,
+  padding: '6px 8px 6px 16px',
+  '&:hover': { backgroundColor: theme.vars.palette.sea.sunken },
+  '& > img': { flexShrink: 0, width: 28, height: 28, objectFit: 'contain' },
+  '& > p': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 },
+  '& > small': {
+    fontSize: 12,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > div': { display: 'flex', gap: 4 },
+  [theme.breakpoints.down('sm')]: {
+    '& > small': { display: 'none' },
+    '& button > span': { display: 'none' },
+  },
+}));
+
+const Editor = styled('div')(({ theme }) => ({
+  padding: 16,
+  backgroundColor: theme.vars.palette.sea.sunken,
+}));
+
+export interface CatalogueItem {
+  key: string;
+  text: string;
+  /** Address of its icon, resolved. */
+  icon?: string | undefined;
+}
+
+export interface CatalogueListProps {
+  /** "Boat brands". */
+  label: string;
+  items: readonly CatalogueItem[];
+  /** The row that is being edited, and what edits it in its place. */
+  editing?: { key: string; editor: ReactNode } | undefined;
+  onEdit: (key: string) => void;
+  onDelete: (key: string) => void;
+  /** Why nothing may be changed. */
+  disabledReason?: string | undefined;
+}
+
+/** The rows of a list that staff may edit, each in its place. */
+export function CatalogueList({
+  label,
+  items,
+  editing,
+  onEdit,
+  onDelete,
+  disabledReason,
+}: CatalogueListProps) {
+  const { t } = useTranslation();
+  const off = disabledReason === undefined ? {} : { disabledReason };
+  return (
+    <List aria-label={label}>
+      {items.map(({ key, text, icon }) => (
+        <li key={key}>
+          {editing?.key === key ? (
+            <Editor>{editing.editor}</Editor>
+          ) : (
+            <Row>
+              {icon && <img src={icon} alt="" loading="lazy" />}
+              <p>{text}</p>
+              <small>{t('Id {{id}}', { id: key })}</small>
+              <div>
+                <ActionButton
+                  color="inherit"
+                  size="small"
+                  startIcon={<EditOutlined fontSize="small" />}
+                  aria-label={t('Edit {{name}}', { name: text })}
+                  onClick={() => onEdit(key)}
+                  {...off}
+                >
+                  <span>{t('Edit')}</span>
+                </ActionButton>
+                <ActionButton
+                  color="error"
+                  size="small"
+                  startIcon={<DeleteOutlineRounded fontSize="small" />}
+                  aria-label={t('Delete {{name}}', { name: text })}
+                  onClick={() => onDelete(key)}
+                  {...off}
+                >
+                  <span>{t('Delete')}</span>
+                </ActionButton>
+              </div>
+            </Row>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,61 @@
+// A value of a list as text: for its cell, for the CSV file and for screen readers.
+import { labelKeyOf, valueAt, type Column, type TableDefinition } from '#schemas/table.ts';
+import type { Language, Translate } from '#src/language/i18n.ts';
+import { dollars } from '#src/components/formats/amounts.ts';
+import { dayText } from '#src/components/formats/day.tsx';
+
+export interface Speech {
+  t: Translate;
+  language: Language;
+}
+
+/** Nothing is known: what stands in an empty cell. */
+export const dash = '–';
+
+function plain(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.map(plain).filter(Boolean).join(', ');
+  if (typeof value !== 'object' || value === null) return '';
+  const { firstName, lastName, model, title, name } = value as Record<string, unknown>;
+  const person = [firstName, lastName].filter(Boolean).map(plain).join(' ');
+  return person || plain(model ?? title ?? name);
+}
+
+/** The value of a column as a plain text, '' when there is none: `$` and translations left out. */
+export function valueText({ field, with: more = [] }: Column, row: object): string {
+  return [field, ...more]
+    .map((path) => plain(valueAt(row, path)))
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The label of a cell, as its column's label table has it. */
+export function labelOf({ labels }: TableDefinition, column: Column, row: object) {
+  const set = labels[column.labels ?? ''] ?? {};
+  const key = labelKeyOf(set, valueAt(row, column.field));
+  return key === undefined ? undefined : set[key];
+}
+
+/** What a cell says. */
+export function cellText(
+  table: TableDefinition,
+  column: Column,
+  row: object,
+  { t, language }: Speech,
+): string {
+  const text = valueText(column, row);
+  if (column.format === 'label') {
+    const label = labelOf(table, column, row);
+    return label ? t(label.text) : text || dash;
+  }
+  if (text === '') return dash;
+  if (column.format === 'date') return dayText(text);
+  const number = Number(text);
+  if (Number.isNaN(number)) return text;
+  if (column.format === 'money') return dollars(number, language);
+  if (column.format === 'number') return number.toLocaleString(language);
+  if (column.format === 'rating')
+    return number.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return text;
+}

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import type { Column, TableDefinition } from '#schemas/table.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { StatusChip } from '#src/components/machines/status-chip.tsx';
+import { cellText, labelOf, valueText } from './cell-text.ts';
+
+export interface CellProps {
+  table: TableDefinition;
+  column: Column;
+  row: object;
+  /** Where a root-relative picture lies. */
+  imageUrl?: ((path: string) => string | undefined) | undefined;
+}
+
+const Icon = styled('img')({
+  display: 'block',
+  width: 28,
+  height: 28,
+  borderRadius: 6,
+  objectFit: 'contain',
+});
+
+/** One value, written as its column's format says. */
+export function Cell({ table, column, row, imageUrl = (path) => path }: CellProps) {
+  const speech = useTranslation();
+  if (column.format === 'label') {
+    const label = labelOf(table, column, row);
+    if (label) return <StatusChip {...label} />;
+  }
+  if (column.format === 'image') {
+    const src = imageUrl(valueText(column, row));
+    return src ? <Icon src={src} alt="" loading="lazy" /> : null;
+  }
+  const text = cellText(table, column, row, speech);
+  return column.format === 'date' ? <time dateTime={text}>{text}</time> : text;
+}

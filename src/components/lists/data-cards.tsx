@@ -1,0 +1,102 @@
+// The same list on a narrow screen: a card for each row.
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { columnKey } from '#schemas/table.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { Cell } from './cell.tsx';
+import { valueText } from './cell-text.ts';
+import { Scroller, type DataTableProps } from './data-table.tsx';
+import { Opener } from './line.tsx';
+import { columnsOf, type TableRow } from './use-data-table.ts';
+import { longFrom, useRowWindow } from './use-row-window.ts';
+
+const titleHeight = 60;
+const lineHeight = 24;
+const few = [0, 1, 2, 3];
+
+const Card = styled('div')(({ theme }) => ({
+  position: 'relative',
+  padding: '12px 16px 14px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&:last-child': { borderBottom: 0 },
+  '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  '&[aria-current]': { backgroundColor: theme.vars.palette.sea.primarySoft },
+  '& > span': { minHeight: 32, fontSize: 14 },
+  '& a:focus-visible': { outline: 'none' },
+  // The whole card is the target; its tick box lies above.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& label, & .MuiCheckbox-root': { zIndex: 1 },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, 2fr) 3fr',
+    gap: '4px 12px',
+    marginTop: 4,
+    fontSize: 13,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
+  const { table, grid, openedId, isLoading = false, isBusy = false, selection, imageUrl, ...opener } = props;
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows } = grid.getRowModel();
+  const [first, ...others] = columnsOf(grid);
+  const height = titleHeight + others.length * lineHeight;
+  const { indexes, above, below, measure } = useRowWindow(scroller, { count: rows.length, height });
+  return (
+    <Scroller ref={scroller} data-long={rows.length >= longFrom || undefined} aria-busy={isLoading || isBusy}>
+      <div role="list" aria-label={t(table.title)} style={{ paddingBlock: `${above}px ${below}px` }}>
+        {isLoading
+          ? few.map((index) => (
+              <Card key={index} role="listitem" style={{ height }} aria-hidden="true">
+                <Skeleton variant="text" width="60%" />
+                <Skeleton variant="text" width="85%" />
+                <Skeleton variant="text" width="75%" />
+              </Card>
+            ))
+          : indexes.map((index) => {
+              const row = rows[index];
+              if (!row || !first) return null;
+              const { original } = row;
+              return (
+                <Card
+                  key={row.id}
+                  ref={measure}
+                  data-index={index}
+                  role="listitem"
+                  aria-current={openedId === row.id || undefined}
+                >
+                  <Opener
+                    row={original}
+                    {...opener}
+                    tick={
+                      selection && row.getCanSelect()
+                        ? { row, label: selection.labelOf(original) }
+                        : undefined
+                    }
+                  >
+                    <Cell table={table} column={first} row={original} imageUrl={imageUrl} />
+                  </Opener>
+                  <dl>
+                    {others
+                      .filter((column) => column.format === 'label' || valueText(column, original) !== '')
+                      .map((column) => (
+                        <div key={columnKey(column)} style={{ display: 'contents' }}>
+                          <dt>{t(column.title)}</dt>
+                          <dd>
+                            <Cell table={table} column={column} row={original} imageUrl={imageUrl} />
+                          </dd>
+                        </div>
+                      ))}
+                  </dl>
+                </Card>
+              );
+            })}
+      </div>
+    </Scroller>
+  );
+}

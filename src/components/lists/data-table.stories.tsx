@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { columnKey } from '#schemas/table.ts';
+import { definition as table } from '#schemas/generated/tables/users.js';
+import { DrawnList } from '../../../.storybook/drawn-list.tsx';
+import { sampleRows } from '../../../.storybook/sample-rows.ts';
+import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
+
+const meta = {
+  title: 'Lists/Data table',
+  component: DrawnList,
+  args: {
+    table,
+    shown: table.columns.map(columnKey),
+    rows: sampleRows(table, 8),
+    sort: table.sort,
+    onSort: fn(),
+    onOpen: fn(),
+    hrefOf: ({ _id }) => `?row=${_id}`,
+  },
+} satisfies Meta<typeof DrawnList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Email' }));
+    await expect(args.onSort).toHaveBeenCalledWith({ field: 'email', direction: 'ascending' });
+    const [first] = canvas.getAllByRole('link');
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getAllByRole('link')[1]).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(args.rows[1]);
+  },
+};
+export const Marked: Story = {
+  args: { mark: ({ _id }) => <BlockedMark isBlocked={Number(_id) % 3 === 0} />, openedId: '2' },
+};
+/** Rows of even number can be chosen. */
+export const Chosen: Story = {
+  args: {
+    selection: {
+      chosen: new Set(['2', '4']),
+      canChoose: ({ _id }) => Number(_id) % 2 === 0,
+      labelOf: ({ _id }) => `Choose ${_id}`,
+      allLabel: 'Choose all',
+      onChoose: fn(),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Choose 2' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose 2' }));
+    await expect(args.selection?.onChoose).toHaveBeenCalledWith([args.rows[1]], false);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose all' }));
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
+export const Loading: Story = { args: { rows: [], isLoading: true } };
+export const Busy: Story = { args: { isBusy: true } };
+
+/** The edge of a head makes its column wider, by the pointer or the arrow keys; a double click gives it back. */
+export const Widths: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const edge = canvas.getByRole('separator', { name: 'Width of Email' });
+    const head = canvas.getByRole('columnheader', { name: 'Email' });
+    const before = head.getBoundingClientRect().width;
+    edge.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(head.getBoundingClientRect().width).toBeCloseTo(before + 32, -1);
+    await userEvent.dblClick(edge);
+    await expect(edge).toHaveAttribute('aria-valuenow', '232');
+  },
+};
+
+/** Of a hundred thousand rows only those in view are drawn. */
+export const HundredThousand: Story = {
+  args: { rows: sampleRows(table, 100_000) },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row');
+    await expect(rows.length).toBeGreaterThan(10);
+    await expect(rows.length).toBeLessThan(100);
+  },
+};

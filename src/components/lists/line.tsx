@@ -1,0 +1,139 @@
+// A row of a list: a click anywhere opens it.
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import type { Row as GridRow } from '@tanstack/react-table';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { columnKey, type Column, type TableDefinition } from '#schemas/table.ts';
+import { Link } from '#src/components/page/link.tsx';
+import { Cell } from './cell.tsx';
+import { alignmentOf } from './column-width.ts';
+import type { Grid, TableRow as Listed } from './use-data-table.ts';
+
+/** What a table and its cards are told about their rows. */
+export interface RowParts<Row extends Listed> {
+  /** Where a row leads; without it rows do not open. */
+  hrefOf?: ((row: Row) => string) | undefined;
+  /** A plain click or Enter, instead of going to that address. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Stands beside the first value of a row. */
+  mark?: ((row: Row) => ReactNode) | undefined;
+  imageUrl?: ((path: string) => string | undefined) | undefined;
+}
+
+export interface Tick<Row extends Listed> {
+  row: GridRow<Grid<Row>['_features'], Row>;
+  /** What it is called, translated. */
+  label: string;
+}
+
+const First = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  '& > :is(a, b)': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: theme.vars.palette.text.primary,
+    fontWeight: 500,
+    textDecoration: 'none',
+  },
+  '& > b': { fontWeight: 'inherit' },
+}));
+
+/** The place of a tick box, empty where a row cannot be chosen, so that what stands beside it stays in line. */
+const TickPlace = styled('span')({ display: 'inline-flex', flex: 'none', width: 26, margin: '0 0 0 -3px' });
+
+function RowTick<Row extends Listed>({ row, label }: Tick<Row>) {
+  return (
+    <TickPlace>
+      {row.getCanSelect() && (
+        <Checkbox
+          sx={{ margin: 0 }}
+          slotProps={{ input: { 'aria-label': label } }}
+          checked={row.getIsSelected()}
+          onChange={row.getToggleSelectedHandler()}
+        />
+      )}
+    </TickPlace>
+  );
+}
+
+interface OpenerProps<Row extends Listed> extends Pick<RowParts<Row>, 'hrefOf' | 'onOpen' | 'mark'> {
+  row: Row;
+  tick?: Tick<Row> | undefined;
+  children: ReactNode;
+}
+
+/** The first value of a row: the link that opens it, and what marks it. */
+export function Opener<Row extends Listed>({ row, hrefOf, onOpen, mark, tick, children }: OpenerProps<Row>) {
+  const open = (event: MouseEvent): void => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!onOpen || !isPlain) return;
+    event.preventDefault();
+    onOpen(row);
+  };
+  return (
+    <First>
+      {tick && <RowTick {...tick} />}
+      {hrefOf ? (
+        <Link data-opener href={hrefOf(row)} onClick={open}>
+          {children}
+        </Link>
+      ) : (
+        <b>{children}</b>
+      )}
+      {mark?.(row)}
+    </First>
+  );
+}
+
+interface LineProps<Row extends Listed> extends RowParts<Row> {
+  table: TableDefinition;
+  columns: readonly Column[];
+  row: Row;
+  index: number;
+  isLong: boolean;
+  isOpened: boolean;
+  tick: Tick<Row> | undefined;
+}
+
+function PlainLine<Row extends Listed>(props: LineProps<Row>) {
+  const { row, index, isLong, isOpened, table, columns, imageUrl, ...opener } = props;
+  return (
+    <TableRow
+      data-index={index}
+      data-opens={opener.hrefOf ? true : undefined}
+      aria-rowindex={isLong ? index + 2 : undefined}
+      aria-current={isOpened || undefined}
+      onClick={({ target, currentTarget }) => {
+        if ((target as Element).closest('a, button, input, label')) return;
+        currentTarget.querySelector<HTMLElement>('[data-opener]')?.click();
+      }}
+    >
+      {columns.map((column, at) => {
+        const cell = <Cell table={table} column={column} row={row} imageUrl={imageUrl} />;
+        return (
+          <TableCell
+            key={columnKey(column)}
+            align={alignmentOf(column)}
+            {...(at === 0 ? { component: 'th', scope: 'row' } : {})}
+          >
+            {at === 0 ? (
+              <Opener row={row} {...opener}>
+                {cell}
+              </Opener>
+            ) : (
+              cell
+            )}
+          </TableCell>
+        );
+      })}
+    </TableRow>
+  );
+}
+
+/** Drawn again only when something of its own changed: a long list is drawn anew with each step of the wheel. */
+export const Line = memo(PlainLine) as typeof PlainLine;

@@ -1,0 +1,46 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from '#src/language/i18n.ts';
+
+export interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Also its name for screen readers: "Search boats". */
+  placeholder?: string;
+}
+
+/** Searches as one types; Escape empties it. The caller decides how often to ask. */
+export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const text = placeholder ?? t('Search');
+  const clear = (
+    <IconButton size="small" edge="end" aria-label={t('Clear search')} onClick={() => onChange('')}>
+      <CloseRounded />
+    </IconButton>
+  );
+  return (
+    <search>
+      <TextField
+        type="search"
+        placeholder={text}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        slotProps={{
+          htmlInput: { 'aria-label': text },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchRounded />
+              </InputAdornment>
+            ),
+            endAdornment: value !== '' && clear,
+          },
+        }}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HistoryEntries } from './history-entries.tsx';
+
+const meta = {
+  title: 'Data/Change list',
+  component: HistoryEntries,
+  args: {
+    entries: [
+      {
+        number: 3,
+        at: '2026-05-04T09:12:00.000Z',
+        action: 'Approved',
+        who: 'Marta Rossi',
+        changes: [{ field: 'Navigation License', before: 'Not yet decided', after: 'Approved' }],
+      },
+      {
+        number: 2,
+        at: '2026-05-03T16:40:00.000Z',
+        action: 'Boat Information saved',
+        who: 'Jonas Weber',
+        changes: [
+          {
+            field: 'Description',
+            before: 'A boat.',
+            after: 'A well-kept boat with a wide cockpit and a new genoa.',
+          },
+          { field: 'Cabins/Staterooms', after: '3' },
+        ],
+      },
+    ],
+  },
+} satisfies Meta<typeof HistoryEntries>;
+
+export default meta;
+
+export const TwoChanges: StoryObj<typeof meta> = {};

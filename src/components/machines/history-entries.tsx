@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#src/language/i18n.ts';
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  fontSize: 13,
+  '& > li': { paddingInlineStart: 12, borderInlineStart: `2px solid ${theme.vars.palette.divider}` },
+  '& li > p': { display: 'flex', flexWrap: 'wrap', gap: '0 8px', alignItems: 'baseline' },
+  '& li > p span, & time': { color: theme.vars.palette.text.secondary },
+  '& dl': { display: 'grid', gap: 2, marginTop: 4 },
+  '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 6px', overflowWrap: 'anywhere' },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { minWidth: 0 },
+}));
+
+export interface Entry {
+  number: number;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** What was done, in words. */
+  action: string;
+  /** Who did it. */
+  who: string;
+  changes: readonly { field: string; before?: string | undefined; after?: string | undefined }[];
+}
+
+/** The changes of one row, newest first: who, when, what from what to what. */
+export function HistoryEntries({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation();
+  return (
+    <List>
+      {entries.map(({ number, at, action, who, changes }) => (
+        <li key={number}>
+          <p>
+            <strong>{t(action)}</strong>
+            <span>{who}</span>
+            <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`}</time>
+          </p>
+          {changes.length > 0 && (
+            <dl>
+              {changes.map(({ field, before, after }, index) => (
+                <div key={`${field} ${index}`}>
+                  <dt>
+                    {field
+                      .split(' › ')
+                      .map((step) => t(step))
+                      .join(' › ')}
+                    :
+                  </dt>
+                  <dd>
+                    <del>{before === undefined ? '–' : t(before)}</del>
+                    <span aria-hidden="true"> → </span>
+                    <ins>{after === undefined ? '–' : t(after)}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}

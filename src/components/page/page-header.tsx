@@ -1,0 +1,93 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#src/language/i18n.ts';
+import { Link } from './link.tsx';
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '12px 16px',
+  marginBottom: 20,
+  '& h1, & h2': { overflowWrap: 'anywhere' },
+  '& h1': theme.typography.h1,
+  '& h2': theme.typography.h2,
+  '& :is(h1, h2) > span': {
+    marginInlineStart: 8,
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& p': { marginTop: 2, color: theme.vars.palette.text.secondary },
+  '& nav': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+}));
+
+const Words = styled('div')({ flex: '1 1 240px', minWidth: 0 });
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0 });
+
+const Back = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  marginBottom: 6,
+  marginInlineStart: -2,
+  borderRadius: 4,
+  fontSize: 13,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '& > svg': { fontSize: 16 },
+  '&:hover': { color: theme.vars.palette.primary.main },
+  '@media (pointer: coarse)': { minHeight: 36 },
+}));
+
+export interface PageHeaderProps {
+  title: string;
+  /** The head of a part of a page, which has a head of its own. */
+  isPart?: boolean | undefined;
+  /** How many things the page lists. */
+  count?: number;
+  /** There are more than that. */
+  isMore?: boolean;
+  description?: ReactNode;
+  back?: { href: string; label: string };
+  /** Buttons; the primary one last. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({
+  title,
+  isPart = false,
+  count,
+  isMore,
+  description,
+  back,
+  actions,
+}: PageHeaderProps) {
+  const { language } = useTranslation();
+  const Title = isPart ? 'h2' : 'h1';
+  return (
+    <Head>
+      <Words>
+        {back && (
+          <Back href={back.href}>
+            <ArrowBackRounded aria-hidden="true" />
+            {back.label}
+          </Back>
+        )}
+        <Title>
+          {title}
+          {count !== undefined && (
+            <span>
+              {count.toLocaleString(language)}
+              {isMore && '+'}
+            </span>
+          )}
+        </Title>
+        {description && <p>{description}</p>}
+      </Words>
+      {actions && <Actions>{actions}</Actions>}
+    </Head>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import Button from '@mui/material/Button';
+import { Avatar } from '#src/components/people/avatar.tsx';
+import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
+import { SidePanel } from './side-panel.tsx';
+
+const meta = {
+  title: 'Feedback/Side panel',
+  component: SidePanel,
+  args: {
+    isOpen: true,
+    title: 'Ana Horvat',
+    start: <Avatar name="Ana Horvat" size={40} />,
+    below: <BlockedMark isBlocked />,
+    actions: (
+      <Button variant="outlined" color="inherit" size="small">
+        Unblock User
+      </Button>
+    ),
+    children: <p>What the row holds.</p>,
+    onClose: fn(),
+  },
+} satisfies Meta<typeof SidePanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole('dialog', { name: 'Ana Horvat' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,74 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from '#src/language/i18n.ts';
+import IconButton from '@mui/material/IconButton';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'min(560px, 100vw)',
+  minHeight: '100%',
+  '& > header': {
+    position: 'sticky',
+    top: 0,
+    zIndex: theme.zIndex.appBar,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '14px 12px 14px 24px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& > header > div': { flex: 1, minWidth: 0 },
+  '& > header h2': { ...theme.typography.h2, overflowWrap: 'anywhere' },
+  '& > header small': { fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& > section': { flex: 1, padding: '20px 24px 24px' },
+  [theme.breakpoints.down('sm')]: {
+    '& > header': { paddingInlineStart: 16 },
+    '& > section': { padding: 16 },
+  },
+}));
+
+export interface SidePanelProps {
+  isOpen: boolean;
+  title: string;
+  /** Before the title: a face. */
+  start?: ReactNode;
+  /** Below the title: a mark, a line of facts. */
+  below?: ReactNode;
+  /** Buttons beside it. */
+  actions?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One row of a list, opened beside it. Escape and the cross close it. */
+export function SidePanel({ isOpen, title, start, below, actions, onClose, children }: SidePanelProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } }}
+    >
+      <Frame>
+        <header>
+          {start}
+          <div>
+            <h2 id={id}>{title}</h2>
+            {below}
+          </div>
+          {actions}
+          <IconButton aria-label={t('Close')} onClick={onClose}>
+            <CloseRounded />
+          </IconButton>
+        </header>
+        <section>{children}</section>
+      </Frame>
+    </Drawer>
+  );
+}

@@ -1,0 +1,113 @@
+import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
+import { styled } from '@mui/material/styles';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import { useTranslation } from '#src/language/i18n.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { Avatar } from './avatar.tsx';
+import { BlockedMark } from './blocked-mark.tsx';
+import { Card } from '#src/components/page/card.tsx';
+import { Link } from '#src/components/page/link.tsx';
+import { percent } from '#src/components/formats/amounts.ts';
+import { Rating } from '#src/components/controls/rating.tsx';
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  padding: '16px 16px 12px',
+  '& > div': { minWidth: 0, flex: 1 },
+  '& h2': { ...theme.typography.h2, overflowWrap: 'anywhere' },
+  '& a': { fontSize: 13, borderRadius: 4 },
+}));
+
+const Badge = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 22,
+  marginBottom: 4,
+  padding: '0 8px 0 5px',
+  borderRadius: 6,
+  fontSize: 12,
+  fontWeight: 500,
+  color: theme.vars.palette.sea.status.amber.ink,
+  backgroundColor: theme.vars.palette.sea.status.amber.soft,
+  '& > svg': { fontSize: 15 },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  padding: '0 16px',
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 36,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& dd': { fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+}));
+
+export interface HostCardProps {
+  name: string;
+  avatar?: string;
+  /** Average score out of 5. */
+  review: number;
+  bookings: number;
+  /** In percent. */
+  responseRate: number;
+  isTop: boolean;
+  isBlocked?: boolean;
+  profileHref: string;
+  onMessage: () => void;
+  messageDisabledReason?: string;
+}
+
+/** §2 Who rents the boat out. */
+export function HostCard({ name, avatar, review, bookings, responseRate, isTop, ...rest }: HostCardProps) {
+  const { t, language } = useTranslation();
+  const facts = [
+    { term: t('Review'), value: <Rating value={review} isCompact /> },
+    { term: t('Bookings'), value: bookings.toLocaleString(language) },
+    { term: t('Response rate'), value: percent(responseRate, language) },
+    { term: t('Average response time'), value: t(limits.averageResponseTime) },
+  ];
+  return (
+    <Card aria-label={t('Host')}>
+      <Head>
+        <Avatar name={name} src={avatar} size={52} />
+        <div>
+          {isTop && (
+            <Badge>
+              <WorkspacePremiumRounded aria-hidden="true" />
+              {t('Top host')}
+            </Badge>
+          )}
+          <h2>{name}</h2>
+          <BlockedMark isBlocked={rest.isBlocked} />
+          <Link href={rest.profileHref}>{t('View Profile')}</Link>
+        </div>
+      </Head>
+      <Facts>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+      <div style={{ display: 'grid', padding: '8px 16px 16px' }}>
+        <ActionButton
+          variant="outlined"
+          color="inherit"
+          fullWidth
+          onClick={rest.onMessage}
+          disabledReason={rest.messageDisabledReason}
+        >
+          {t('Send Message')}
+        </ActionButton>
+      </div>
+    </Card>
+  );
+}

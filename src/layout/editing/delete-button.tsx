@@ -1,0 +1,23 @@
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+
+interface DeleteButtonProps {
+  /** Why this row cannot be deleted. */
+  reason: string | undefined;
+  onClick: () => void;
+}
+
+/** Asks to delete the row that a form shows; it stands beside Save. */
+export function DeleteButton({ reason, onClick }: DeleteButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <ActionButton
+      variant="outlined"
+      color="error"
+      onClick={onClick}
+      {...(reason === undefined ? {} : { disabledReason: t(reason) })}
+    >
+      {t('Delete')}
+    </ActionButton>
+  );
+}

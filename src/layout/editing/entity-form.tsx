@@ -1,0 +1,132 @@
+// One form of one row: loaded, saved, guarded. A screen says only which form, and where its value lies in the row.
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import type { FormDefinition, Schema } from '#schemas/schema.ts';
+import type { Forms, Permission } from '#schemas/types.ts';
+import { nodesOf } from '#schemas/walk.ts';
+import type { Save } from '#src/api/call.ts';
+import { ConflictDialog } from '#src/components/feedback/conflict-dialog.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { isSame } from '#src/forms/dirty.ts';
+import { dropDraft } from '#src/forms/draft.ts';
+import type { FormLayout } from '#src/forms/form-context.ts';
+import { startValue } from '#src/forms/form-data.ts';
+import { readable } from '#src/forms/readable.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { lookups, retryLookups } from '#src/stores/lookups.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { markUnsaved } from '#src/stores/unsaved.ts';
+import { useSaving } from './use-saving.ts';
+
+export interface EntityFormProps<Name extends keyof Forms, Row> {
+  form: FormDefinition<Name>;
+  row: Row;
+  /** Where the form's value lies in the row. */
+  read: (row: Row) => object;
+  save: Save<Row, Forms[Name]>;
+  /** Shows the row that somebody else saved, when it was chosen after a conflict. */
+  takeNewer: (row: Row) => void;
+  /** The row of calls.ts: its permission, and what is said when it worked. */
+  call: { permission: Permission; success: string };
+  /** Tells forms of the same kind apart, usually the row's id: drafts are kept under it. */
+  formKey: string;
+  layout?: FormLayout;
+  /** Why nothing can be changed, beside what the role forbids. */
+  readOnlyReason?: string | undefined;
+  /** Changes what is sent, after it was found valid. */
+  beforeSave?: (value: Forms[Name]) => Forms[Name];
+  /** Told what is typed, and what of it came back after a reload. */
+  onTyped?: (value: Partial<Forms[Name]>) => void;
+  onSaved?: () => void;
+  children?: ReactNode;
+}
+
+/** What is typed into a form is kept under this key. */
+export const draftKeyOf = ({ name }: { name: string }, formKey: string): string => `${name}:${formKey}`;
+
+const asksForLists = (schema: Schema): boolean =>
+  nodesOf(schema).some(([, { lookup, lookupCount }]) => lookup ?? lookupCount);
+
+export function EntityForm<Name extends keyof Forms, Row>({
+  form,
+  row,
+  read,
+  save,
+  takeNewer,
+  call,
+  formKey,
+  layout = 'page',
+  readOnlyReason,
+  beforeSave,
+  onTyped,
+  onSaved,
+  children,
+}: EntityFormProps<Name, Row>) {
+  const { t } = useTranslation();
+  const { error } = useSnapshot(lookups);
+  const key = draftKeyOf(form, formKey);
+  const reason = refusal(call.permission) ?? readOnlyReason;
+  const [based, setBased] = useState({ row, key });
+  const value = useMemo(() => startValue(form.schema, read(based.row)), [form, read, based.row]);
+  const [isDirty, setDirty] = useState(false);
+  const isOther = based.key !== key;
+  // Somebody else's change of what is being typed waits: saving finds the newer row, and asks.
+  const isHeld = isDirty && !isOther && !isSame(startValue(form.schema, read(row)), value);
+  if (isOther || (based.row !== row && !isHeld)) {
+    setBased({ row, key });
+    if (isOther) setDirty(false);
+  }
+  const saveBased: typeof save = async (base, entered) => {
+    const failure = await save(base, entered);
+    if (!failure) setDirty(false);
+    return failure;
+  };
+  const saving = useSaving({ save: saveBased, success: call.success, takeNewer });
+
+  useEffect(() => () => markUnsaved(key, false, () => undefined), [key]);
+
+  const submit = async (entered: Forms[Name]): Promise<void> => {
+    const isSaved = await saving.submit(based.row, beforeSave ? beforeSave(entered) : entered);
+    if (!isSaved) return;
+    dropDraft(key);
+    markUnsaved(key, false, () => undefined);
+    onSaved?.();
+  };
+  return (
+    <>
+      {error !== undefined && asksForLists(form.schema) && (
+        <ErrorState title={t(error)} onRetry={() => void retryLookups()} />
+      )}
+      <SchemaForm
+        form={form}
+        value={value}
+        layout={layout}
+        busy={saving.isBusy}
+        draftKey={key}
+        problems={saving.problems}
+        readOnly={reason === undefined ? false : t(reason)}
+        onChange={(next, differs) => {
+          saving.edit();
+          setDirty(differs);
+          onTyped?.(next);
+          markUnsaved(key, differs, () => dropDraft(key));
+        }}
+        onSubmit={(entered) => void submit(entered)}
+      >
+        {children}
+      </SchemaForm>
+      {saving.conflict && (
+        <ConflictDialog
+          schema={form.schema}
+          mine={readable(form.ui, saving.conflict.mine, t)}
+          theirs={readable(form.ui, startValue(form.schema, read(saving.conflict.theirs)), t)}
+          onDecide={(side) => {
+            if (side === 'theirs') setDirty(false);
+            saving.settle(side);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+// Who changed a row, when and how; opened by the person, read then.
+import { styled } from '@mui/material/styles';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import history from '#schemas/history.json' with { type: 'json' };
+import type { HistoryEntry } from '#schemas/types.ts';
+import Button from '@mui/material/Button';
+import { HistoryEntries, type Entry } from '#src/components/machines/history-entries.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { useTranslation, type Translate } from '#src/language/i18n.ts';
+import { openHistory, readHistory } from '#src/stores/history.ts';
+
+const Details = styled('details')(({ theme }) => ({
+  padding: '12px 20px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > summary': { ...theme.typography.h2, cursor: 'pointer', borderRadius: 4 },
+  '& > div': { display: 'grid', gap: 20, paddingTop: 12 },
+}));
+
+const actions: Partial<Record<string, string>> = history.actions;
+
+function entryOf({ number, at, action, admin, changes }: HistoryEntry, t: Translate): Entry {
+  const name = [admin?.firstName, admin?.lastName].filter(Boolean).join(' ');
+  const who = admin ? name || t('A former admin') : t('The marketplace');
+  return { number, at, action: actions[action] ?? action, who, changes };
+}
+
+export interface HistoryPanelProps {
+  entity: keyof typeof history.entities;
+  id: string;
+  /** A newer version is read again. */
+  version: number | undefined;
+  /** Stands above the list: the machines of the row. */
+  children?: ReactNode;
+}
+
+export function HistoryPanel({ entity, id, version, children }: HistoryPanelProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('History')}</summary>
+      {isOpen && (
+        <div>
+          {children}
+          <Changes key={id} entity={entity} id={id} version={version} />
+        </div>
+      )}
+    </Details>
+  );
+}
+
+function Changes({ entity, id, version }: Omit<HistoryPanelProps, 'children'>) {
+  const { t } = useTranslation();
+  const [source] = useState(openHistory);
+  const { state, error, entries, next } = useSnapshot(source);
+  const read = (before?: string | null): void => void readHistory(source, entity, id, before);
+
+  useEffect(read, [entity, id, version]); // eslint-disable-line react-hooks/exhaustive-deps -- read again for a newer version
+
+  if (state === 'loading') return <Spinner label={t('Loading the history…')} />;
+  if (state === 'absent') return <p>{t('This server does not keep a history.')}</p>;
+  if (state === 'failed') return <ErrorState title={t(error)} onRetry={() => read()} />;
+  if (entries.length === 0) return <p>{t('Nothing was changed since this was stored.')}</p>;
+  return (
+    <>
+      <HistoryEntries entries={(entries as HistoryEntry[]).map((entry) => entryOf(entry, t))} />
+      {next !== null && (
+        <div>
+          <Button variant="outlined" color="inherit" onClick={() => read(next)}>
+            {t('Show older changes')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

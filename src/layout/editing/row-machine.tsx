@@ -1,0 +1,65 @@
+// The machine that a row's status follows, as staff read it: where it is, what may be done, and why the rest may not.
+import type { AnyStateMachine } from 'xstate';
+import { actionsIn, chartOf } from '#machines/chart.ts';
+import history from '#schemas/history.json' with { type: 'json' };
+import type { Permission } from '#schemas/types.ts';
+import { MachineDiagram } from '#src/components/machines/machine-diagram.tsx';
+import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { refusal } from '#src/stores/refusals.ts';
+
+const happened: Partial<Record<string, string>> = history.actions;
+
+export interface RowMachineProps {
+  title: string;
+  machine: AnyStateMachine;
+  state: string;
+  /** The label of each state. */
+  labels: Record<string, StatusLabel>;
+  /** What staff may do, and what each button reads. */
+  actions: readonly { event: string; label: string }[];
+  /** Of every action, or of each. */
+  permission: Permission | Readonly<Record<string, Permission>>;
+  /** Texts of events that are not staff's. */
+  others?: Record<string, string>;
+}
+
+export function RowMachine({
+  title,
+  machine,
+  state,
+  labels,
+  actions,
+  permission,
+  others = {},
+}: RowMachineProps) {
+  const { t } = useTranslation();
+  const { states, edges } = chartOf(machine);
+  const arrowOf = (event: string): string =>
+    actions.some((action) => action.event === event) ? event : (others[event] ?? happened[event] ?? event);
+  const textOf = (name: string): string => t(labels[name]?.text ?? name);
+  const explained = actionsIn(machine, state, actions).map(({ event, label, target, possibleIn }) => {
+    const needed = typeof permission === 'string' ? permission : permission[event];
+    const forbidden = needed && refusal(needed);
+    return {
+      event,
+      label,
+      target: forbidden ? undefined : target,
+      reason: target
+        ? forbidden && t(forbidden)
+        : t('not now, only while it is: {{states}}', { states: possibleIn.map(textOf).join(', ') }),
+    };
+  });
+  return (
+    <MachineDiagram
+      title={title}
+      states={states.map((name) => ({
+        name,
+        ...(labels[name] ?? { text: name, color: 'grey' as const, icon: '' }),
+      }))}
+      arrows={edges.map((edge) => ({ ...edge, event: arrowOf(edge.event) }))}
+      current={state}
+      actions={explained}
+    />
+  );
+}

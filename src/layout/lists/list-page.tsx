@@ -1,0 +1,153 @@
+// A list screen, whole: title and count, search, filters, order, columns, pages, a file of it, and its states.
+import { useEffect, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { TableDefinition } from '#schemas/table.ts';
+import { imageUrl } from '#src/api/call.ts';
+import Button from '@mui/material/Button';
+import { DataCards } from '#src/components/lists/data-cards.tsx';
+import { DataTable } from '#src/components/lists/data-table.tsx';
+import { Pager } from '#src/components/lists/pager.tsx';
+import { useDataTable, type Selection } from '#src/components/lists/use-data-table.ts';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { isNarrowed, pageSizes, widened, type ListWanted } from '#src/stores/list-search.ts';
+import type { List, ListRow } from '#src/stores/list.ts';
+import { useListAddress, useOpenedRow } from './list-address.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useIsNarrow } from '#src/look/use-is-narrow.ts';
+
+export interface ListPageProps<Row extends ListRow> {
+  /** From schemas/generated/tables. */
+  table: TableDefinition;
+  /** From createList. */
+  list: List<Row>;
+  /** The list is a part of a page that has a head of its own. */
+  isPart?: boolean;
+  /** Another title than the table's. */
+  title?: string;
+  description?: ReactNode;
+  /** Buttons beside the title; the primary one last. */
+  actions?: ReactNode;
+  /** Goes elsewhere than to `row=<id>` of the address, which {@link useOpenedRow} reads. */
+  onOpen?: (row: Row) => void;
+  /** Rows lead nowhere. */
+  isFlat?: boolean;
+  /** Stands beside the first value of a row. */
+  mark?: (row: Row) => ReactNode;
+  /** Several rows can be chosen. */
+  selection?: Selection<Row> | undefined;
+}
+
+export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
+  const { table, list, isPart, title = table.title, description, actions, onOpen, isFlat = false } = props;
+  const { t } = useTranslation();
+  const { wanted, want, hrefOf } = useListAddress(table);
+  const [openedId] = useOpenedRow();
+  const isNarrow = useIsNarrow();
+  const { state, error, rows, total, isPaged, next, previous } = useSnapshot(list.state);
+  const isMore = total !== undefined && total > limits.page.countUpTo;
+
+  const question = JSON.stringify({ ...wanted, columns: undefined });
+  useEffect(() => void list.load(wanted), [list, question]); // eslint-disable-line react-hooks/exhaustive-deps -- `question` is `wanted`
+  useEffect(() => list.leave, [list]);
+
+  const turn = (side: 'after' | 'before', at: string): void => {
+    want({ ...wanted, cursor: { side, at }, page: Math.max(1, wanted.page + (side === 'after' ? 1 : -1)) });
+    document.getElementById('content')?.scrollIntoView({ block: 'start' });
+  };
+  const restart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ...rest, page: 1 });
+  const grid = useDataTable({
+    table,
+    rows: rows as readonly Row[],
+    sort: wanted.sort,
+    onSort: (sort) => want(restart({ ...wanted, sort })),
+    shown: wanted.columns,
+    onShown: (columns) => want({ ...wanted, columns }),
+    selection: props.selection,
+  });
+  const isEmpty = state === 'ready' && rows.length === 0;
+  const shared = {
+    table,
+    grid,
+    imageUrl,
+    openedId,
+    onOpen,
+    mark: props.mark,
+    selection: props.selection,
+    isLoading: (state === 'idle' || state === 'loading') && rows.length === 0,
+    isBusy: state === 'loading',
+    ...(isFlat ? {} : { hrefOf: ({ _id }: Row) => hrefOf(_id) }),
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t(title)}
+        isPart={isPart}
+        {...(total === undefined ? {} : { count: Math.min(total, limits.page.countUpTo), isMore })}
+        {...(description ? { description } : {})}
+        {...(actions ? { actions } : {})}
+      />
+      <ListToolbar {...{ table, list, wanted, grid, isNarrow }} onWant={want} />
+      {state === 'failed' ? (
+        <ErrorState title={t(error)} onRetry={() => void list.load(wanted)} />
+      ) : isEmpty ? (
+        <Empty table={table} wanted={wanted} onWiden={() => want(widened(wanted))} />
+      ) : isNarrow ? (
+        <DataCards {...shared} />
+      ) : (
+        <DataTable {...shared} />
+      )}
+      {isPaged && state !== 'failed' && (rows.length > 0 || wanted.cursor) && (
+        <Pager
+          page={wanted.page}
+          size={wanted.size}
+          sizes={pageSizes}
+          count={rows.length}
+          total={isMore ? undefined : total}
+          onPrevious={
+            previous === null
+              ? undefined
+              : () => (wanted.page <= 2 ? want(restart(wanted)) : turn('before', previous))
+          }
+          onNext={next === null ? undefined : () => turn('after', next)}
+          onSize={(size) => want(restart({ ...wanted, size }))}
+        />
+      )}
+      <div className="visually-hidden" role="status">
+        {state === 'ready' && total !== undefined ? t('{{count}} rows', { count: total }) : ''}
+      </div>
+    </>
+  );
+}
+
+interface EmptyProps {
+  table: TableDefinition;
+  wanted: ListWanted;
+  onWiden: () => void;
+}
+
+function Empty({ table, wanted, onWiden }: EmptyProps) {
+  const { t } = useTranslation();
+  if (isNarrowed(wanted) || wanted.cursor)
+    return (
+      <EmptyState
+        title={t('Nothing matches')}
+        action={
+          <Button variant="outlined" color="inherit" onClick={onWiden}>
+            {t('Clear all filters')}
+          </Button>
+        }
+      >
+        {t('Nothing was found for this search and these filters.')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t(table.empty?.title ?? 'Nothing here yet')}>
+      {t(table.empty?.text ?? 'Rows appear here as soon as there are some.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,160 @@
+// Above a list: search, filters, order on narrow screens, columns, and the way out as a file.
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { columnKey, type TableDefinition } from '#schemas/table.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { ColumnChooser } from '#src/components/lists/column-chooser.tsx';
+import { csvOf } from '#src/components/lists/csv.ts';
+import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
+import { LabelFilter } from '#src/components/lists/label-filter.tsx';
+import { columnsOf, type Grid } from '#src/components/lists/use-data-table.ts';
+import { FilterChips, type FilterChip } from '#src/components/lists/filter-chips.tsx';
+import TextField from '@mui/material/TextField';
+import { download } from '#src/browser/download.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { widened, type ListWanted } from '#src/stores/list-search.ts';
+import type { List, ListRow } from '#src/stores/list.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { TypedSearch } from './typed-search.tsx';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBottom: 12,
+  '& > search': { flex: '1 1 260px', maxWidth: 420 },
+  '& > hr': { flex: '1 1 0', margin: 0, border: 0 },
+  '& + ul': { marginBottom: 12 },
+});
+
+export interface ListToolbarProps<Row extends ListRow> {
+  table: TableDefinition;
+  list: List<Row>;
+  wanted: ListWanted;
+  onWant: (wanted: ListWanted) => void;
+  /** From useDataTable. */
+  grid: Grid<Row>;
+  isNarrow: boolean;
+}
+
+/** Any change but one of the columns starts at the first page. */
+const atStart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ...rest, page: 1 });
+
+function chipsOf({ filters, labels }: TableDefinition, wanted: ListWanted, t: (text: string) => string) {
+  return filters.flatMap(({ key, kind, title, labels: set = '' }): FilterChip[] => {
+    const { from, to } = wanted;
+    if (kind === 'dateRange')
+      return from || to ? [{ key, label: t(title), value: `${from ?? '…'} – ${to ?? '…'}` }] : [];
+    const chosen = labels[set]?.[wanted.labels[key] ?? ''];
+    return chosen ? [{ key, label: t(title), value: t(chosen.text) }] : [];
+  });
+}
+
+function without(wanted: ListWanted, { key, kind }: TableDefinition['filters'][number]): ListWanted {
+  const { from, to, labels, ...rest } = wanted;
+  if (kind === 'dateRange') return { ...rest, labels };
+  const { [key]: _, ...others } = labels;
+  return { ...rest, labels: others, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
+  const { table, list, wanted, onWant, grid, isNarrow } = props;
+  const speech = useTranslation();
+  const { t } = speech;
+  const [isExporting, setExporting] = useState(false);
+  const want = (next: ListWanted): void => onWant(atStart(next));
+
+  const exportRows = async (): Promise<void> => {
+    setExporting(true);
+    const outcome = await list.all();
+    setExporting(false);
+    if (!outcome.ok) return toast('error', outcome.error);
+    const text = csvOf(table, columnsOf(grid), outcome.data, speech);
+    download(`${table.name}.csv`, text, 'text/csv;charset=utf-8');
+  };
+  const sorts = table.columns
+    .filter(({ sortable }) => sortable)
+    .flatMap((column) => [
+      { _id: columnKey(column), name: `${t(column.title)} ↑` },
+      { _id: `-${columnKey(column)}`, name: `${t(column.title)} ↓` },
+    ]);
+  const { field, direction } = wanted.sort;
+  return (
+    <>
+      <Bar>
+        {table.search && (
+          <TypedSearch
+            value={wanted.text}
+            onChange={(text) => want({ ...wanted, text })}
+            placeholder={t(table.search.title)}
+          />
+        )}
+        {table.filters.map((filter) =>
+          filter.kind === 'label' ? (
+            <LabelFilter
+              key={filter.key}
+              title={filter.title}
+              labels={table.labels[filter.labels ?? ''] ?? {}}
+              value={wanted.labels[filter.key]}
+              onChange={(chosen) => {
+                const rest = without(wanted, filter);
+                want(chosen ? { ...rest, labels: { ...rest.labels, [filter.key]: chosen } } : rest);
+              }}
+            />
+          ) : (
+            <DateRangeFilter
+              key={filter.key}
+              title={filter.title}
+              from={wanted.from}
+              to={wanted.to}
+              onChange={(days) => want({ ...without(wanted, filter), ...days })}
+            />
+          ),
+        )}
+        {isNarrow && sorts.length > 0 && (
+          <TextField
+            select
+            slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('Sort by') } }}
+            value={direction === 'descending' ? `-${field}` : field}
+            onChange={({ target }) => {
+              const sort = target.value;
+              want({
+                ...wanted,
+                sort: {
+                  field: sort.replace(/^-/, ''),
+                  direction: sort.startsWith('-') ? 'descending' : 'ascending',
+                },
+              });
+            }}
+          >
+            {sorts.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </TextField>
+        )}
+        <hr aria-hidden="true" />
+        <ColumnChooser grid={grid} />
+        <ActionButton
+          variant="outlined"
+          color="inherit"
+          startIcon={<DownloadRounded />}
+          busy={isExporting}
+          onClick={() => void exportRows()}
+        >
+          {t('Export CSV')}
+        </ActionButton>
+      </Bar>
+      <FilterChips
+        filters={chipsOf(table, wanted, t)}
+        onRemove={(key) => {
+          const filter = table.filters.find((one) => one.key === key);
+          if (filter) want(without(wanted, filter));
+        }}
+        onClear={() => want(widened(wanted))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import type { TableDefinition } from '#schemas/table.ts';
+import { english } from '#schemas/text.ts';
+import { csvField, csvOf } from '#src/components/lists/csv.ts';
+
+const table: TableDefinition = {
+  name: 'users',
+  title: 'Users',
+  call: 'getAllUsers',
+  columns: [
+    { field: 'name', title: 'Name' },
+    { field: 'boats', title: 'Boats', format: 'number' },
+    { field: 'date', title: 'Registered', format: 'date' },
+    { field: 'block', title: 'Account', format: 'label', labels: 'account' },
+  ],
+  filters: [],
+  only: {},
+  sort: { field: 'name', direction: 'ascending' },
+  labels: { account: { blocked: { text: 'Blocked', color: 'red', icon: 'block', code: true } } },
+};
+const speech = { t: english, language: 'en' as const };
+
+describe('a CSV file', () => {
+  test.each(['=1+1', '+385 91 1', '-2', '@SUM(A1)', '\tx', '\rx'])('defuses %j', (text) => {
+    expect(csvField(text).replaceAll('"', '')).toBe(`'${text}`);
+  });
+
+  test.each(['a,b', 'say "ahoy"', 'two\nlines', 'plain', ' =1', 'Zürich'])(
+    'gives %j back unchanged',
+    (text) => {
+      expect(parse(csvField(text))).toEqual([[text]]);
+    },
+  );
+
+  test('has a heading, a line for each row, amounts as numbers, labels as words, and days', () => {
+    const rows = [
+      { name: 'Ana, "Mare"', boats: -2, date: '2026-02-03T22:00:00.000Z', block: true },
+      { name: '=cmd()' },
+    ];
+    const text = csvOf(table, table.columns, rows, speech);
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(parse(text, { bom: true })).toEqual([
+      ['Name', 'Boats', 'Registered', 'Account'],
+      ['Ana, "Mare"', '-2', '2026-02-03', 'Blocked'],
+      ["'=cmd()", '', '', ''],
+    ]);
+  });
+});
