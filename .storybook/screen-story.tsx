@@ -25,8 +25,7 @@ function arrive(server: Server, role: number): void {
     host: '',
     token: () => 'story',
     onSessionEnd: () => undefined,
-    usesTwins: () => Promise.resolve(false),
-    takesKeys: () => Promise.resolve(false),
+    offers: () => Promise.resolve(false),
   });
   sessionStorage.setItem('currentBoat', '1');
   Object.assign(session, { state: 'signedIn', hasToken: true, admin: { ...sample('admin'), role } });

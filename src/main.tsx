@@ -26,8 +26,7 @@ async function start(container: HTMLElement): Promise<void> {
     host: config.apiHost,
     token,
     onSessionEnd: endSession,
-    usesTwins: async () => config.twins && (await offers('twins')),
-    takesKeys: () => offers('idempotency'),
+    offers: async (feature) => (feature !== 'twins' || config.twins) && (await offers(feature)),
   });
   void offers('paging');
   await Promise.all([screen, texts]);

@@ -9,7 +9,7 @@ import {
   type Call,
   type ParamsOf,
 } from '#schemas/calls.ts';
-import type { Envelope } from '#schemas/envelope.ts';
+import type { Envelope, Feature } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { isFilledText, type Text } from '#schemas/text.ts';
@@ -56,7 +56,7 @@ export type Request<C extends Call> = (keyof ParamsOf<C> extends never
   : { params: ParamsOf<C> }) &
   (BodyOf<C> extends undefined ? { body?: never } : { body: BodyOf<C> }) & {
     query?: Record<string, string>;
-    /** For a server that knows versions. */
+    /** Sent to a server that knows versions. */
     version?: BasedOn;
   };
 
@@ -66,19 +66,18 @@ interface Connection {
   token: () => string | null;
   /** A call was answered 401: the session is over. */
   onSessionEnd: () => void;
-  /** Whether twins are asked for and offered. */
-  usesTwins: () => Promise<boolean>;
-  /** Whether the server counts a submit with a key once. */
-  takesKeys: () => Promise<boolean>;
+  /**
+   * Whether the server does more than §7: has twins (and the configuration asks for them), counts a submit with a key
+   * once, refuses what is based on an older version.
+   */
+  offers: (feature: Extract<Feature, 'twins' | 'idempotency' | 'versions'>) => Promise<boolean>;
 }
 
-const never = () => Promise.resolve(false);
 let connection: Connection = {
   host: '',
   token: () => null,
   onSessionEnd: () => undefined,
-  usesTwins: never,
-  takesKeys: never,
+  offers: () => Promise.resolve(false),
 };
 let announce: () => void;
 /** A screen that loads quickly may ask before the configuration says where the server is. */
@@ -104,13 +103,27 @@ const isEnvelope = (answer: unknown): answer is Envelope & Record<string, unknow
 /** The full address of a path below the API. */
 export const addressOf = (path: string): string => `${connection.host}/api${path}`;
 
-/** Who asks, and which version a change is based on. */
-export function headersFor(row: Call, version: BasedOn): Record<string, string> {
+async function versionHeader(version: BasedOn): Promise<Record<string, string>> {
+  if (version === undefined || !(await connection.offers('versions'))) return {};
+  return version === 'new' ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` };
+}
+
+/**
+ * Who asks, which version a change is based on, and the key of a submit.
+ * @param content everything that makes up the submit
+ */
+export async function headersFor(
+  row: Call,
+  version: BasedOn,
+  content: string,
+): Promise<Record<string, string>> {
   const token = connection.token();
   return {
     ...(token && row.permission !== 'public' ? { authorization: `Bearer ${token}` } : {}),
-    ...(version === 'new' ? { 'if-none-match': '*' } : {}),
-    ...(typeof version === 'number' ? { 'if-match': `"${version}"` } : {}),
+    ...(await versionHeader(version)),
+    ...(isMutation(row) && (await connection.offers('idempotency'))
+      ? { 'idempotency-key': submitKey(content) }
+      : {}),
   };
 }
 
@@ -144,11 +157,6 @@ export function outcomeOf<C extends Call>(row: C, status: number, answer: unknow
   };
 }
 
-/** The key of a submit, for a server that counts a submit with a key once. @param content everything that makes it up */
-export async function keyFor(row: Call, content: string): Promise<Record<string, string>> {
-  return isMutation(row) && (await connection.takesKeys()) ? { 'idempotency-key': submitKey(content) } : {};
-}
-
 const serverFailure = 500;
 
 /** An answer settles a submit; no answer, or a server in trouble, leaves open whether it was done. */
@@ -167,7 +175,7 @@ interface Sent {
 async function sentAs<C extends Call>(row: C, { params, body, query }: Request<C>): Promise<Sent> {
   const path = pathOf(row, (params ?? {}) as ParamsOf<C>);
   const twin = twinOf(row);
-  if (!twin || !(await connection.usesTwins())) return { row, path, body, ...(query ? { query } : {}) };
+  if (!twin || !(await connection.offers('twins'))) return { row, path, body, ...(query ? { query } : {}) };
   if (twin.method === 'DELETE') return { row: twin, path };
   const { remember, ...rest } = query ?? {};
   return {
@@ -188,7 +196,7 @@ export async function call<C extends Call>(row: C, request: Request<C>): Promise
   try {
     const response = await ofetch.raw(addressOf(path), {
       method: sent.method,
-      headers: { ...headersFor(row, request.version), ...(await keyFor(row, content)) },
+      headers: await headersFor(row, request.version, content),
       ...(body === undefined ? {} : { body: body as object }),
       ...(query ? { query } : {}),
       retry: 0,

@@ -5,8 +5,8 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 const keepMilliseconds = limits.submit.sameWithinMinutes * 60_000;
 const unanswered = new Map<string, { key: string; at: number }>();
 
-// Not randomUUID, which pages without https do not have.
-const randomKey = (): string =>
+/** Not randomUUID, which pages without https do not have. */
+export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

@@ -1,7 +1,7 @@
 // Multipart uploads with progress, by XMLHttpRequest: fetch does not tell how much has been sent.
 import { pathOf, type AnswerOf, type Call, type ParamsOf } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
-import { addressOf, headersFor, keyFor, outcomeOf, settle, type BasedOn, type Outcome } from './call.ts';
+import { addressOf, headersFor, outcomeOf, settle, type BasedOn, type Outcome } from './call.ts';
 
 export interface Upload<C extends Call> {
   params: ParamsOf<C>;
@@ -28,7 +28,7 @@ export async function upload<C extends Call>(
   if (file) form.append(row.upload ?? 'photo', file);
   const path = pathOf(row, params);
   const content = JSON.stringify([row.method, path, fields, file?.name, file?.size, file?.lastModified]);
-  const headers = { ...headersFor(row, version), ...(await keyFor(row, content)) };
+  const headers = await headersFor(row, version, content);
   const outcome = await new Promise<Outcome<AnswerOf<C>> | undefined>((resolve) => {
     const http = new XMLHttpRequest();
     http.open(row.method, addressOf(path));

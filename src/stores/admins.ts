@@ -4,7 +4,6 @@ import { calls } from '#schemas/calls.ts';
 import type { Admin, AdminForm, AdminRowForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type Failure, type Save } from '#src/api/call.ts';
-import { offers } from './meta.ts';
 
 interface Admins {
   state: 'idle' | 'loading' | 'ready' | 'failed';
@@ -25,9 +24,6 @@ export const editable = ({ firstName, lastName, email, role }: Admin): object =>
   // Another server may send the code as text.
   ...(role === undefined ? {} : { role: Number(role) }),
 });
-
-const versionToSend = async ({ version }: Admin): Promise<number | undefined> =>
-  (await offers('versions')) ? version : undefined;
 
 /** Loads the list; one that is shown stays until the new one is here. */
 export async function loadAdmins(): Promise<void> {
@@ -57,7 +53,7 @@ export const saveAdmin: Save<Admin, AdminRowForm> = async (admin, { password, ..
   const outcome = await call(calls.updateAdmin, {
     params: { _id: String(admin._id) },
     body: { data: password ? { ...values, password } : values },
-    version: await versionToSend(admin),
+    version: admin.version,
   });
   if (!outcome.ok) return outcome;
   const answered = outcome.data as Admin | null | undefined;

@@ -10,14 +10,14 @@ import type {
   PlanForm,
 } from '#schemas/types.ts';
 import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
-import { showSaved, versionToSend } from './current-boat.ts';
+import { showSaved } from './current-boat.ts';
 
 function saver<Value>(
   ask: (boatId: string, value: Value, version: number | undefined) => Promise<Outcome<unknown>>,
   changes: (value: Value, outcome: Outcome<unknown>) => Partial<Boat>,
 ): Save<Boat, Value> {
   return async (boat, value) => {
-    const outcome = await ask(String(boat._id), value, await versionToSend(boat));
+    const outcome = await ask(String(boat._id), value, boat.version);
     if (!outcome.ok) return outcome as Failure<Boat>;
     showSaved(boat, outcome, changes(value, outcome));
     return undefined;

@@ -9,9 +9,11 @@ import { createOpenedRow } from './opened-row.ts';
 
 export const campaigns = createList({ table, call: calls.getCampaigns });
 
-export const openedCampaign = createOpenedRow<Campaign>('campaign', campaigns, (id) =>
-  call(calls.getCampaign, { params: { id } }),
-);
+export const openedCampaign = createOpenedRow<Campaign>({
+  entity: 'campaign',
+  lists: [campaigns],
+  fetchRow: (id) => call(calls.getCampaign, { params: { id } }),
+});
 
 export const stateOfCampaign = ({ status = 'draft' }: Campaign): CampaignState => status;
 

@@ -6,7 +6,6 @@ import type { Text } from '#schemas/text.ts';
 import { call, type BasedOn, type Failure, type Outcome } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
 import { lookups, reloadLookup } from './lookups.ts';
-import { offers } from './meta.ts';
 
 /** The calls of each catalogue. */
 export const catalogueCalls = {
@@ -35,10 +34,7 @@ export function newRowId(rows: readonly CatalogueRow[]): number {
   return numbers.length === 0 ? 0 : Math.max(...numbers) + 1;
 }
 
-async function basedOn({ version }: CatalogueRow, isNew: boolean): Promise<BasedOn> {
-  if (!(await offers('versions'))) return undefined;
-  return isNew ? 'new' : version;
-}
+const basedOn = ({ version }: CatalogueRow, isNew: boolean): BasedOn => (isNew ? 'new' : version);
 
 /** Shows the list as it is now: as it was answered, or asked for again. */
 async function settle(
@@ -61,7 +57,7 @@ export async function saveNamed(
   { name, isNew }: { name: string; isNew: boolean },
 ): Promise<Failure<CatalogueRow> | undefined> {
   const id = keyOf(row) ?? 0;
-  const version = await basedOn(row, isNew);
+  const version = basedOn(row, isNew);
   return settle(catalogue, await call(catalogueCalls[catalogue].save, { body: { id, name }, version }));
 }
 
@@ -93,7 +89,7 @@ export async function saveTitled(
     params: { id: String(keyOf(row) ?? 0) },
     file: icon,
     fields: { title },
-    version: await basedOn(row, isNew),
+    version: basedOn(row, isNew),
     ...sending,
   });
   return outcome ? settle(catalogue, outcome) : refusal(messages.refusal.uploadCancelled);
@@ -104,6 +100,6 @@ export async function removeRow(
   row: CatalogueRow,
 ): Promise<Failure<CatalogueRow> | undefined> {
   const params = { id: String(keyOf(row) ?? '') };
-  const version = await basedOn(row, false);
+  const { version } = row;
   return settle(catalogue, await call(catalogueCalls[catalogue].remove, { params, version }));
 }

@@ -10,7 +10,6 @@ import { english } from '#schemas/text.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
 import { boats } from './boats.ts';
-import { offers } from './meta.ts';
 
 const key = 'currentBoat';
 
@@ -79,11 +78,6 @@ export async function loadSimilarBoats(boat: Boat): Promise<void> {
   if (outcome.ok && Array.isArray(outcome.data)) currentBoat.similar = outcome.data.map((row) => ref(row));
 }
 
-/** The version to send with a change, for a server that knows versions. */
-export async function versionToSend(boat: Boat): Promise<number | undefined> {
-  return (await offers('versions')) ? boat.version : undefined;
-}
-
 /** Shows a boat after a change: what the server answered, otherwise what was sent. */
 export function showSaved(boat: Boat, outcome: Outcome<unknown>, changes: Partial<Boat>): void {
   const answered = outcome.ok ? (outcome.data as Partial<Boat> | undefined) : undefined;
@@ -97,11 +91,10 @@ export async function decideDocument(
   target: StateOf<'document'>,
 ): Promise<Failure | undefined> {
   const result = codeOf('document', target) as 0 | 1 | 2;
-  const version = await versionToSend(boat);
   const outcome = await call(calls.setBoatStatus, {
     params: { boatId: String(boat._id) },
     body: { sort: type, result },
-    version,
+    version: boat.version,
   });
   if (!outcome.ok) {
     const newer = outcome.data as Boat | undefined;

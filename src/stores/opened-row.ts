@@ -6,7 +6,7 @@ import { onChanged } from './row-changes.ts';
 import type { List, ListRow } from './list.ts';
 
 export interface OpenedState<Row> {
-  state: 'none' | 'loading' | 'ready' | 'failed';
+  state: 'none' | 'loading' | 'ready' | 'missing' | 'failed';
   error: Text;
   row: Row | null;
 }
@@ -17,39 +17,49 @@ export interface OpenedRow<Row> {
   close: () => void;
   /** Shows a newer version here and in the list. */
   show: (row: Row) => void;
-  /** Shows what a change was answered with. @returns the failure, or nothing */
+  /** Shows what a form was saved as: what the server answered, otherwise what was sent. @returns the failure, with the newer row */
+  saved: (row: Row, outcome: Outcome<unknown>, sent: Partial<Row>) => Failure<Row> | undefined;
+  /** Shows what a step was answered with, also the newer row of a refusal. @returns the failure, or nothing */
   settle: (outcome: Outcome<unknown>) => Failure<Row> | undefined;
+}
+
+export interface OpenedRowOptions<Row extends ListRow> {
+  /** Its name in the alerts of changes. */
+  entity: string;
+  lists: readonly List<Row>[];
+  /** Asks for one row; nothing: it does not exist any more. */
+  fetchRow: (id: string) => Promise<Outcome<Row | undefined>>;
+  /** A row of a list is all of it, and shown without asking. */
+  isWholeInList?: boolean;
 }
 
 const isRow = (value: unknown): value is ListRow =>
   typeof value === 'object' && value !== null && '_id' in value;
 
-/**
- * @param entity its name in the alerts of changes
- * @param fetchRow asks for one row
- */
-export function createOpenedRow<Row extends ListRow>(
-  entity: string,
-  list: List<Row>,
-  fetchRow: (id: string) => Promise<Outcome<Row>>,
-): OpenedRow<Row> {
+export function createOpenedRow<Row extends ListRow>({
+  entity,
+  lists,
+  fetchRow,
+  isWholeInList = false,
+}: OpenedRowOptions<Row>): OpenedRow<Row> {
   const state = proxy<OpenedState<Row>>({ state: 'none', error: '', row: null });
   let openedId: string | undefined;
 
   function show(row: Row): void {
-    list.replace(row);
+    for (const list of lists) list.replace(row);
     if (String(row._id) === openedId) Object.assign(state, { state: 'ready', row: ref(row) });
   }
 
   async function load(id: string): Promise<void> {
     const outcome = await fetchRow(id);
     if (openedId !== id) return;
-    if (outcome.ok) show(outcome.data);
-    else if (!state.row) Object.assign(state, { state: 'failed', error: outcome.error });
+    if (outcome.ok && outcome.data) show(outcome.data);
+    else if (!state.row)
+      Object.assign(state, outcome.ok ? { state: 'missing' } : { state: 'failed', error: outcome.error });
   }
 
   onChanged(entity, (id, version) => {
-    if (list.state.state === 'ready') void list.reload();
+    for (const list of lists) if (list.state.state === 'ready') void list.reload();
     const shown = state.row as { version?: number } | null;
     if (openedId === id && shown?.version !== version) void load(id);
   });
@@ -60,6 +70,8 @@ export function createOpenedRow<Row extends ListRow>(
     open: async (id) => {
       if (openedId === id && state.state !== 'failed') return;
       openedId = id;
+      const known = isWholeInList ? lists.map((list) => list.find(id)).find(Boolean) : undefined;
+      if (known) return show(known);
       Object.assign(state, { state: 'loading', error: '', row: null });
       await load(id);
     },
@@ -67,8 +79,14 @@ export function createOpenedRow<Row extends ListRow>(
       openedId = undefined;
       Object.assign(state, { state: 'none', row: null });
     },
+    saved: (row, outcome, sent) => {
+      if (!outcome.ok) return outcome as Failure<Row>;
+      const answered = isRow(outcome.data) && outcome.data._id === row._id;
+      show(answered ? (outcome.data as Row) : { ...row, ...sent });
+      return undefined;
+    },
     settle: (outcome) => {
-      if (isRow(outcome.ok ? outcome.data : outcome.data)) show(outcome.data as Row);
+      if (isRow(outcome.data)) show(outcome.data as Row);
       if (outcome.ok) return undefined;
       // What the row is now is on the screen already: there are no two sides to choose from.
       const { data: _, ...failure } = outcome;

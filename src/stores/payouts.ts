@@ -6,14 +6,15 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { HostAccountForm, Payout, PayoutPaymentForm, ReasonForm, Transfer } from '#schemas/types.ts';
 import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { createList } from './list.ts';
-import { offers } from './meta.ts';
 import { createOpenedRow } from './opened-row.ts';
 
 export const payouts = createList({ table, call: calls.getPayouts });
 
-export const openedPayout = createOpenedRow<Payout>('payout', payouts, (id) =>
-  call(calls.getPayout, { params: { id } }),
-);
+export const openedPayout = createOpenedRow<Payout>({
+  entity: 'payout',
+  lists: [payouts],
+  fetchRow: (id) => call(calls.getPayout, { params: { id } }),
+});
 
 type Ask<Value> = (
   request: { params: { id: string }; version: number | undefined },
@@ -22,10 +23,8 @@ type Ask<Value> = (
 
 const saver =
   <Value>(ask: Ask<Value>): Save<Payout, Value> =>
-  async (payout, value) => {
-    const version = (await offers('versions')) ? payout.version : undefined;
-    return openedPayout.settle(await ask({ params: { id: String(payout._id) }, version }, value));
-  };
+  async ({ _id, version }, value) =>
+    openedPayout.settle(await ask({ params: { id: String(_id) }, version }, value));
 
 export const payPayout = saver<PayoutPaymentForm>((request, body) =>
   call(calls.payPayout, { ...request, body }),

@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import type { Boat } from '#schemas/types.ts';
 import type { Failure, Outcome } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
-import { openBoat, showSaved, takeNewer, versionToSend } from './current-boat.ts';
+import { openBoat, showSaved, takeNewer } from './current-boat.ts';
 
 export interface Sending {
   onProgress: (part: number) => void;
@@ -39,15 +39,15 @@ async function settle(
 export const sendBoatPicture =
   (slot: string): SendPicture =>
   async (boat, file, sending) => {
-    const params = { boatId: String(boat._id), slot };
-    const version = await versionToSend(boat);
+    const { _id, version } = boat;
+    const params = { boatId: String(_id), slot };
     return settle(boat, await upload(calls.saveBoatImage, { params, file, version, ...sending }));
   };
 
 export const sendDocument =
   (type: DocumentType): SendPicture =>
   async (boat, file, sending) => {
-    const params = { boatId: String(boat._id), type };
-    const version = await versionToSend(boat);
+    const { _id, version } = boat;
+    const params = { boatId: String(_id), type };
     return settle(boat, await upload(calls.saveDocumentImage, { params, file, version, ...sending }));
   };

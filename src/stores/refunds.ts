@@ -6,29 +6,27 @@ import type { ReasonForm, Refund, Refundable, RefundProofForm, RefundRequestForm
 import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
 import { createList } from './list.ts';
-import { offers } from './meta.ts';
 import { createOpenedRow } from './opened-row.ts';
 
 export const refunds = createList({ table, call: calls.getRefunds });
 
-export const openedRefund = createOpenedRow<Refund>('refund', refunds, (id) =>
-  call(calls.getRefund, { params: { id } }),
-);
+export const openedRefund = createOpenedRow<Refund>({
+  entity: 'refund',
+  lists: [refunds],
+  fetchRow: (id) => call(calls.getRefund, { params: { id } }),
+});
 
 type Ask<Value> = (
   request: { params: { id: string }; version: number | undefined },
   value: Value,
 ) => Promise<Outcome<unknown>>;
 
-const versionOf = async ({ version }: Refund): Promise<number | undefined> =>
-  (await offers('versions')) ? version : undefined;
+const requestFor = ({ _id, version }: Refund) => ({ params: { id: String(_id) }, version });
 
 const saver =
   <Value>(ask: Ask<Value>): Save<Refund, Value> =>
-  async (refund, value) => {
-    const version = await versionOf(refund);
-    return openedRefund.settle(await ask({ params: { id: String(refund._id) }, version }, value));
-  };
+  async (refund, value) =>
+    openedRefund.settle(await ask(requestFor(refund), value));
 
 export const rejectRefund = saver<ReasonForm>((request, body) =>
   call(calls.rejectRefund, { ...request, body }),
@@ -71,7 +69,6 @@ export async function sendRefundImage(
   file: File,
   sending: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
 ): Promise<Failure | 'aborted' | undefined> {
-  const params = { id: String(refund._id) };
-  const outcome = await upload(images[what], { params, file, version: await versionOf(refund), ...sending });
+  const outcome = await upload(images[what], { ...requestFor(refund), file, ...sending });
   return outcome ? openedRefund.settle(outcome) : 'aborted';
 }

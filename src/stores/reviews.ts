@@ -5,7 +5,6 @@ import type { Boat, HostReview, Review, ReviewForm } from '#schemas/types.ts';
 import { call, isOutdated, type Failure, type Save } from '#src/api/call.ts';
 import { onChanged } from './row-changes.ts';
 import { createList } from './list.ts';
-import { offers } from './meta.ts';
 import { unsaved } from './unsaved.ts';
 
 const nameOf = ({ customer }: Review): string =>
@@ -29,9 +28,6 @@ export const reviewRows = (boats: readonly Boat[]): HostReview[] =>
     })),
   );
 
-const versionToSend = async ({ version }: Review): Promise<number | undefined> =>
-  (await offers('versions')) ? version : undefined;
-
 /** What is refused leaves the row as it is; a newer review comes back as a row. */
 function failureOf(row: HostReview, failure: Failure<unknown>): Failure<HostReview> {
   const { data, ...rest } = failure;
@@ -46,8 +42,8 @@ export const reviewList = createList({
 
 export const saveReview: Save<HostReview, ReviewForm> = async (row, { reviewId, review, content }) => {
   const body = { reviewId, review, content };
-  const version = await versionToSend(row);
-  const outcome = await call(calls.updateReview, { params: { hostId: row.hostId }, body, version });
+  const { hostId, version } = row;
+  const outcome = await call(calls.updateReview, { params: { hostId }, body, version });
   if (!outcome.ok) return failureOf(row, outcome);
   const answered = outcome.data as Review | undefined;
   reviewList.replace({ ...row, review, content, ...(answered?._id === row._id ? answered : {}) });
@@ -57,7 +53,7 @@ export const saveReview: Save<HostReview, ReviewForm> = async (row, { reviewId, 
 /** §8 A failure is never silent. */
 export const removeReview: Save<HostReview, undefined> = async (row) => {
   const params = { hostId: row.hostId, reviewId: String(row._id) };
-  const outcome = await call(calls.deleteReview, { params, version: await versionToSend(row) });
+  const outcome = await call(calls.deleteReview, { params, version: row.version });
   if (!outcome.ok) {
     // Refused: the list may have changed under it.
     if (outcome.kind === 'refused' && !unsaved.isDirty) void reviewList.reload();

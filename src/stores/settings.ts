@@ -6,7 +6,6 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import { call, isOutdated, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { onChanged } from './row-changes.ts';
-import { offers } from './meta.ts';
 import { unsaved } from './unsaved.ts';
 
 export interface FeeSetting {
@@ -34,9 +33,6 @@ const versionIn = (outcome: Outcome<unknown>): number | undefined => {
   const version = outcome.ok ? outcome.envelope['version'] : undefined;
   return typeof version === 'number' ? version : undefined;
 };
-
-const basedOn = async (version: number | undefined): Promise<number | undefined> =>
-  (await offers('versions')) ? version : undefined;
 
 /** A number, or the text of one; other servers may answer either. */
 const feeIn = (data: unknown): number => {
@@ -77,8 +73,7 @@ async function withNewer<Row>(
   return shown.row ? { ...rest, data: shown.row } : rest;
 }
 
-export const saveFee: Save<FeeSetting, { fee: number }> = async (row, { fee: percent }) => {
-  const version = await basedOn(row.version);
+export const saveFee: Save<FeeSetting, { fee: number }> = async ({ version }, { fee: percent }) => {
   const outcome = await call(calls.setFee, { body: { fee: percent }, version });
   if (!outcome.ok) return withNewer(outcome, loadFee, fee);
   fee.row = ref({ fee: percent, version: versionIn(outcome) });
@@ -116,7 +111,7 @@ export const savePaymentMethod =
     const before = row.methods[key] ?? {};
     const status = typeof before['status'] === 'number' ? Number(method['status']) : method['status'];
     const methods = { ...row.methods, [key]: { ...before, ...method, status } };
-    const version = await basedOn(row.version);
+    const { version } = row;
     const outcome = await call(calls.setPayment, { body: { payment: methods }, version });
     if (!outcome.ok) return within(await withNewer(outcome, loadPayment, payment), `payment.${key}.`);
     payment.row = ref({ methods, version: versionIn(outcome) });

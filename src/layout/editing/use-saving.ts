@@ -1,10 +1,9 @@
 // §8 one submit of one form: the submission machine, the toasts, the problems at the fields, and the choice after a 412.
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { submissionMachine } from '#machines/submission.machine.ts';
 import type { Text } from '#schemas/text.ts';
 import { isOutdated, type Save } from '#src/api/call.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
+import { useSubmission } from './use-submission.ts';
 
 export interface Conflict<Row, Value> {
   mine: Value;
@@ -36,27 +35,26 @@ export function useSaving<Row, Value>({
   success,
   takeNewer,
 }: SavingOptions<Row, Value>): Saving<Row, Value> {
-  const [submission, send] = useMachine(submissionMachine);
+  const submission = useSubmission();
   const [problems, setProblems] = useState<Record<string, Text>>();
   const [conflict, setConflict] = useState<Conflict<Row, Value>>();
 
   const submit = async (row: Row, value: Value): Promise<boolean> => {
-    if (!submission.can({ type: 'submit' })) return false;
-    clearToasts();
-    send({ type: 'submit' });
-    setProblems(undefined);
-    const failure = await save(row, value);
+    const ended = await submission.run(() => {
+      clearToasts();
+      setProblems(undefined);
+      return save(row, value);
+    });
+    if (!ended) return false;
+    const { failure } = ended;
     if (!failure) {
-      send({ type: 'saved' });
       toast('success', success);
       return true;
     }
     if (isOutdated(failure)) {
-      send({ type: 'outdated' });
       setConflict({ mine: value, theirs: failure.data });
       return false;
     }
-    send({ type: 'failed' });
     const { errors, sort, error } = failure;
     setProblems(errors ?? (sort ? { [sort]: error } : undefined));
     for (const text of errors ? Object.values(errors) : [error]) toast('error', text);
@@ -67,16 +65,16 @@ export function useSaving<Row, Value>({
     if (!conflict) return;
     setConflict(undefined);
     if (side === 'mine') return void submit(conflict.theirs, conflict.mine);
-    send({ type: 'reload' });
+    submission.edit('reload');
     takeNewer(conflict.theirs);
   };
 
   return {
-    isBusy: submission.hasTag('busy'),
+    isBusy: submission.isBusy,
     problems,
     conflict,
     submit,
     settle,
-    edit: () => send({ type: 'edit' }),
+    edit: () => submission.edit(),
   };
 }

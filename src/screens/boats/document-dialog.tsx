@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { documentTypes, type DocumentType } from '#machines/boat-approval.ts';
 import { stateOf, type StateOf } from '#machines/codes.ts';
@@ -17,9 +16,9 @@ import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { DocumentCard } from '#src/components/boats/document-card.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { useStep } from '#src/layout/editing/use-step.ts';
 import { decideDocument } from '#src/stores/current-boat.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { toast } from '#src/stores/toasts.ts';
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -41,17 +40,17 @@ export interface DocumentDialogProps {
 
 export function DocumentDialog({ boat, isOpen, onClose }: DocumentDialogProps) {
   const { t } = useTranslation();
-  const [saving, setSaving] = useState<{ type: DocumentType; event: string }>();
+  const { busy, run } = useStep<{ type: DocumentType; event: string }>();
   const disabledReason = refusal(calls.setBoatStatus.permission);
 
   const act = async (type: DocumentType, event: string): Promise<void> => {
     const target = decide(documentMachine, stateOfDocument(boat, type), { type: event });
-    if (!target || saving) return;
-    setSaving({ type, event });
-    const failure = await decideDocument(boat, type, target as State);
-    setSaving(undefined);
-    if (failure) toast('error', failure.error);
-    else toast('success', calls.setBoatStatus.success);
+    if (!target) return;
+    await run(
+      { type, event },
+      () => decideDocument(boat, type, target as State),
+      calls.setBoatStatus.success,
+    );
   };
 
   return (
@@ -77,7 +76,7 @@ export function DocumentDialog({ boat, isOpen, onClose }: DocumentDialogProps) {
                 status={labels.document[state] as StatusLabel}
                 actions={actions}
                 onAction={(event) => void act(type, event)}
-                {...(saving?.type === type ? { busy: saving.event } : {})}
+                {...(busy?.type === type ? { busy: busy.event } : {})}
               />
             );
           })}

@@ -17,11 +17,11 @@ import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
+import { useStep } from '#src/layout/editing/use-step.ts';
 import { paths } from '#src/app/paths.ts';
-import { closeBooking, decideBooking, openBooking, openedBooking } from '#src/stores/bookings.ts';
+import { decideBooking, openedBooking } from '#src/stores/bookings.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { clearToasts, toast } from '#src/stores/toasts.ts';
 
 type Event = (typeof bookingActions)[number]['event'];
 
@@ -63,22 +63,17 @@ export interface BookingDetailsProps {
 
 export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps) {
   const { t } = useTranslation();
-  const { state, booking, error } = useSnapshot(openedBooking);
-  const [busy, setBusy] = useState<Event>();
+  const { state, row: booking, error } = useSnapshot(openedBooking.state);
+  const { busy, run } = useStep<Event>();
   const [isCancelling, setCancelling] = useState(false);
-  useEffect(() => void openBooking(id), [id]);
-  useEffect(() => closeBooking, []);
+  useEffect(() => void openedBooking.open(id), [id]);
+  useEffect(() => openedBooking.close, []);
 
   const act = async (event: Event): Promise<void> => {
     const target = booking && targetOf(booking, event);
-    if (!target || busy) return;
-    clearToasts();
-    setBusy(event);
-    const failure = await decideBooking(booking, target);
-    setBusy(undefined);
+    if (!target) return;
+    await run(event, () => decideBooking(booking, target), calls.setBookingStatus.success);
     setCancelling(false);
-    if (failure) toast('error', failure.error);
-    else toast('success', calls.setBookingStatus.success);
   };
   const ask = (event: string): void => {
     const type = event as Event;
@@ -112,7 +107,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
             </HistoryPanel>
           </>
         ) : state === 'failed' ? (
-          <ErrorState title={t(error)} onRetry={() => void openBooking(id)} />
+          <ErrorState title={t(error)} onRetry={() => void openedBooking.open(id)} />
         ) : state === 'missing' ? (
           <EmptyState title={t('This booking does not exist any more.')} illustration="buoy">
             {t('It may have been removed, or its address is not complete.')}

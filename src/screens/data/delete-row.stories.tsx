@@ -6,8 +6,8 @@ import { DeleteRow } from './delete-row.tsx';
 
 /** A server that answers everything with this. */
 const answering = (status: number, body: object) => () => {
-  const no = (): Promise<boolean> => Promise.resolve(false);
-  connect({ host: '', token: () => null, onSessionEnd: () => undefined, usesTwins: no, takesKeys: no });
+  const offers = () => Promise.resolve(false);
+  connect({ host: '', token: () => null, onSessionEnd: () => undefined, offers });
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.resolve(Response.json({ flag: false, sort: 'id', ...body }, { status }));
   return () => void (globalThis.fetch = fetch);

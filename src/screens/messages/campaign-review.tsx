@@ -6,16 +6,15 @@ import { decide } from '#machines/decide.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Campaign } from '#schemas/types.ts';
-import type { Failure } from '#src/api/call.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { PersonChips } from '#src/components/people/person-chips.tsx';
 import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { useStep } from '#src/layout/editing/use-step.ts';
 import { personFrom } from '#src/layout/editing/people.ts';
 import { decideCampaign, stateOfCampaign, testCampaign } from '#src/stores/campaigns.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { clearToasts, toast } from '#src/stores/toasts.ts';
 
 /** It takes the focus and needs no ring: nothing can be done with it. */
 const Head = styled('h2')({ outline: 'none' });
@@ -41,7 +40,7 @@ export interface CampaignReviewProps {
 
 export function CampaignReview({ campaign, onEdit, children }: CampaignReviewProps) {
   const { t, language } = useTranslation();
-  const [busy, setBusy] = useState<'send' | 'retry' | 'test'>();
+  const { busy, run } = useStep<'send' | 'retry' | 'test'>();
   const [isAsking, setAsking] = useState(false);
   const state = stateOfCampaign(campaign);
   const { audience = 'all', recipients = 0, sent = 0, failed = 0, people } = campaign;
@@ -53,21 +52,10 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
   const may = (type: string): boolean => decide(campaignMachine, state, { type }) !== undefined;
   const isDraft = may('edit');
 
-  const run = async (
-    name: 'send' | 'retry' | 'test',
-    work: () => Promise<Failure | undefined>,
-    success: string,
-  ) => {
-    if (busy) return;
-    clearToasts();
-    setBusy(name);
-    const failure = await work();
-    setBusy(undefined);
+  const go = async (event: 'send' | 'retry'): Promise<void> => {
+    await run(event, () => decideCampaign(campaign, event), calls.decideCampaign.success);
     setAsking(false);
-    toast(failure ? 'error' : 'success', failure?.error ?? success);
   };
-  const go = (event: 'send' | 'retry'): void =>
-    void run(event, () => decideCampaign(campaign, event), calls.decideCampaign.success);
 
   return (
     <>
@@ -125,7 +113,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
               key={event}
               variant="contained"
               busy={busy === event}
-              onClick={() => (event === 'send' && audience === 'all' ? setAsking(true) : go(event))}
+              onClick={() => (event === 'send' && audience === 'all' ? setAsking(true) : void go(event))}
               {...(denied ? { disabledReason: t(denied) } : {})}
             >
               {t(label)}
@@ -137,7 +125,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
         title={t('Send to all {{count}} hosts and guests?', { count: recipients })}
         confirmLabel={t('Send to {{count}}', { count: recipients })}
         busy={busy === 'send'}
-        onConfirm={() => go('send')}
+        onConfirm={() => void go('send')}
         onCancel={() => setAsking(false)}
       >
         {t('It cannot be called back once it is on its way.')}

@@ -1,18 +1,18 @@
 // Where an answer is written. What is typed survives a reload and a failure; one message is sent once, however often it is tried.
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import { styled } from '@mui/material/styles';
-import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { submissionMachine } from '#machines/submission.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/message.js';
 import type { MessageForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import Button from '@mui/material/Button';
+import { randomKey } from '#src/api/submits.ts';
 import { dropDraft } from '#src/forms/draft.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { draftKeyOf } from '#src/layout/editing/entity-form.tsx';
+import { useSubmission } from '#src/layout/editing/use-submission.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { sendMessage } from '#src/stores/thread.ts';
 
@@ -38,13 +38,6 @@ const Failed = styled('div')(({ theme }) => ({
   '& > span': { flex: 1, minWidth: 180 },
 }));
 
-/** Also where `crypto.randomUUID` is missing: a page that was not loaded over https. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}
-
 /** Enter sends, as the help says; while a character is being put together it belongs to the keyboard. */
 function sendOnEnter(event: KeyboardEvent): void {
   const { key, shiftKey, nativeEvent, target } = event;
@@ -56,7 +49,7 @@ function sendOnEnter(event: KeyboardEvent): void {
 
 export function Composer({ userId }: { userId: string }) {
   const { t } = useTranslation();
-  const [submission, send] = useMachine(submissionMachine);
+  const submission = useSubmission();
   const [error, setError] = useState<Text>();
   const [written, setWritten] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -64,7 +57,6 @@ export function Composer({ userId }: { userId: string }) {
   const attempt = useRef<{ text: string; _id: string }>(undefined);
   const reason = refusal(calls.sendMessage.permission);
   const key = draftKeyOf(definition, userId);
-  const isBusy = submission.hasTag('busy');
 
   // The next message is written where the last one was.
   useEffect(() => {
@@ -72,13 +64,13 @@ export function Composer({ userId }: { userId: string }) {
   }, [written]);
 
   const submit = async ({ text }: MessageForm): Promise<void> => {
-    if (!submission.can({ type: 'submit' })) return;
-    if (attempt.current?.text !== text) attempt.current = { text, _id: newKey() };
-    send({ type: 'submit' });
-    setError(undefined);
-    const failure = await sendMessage(userId, attempt.current);
-    send({ type: failure ? 'failed' : 'saved' });
-    if (failure) return setError(failure.error);
+    const ended = await submission.run(() => {
+      if (attempt.current?.text !== text) attempt.current = { text, _id: randomKey() };
+      setError(undefined);
+      return sendMessage(userId, attempt.current);
+    });
+    if (!ended) return;
+    if (ended.failure) return setError(ended.failure.error);
     attempt.current = undefined;
     dropDraft(key);
     setWritten((count) => count + 1);
@@ -103,7 +95,7 @@ export function Composer({ userId }: { userId: string }) {
         form={definition}
         value={nothing}
         layout="dialog"
-        busy={isBusy}
+        busy={submission.isBusy}
         draftKey={key}
         readOnly={reason === undefined ? false : t(reason)}
         onSubmit={(value) => void submit(value)}

@@ -11,6 +11,7 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
+import { useStep } from '#src/layout/editing/use-step.ts';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { paths } from '#src/app/paths.ts';
@@ -22,7 +23,6 @@ import {
   rejectRefund,
   stepRefund,
 } from '#src/stores/refunds.ts';
-import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { RefundSteps } from './refund-steps.tsx';
 import type { RefundStep } from './refund-text.ts';
 
@@ -48,7 +48,7 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
   const { t } = useTranslation();
   const [id] = useOpenedRow();
   const { state, error, row } = useSnapshot(openedRefund.state);
-  const [busy, setBusy] = useState<RefundStep>();
+  const { busy, run } = useStep<RefundStep>();
   const [step, setStep] = useState<RefundStep>();
   useEffect(() => {
     if (id !== undefined) void openedRefund.open(id);
@@ -57,14 +57,9 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
   const refund = row;
 
   const act = async (event: RefundStep): Promise<void> => {
-    if (!refund || busy) return;
+    if (!refund) return;
     if (!isSimple(event)) return setStep(event);
-    clearToasts();
-    setBusy(event);
-    const failure = await stepRefund(refund, event);
-    setBusy(undefined);
-    if (failure) toast('error', failure.error);
-    else toast('success', calls.approveRefund.success);
+    await run(event, () => stepRefund(refund, event), calls.approveRefund.success);
   };
   const shared = refund && {
     row: refund,

@@ -12,8 +12,8 @@ import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
+import { useStep } from '#src/layout/editing/use-step.ts';
 import { isSimple, openedPayout, stepPayout } from '#src/stores/payouts.ts';
-import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { PayoutFacts } from './payout-facts.tsx';
 import { actionsFor, stateOf } from './payout-text.ts';
 import { PayoutStep, type StepWithForm } from './payout-step.tsx';
@@ -26,21 +26,16 @@ export interface PayoutDetailsProps {
 export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
   const { t } = useTranslation();
   const { state, error, row } = useSnapshot(openedPayout.state);
-  const [busy, setBusy] = useState<string>();
+  const { busy, run } = useStep<string>();
   const [step, setStep] = useState<StepWithForm>();
   useEffect(() => void openedPayout.open(id), [id]);
   useEffect(() => openedPayout.close, []);
   const payout = row as Payout | null;
 
   const act = async (event: string): Promise<void> => {
-    if (!payout || busy) return;
+    if (!payout) return;
     if (!isSimple(event)) return setStep(event as StepWithForm);
-    clearToasts();
-    setBusy(event);
-    const failure = await stepPayout(payout, event);
-    setBusy(undefined);
-    if (failure) toast('error', failure.error);
-    else toast('success', calls.releasePayout.success);
+    await run(event, () => stepPayout(payout, event), calls.releasePayout.success);
   };
 
   if (!payout)

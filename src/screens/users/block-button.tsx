@@ -7,14 +7,14 @@ import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSaving } from '#src/layout/editing/use-saving.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { setBlocked, showUser, userName } from '#src/stores/users.ts';
+import { openedUser, setBlocked, userName } from '#src/stores/users.ts';
 
 const { permission, success } = calls.blockUser;
 
 export function BlockButton({ user }: { user: User }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const saving = useSaving({ save: setBlocked, success, takeNewer: showUser });
+  const saving = useSaving({ save: setBlocked, success, takeNewer: openedUser.show });
   const isBlocked = user.block === true;
   const verb = isBlocked ? t('Unblock User') : t('Block User');
   const reason = refusal(permission);

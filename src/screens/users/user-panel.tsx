@@ -16,15 +16,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { paths } from '#src/app/paths.ts';
-import {
-  closeUser,
-  editable,
-  openedUser,
-  openUser,
-  saveUser,
-  showUser,
-  userName,
-} from '#src/stores/users.ts';
+import { editable, openedUser, saveUser, userName } from '#src/stores/users.ts';
 import { BlockButton } from './block-button.tsx';
 import { OwnedBoats } from './owned-boats.tsx';
 
@@ -36,12 +28,12 @@ export interface UserPanelProps {
 
 export function UserPanel({ id, onClose }: UserPanelProps) {
   const { t } = useTranslation();
-  const { state, error, user: shown } = useSnapshot(openedUser);
-  const user = shown as User | null;
+  const { state, error, row } = useSnapshot(openedUser.state);
+  const user = row as User | null;
   useEffect(() => {
     if (id === undefined) return;
-    void openUser(id);
-    return closeUser;
+    void openedUser.open(id);
+    return openedUser.close;
   }, [id]);
 
   const name = user ? userName(user) : '';
@@ -58,7 +50,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
           }
         : {})}
     >
-      {state === 'failed' && <ErrorState title={t(error)} onRetry={() => id && void openUser(id)} />}
+      {state === 'failed' && <ErrorState title={t(error)} onRetry={() => id && void openedUser.open(id)} />}
       {state === 'loading' && <Spinner label={t('Loading the user')} />}
       {user && (
         <>
@@ -68,7 +60,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
             row={user}
             read={editable}
             save={saveUser}
-            takeNewer={showUser}
+            takeNewer={openedUser.show}
             call={calls.updateUser}
             formKey={String(user._id)}
             layout="dialog"
