@@ -10,7 +10,7 @@ import { Link } from '#src/components/page/link.tsx';
 import { offers } from '#src/stores/meta.ts';
 import { refusalFor } from '#src/stores/permissions.ts';
 import { session } from '#src/stores/session.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import { Icon } from '#src/look/icon.tsx';
 import styles from './sidebar.module.css';
 
 export interface SidebarProps {
@@ -42,7 +42,7 @@ export function Sidebar({ path, onSignOut }: SidebarProps) {
   const entryOf = (entry: { path: string; title: string; icon: string }) => (
     <li key={entry.path}>
       <Link href={entry.path} aria-current={isHere(entry.path) ? 'page' : undefined}>
-        <MenuIcon name={entry.icon} />
+        <Icon name={entry.icon} drawing="line" fontSize="small" />
         {t(entry.title)}
       </Link>
     </li>
