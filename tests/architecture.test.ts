@@ -91,10 +91,10 @@ describe('every form', () => {
     const carried = namesIn(bodySource, /forms\/([\w-]+)\.schema\.json/g);
     const used = [...carried, ...rows.flatMap(([, { body, query }]) => [body, query])];
     const idle = Object.keys({ ...bodies, ...forms }).filter((name) => !used.some((other) => other === name));
-    // What the login asks is in its path, a title goes with its icon, a payment method goes with the others;
+    // What the login asks is in its path, a payment method goes with the others;
     // `nothing` is the query of the calls that have none.
     const methods = Object.keys(forms).filter((name) => name.startsWith('payment-'));
-    expect(idle.sort()).toEqual(['accessory', 'allowed-item', 'login', 'nothing', ...methods].sort());
+    expect(idle.sort()).toEqual(['login', 'nothing', ...methods].sort());
   });
 });
 
