@@ -1,7 +1,7 @@
 // Holds the names of a form's fields against what is kept in the same place: the noun's own, and the fields of its other forms.
 import { fieldsOf } from '../walk.ts';
 import { resolverOf } from './resolve.ts';
-import type { Json, Source } from './source.ts';
+import type { Source } from './source.ts';
 
 interface Place {
   entity: string;
