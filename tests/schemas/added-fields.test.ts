@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#schemas/calls.ts';
 import { compile } from '#schemas/compile.ts';
+import { explain } from '#schemas/explain.ts';
 import { forms } from '#schemas/generated/index.ts';
 import type { HistoryEntry } from '#schemas/types.ts';
 import { ask, type Answered } from '#tests/support/app.ts';
@@ -55,7 +56,13 @@ const namedFor = <Value>(form: string, values: Record<string, Value>): Record<st
 /** Forms that fill in nothing that is stored. */
 const asked = ['login', 'boat-filter'];
 
+interface Stories {
+  formStoryIndexer: { createIndex: (file: string) => Promise<{ importPath: string }[]> };
+  formStories: () => { load: (id: string) => string };
+}
+
 let copy: ProjectCopy;
+let stories: Stories;
 let running: RunningCopy;
 let headers: Record<string, string>;
 
@@ -248,6 +255,7 @@ beforeAll(async () => {
     );
   }
   expect((await compile({ dir: `${copy.dir}/schemas` })).problems).toEqual([]);
+  stories = await copy.load<Stories>('.storybook/form-stories.ts');
   running = await startCopy(copy);
   headers = await running.headersOf(1);
 }, MINUTE);
@@ -276,6 +284,20 @@ describe.each(Object.entries(fills))('the fields added to %s', (name, fill) => {
     if (!history) return;
     const entries = (await dataOf('getHistory', history)) as HistoryEntry[];
     expect(JSON.stringify(entries)).toContain('Extra text');
+  });
+
+  test('are in the story, and in the browser’s verdict', async () => {
+    const [story] = await stories.formStoryIndexer.createIndex(
+      `${copy.dir}/schemas/forms/${name}.schema.json`,
+    );
+    const source = stories.formStories().load(story?.importPath ?? '');
+    expect(source).toContain(`'/schemas/generated/forms/${name}.js'`);
+    const { schema, validators } = await copy.form(name);
+    const validate = validators[name];
+    validate?.({ ...given, ...namedFor(name, { extraNumber: 61 }) });
+    expect(explain(schema, validate?.errors ?? [])).toContainEqual(
+      expect.objectContaining({ path: Object.keys(namedFor(name, { extraNumber: 61 }))[0] }),
+    );
   });
 
   test('are refused by the server at their field', async () => {
