@@ -10,6 +10,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useContext, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
@@ -24,7 +27,22 @@ import { config } from '#src/stores/config.ts';
 import { askToNotify } from '#src/stores/notifications.ts';
 import { checkSession, session, signIn } from '#src/stores/session.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
-import styles from './login.module.css';
+
+const Page = styled('main')({
+  display: 'grid',
+  placeContent: 'center',
+  minHeight: '100dvh',
+  padding: 16,
+});
+
+const Panel = styled(Paper)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 18,
+  width: 'min(380px, calc(100vw - 32px))',
+  padding: '32px 28px 28px',
+  borderRadius: 12,
+}) as typeof Paper;
 
 const { schema, ui, validate } = definition;
 const names = ['email', 'password'] as const;
@@ -78,11 +96,20 @@ export function Login() {
   };
 
   return (
-    <main className={styles.page}>
-      <form ref={form} className={styles.panel} noValidate onSubmit={onSubmit} aria-labelledby="login-title">
+    <Page>
+      <Panel
+        component="form"
+        variant="outlined"
+        ref={form}
+        noValidate
+        onSubmit={onSubmit}
+        aria-labelledby="login-title"
+      >
         <header>
-          <h1 id="login-title">{t(schema.title ?? '')}</h1>
-          <p>{config().productName}</p>
+          <Typography variant="h1" id="login-title">
+            {t(schema.title ?? '')}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{config().productName}</Typography>
         </header>
         {names.map((name) => {
           const isSecret = typeOf(name) === 'password';
@@ -134,7 +161,7 @@ export function Login() {
         <BusyButton type="submit" variant="contained" fullWidth busy={state === 'signingIn'}>
           {t('Login')}
         </BusyButton>
-      </form>
-    </main>
+      </Panel>
+    </Page>
   );
 }

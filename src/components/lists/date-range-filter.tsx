@@ -2,9 +2,9 @@ import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { useTranslation } from '#src/language/i18n.ts';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { Disclosure } from '#src/components/page/disclosure.tsx';
-import styles from './filters.module.css';
 
 export interface DateRangeFilterProps {
   title: string;
@@ -30,7 +30,7 @@ export function DateRangeFilter({ title, from = '', to = '', onChange }: DateRan
       )}
     >
       {() => (
-        <div className={styles.dates}>
+        <Stack sx={{ gap: 3, p: 2 }}>
           <TextField
             label={t('From')}
             type="date"
@@ -52,7 +52,7 @@ export function DateRangeFilter({ title, from = '', to = '', onChange }: DateRan
             }
             onChange={({ target }) => change({ from, to: target.value })}
           />
-        </div>
+        </Stack>
       )}
     </Disclosure>
   );
