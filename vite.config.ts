@@ -22,6 +22,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What every start needs is one file.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
   server: {
     port: 5173,

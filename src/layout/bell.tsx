@@ -39,7 +39,13 @@ export function Bell() {
           {...control}
           aria-label={unread > 0 ? t('Alerts, {{count}} unread', { count: unread }) : t('Alerts')}
         >
-          <Badge badgeContent={unread} color="error" slotProps={{ badge: { 'aria-hidden': true } }}>
+          {/* Another one when all is read: an empty badge keeps its last number, unseen. */}
+          <Badge
+            key={Math.sign(unread)}
+            badgeContent={unread || undefined}
+            color="error"
+            slotProps={{ badge: { 'aria-hidden': true } }}
+          >
             <NotificationsNoneRounded />
           </Badge>
         </IconButton>

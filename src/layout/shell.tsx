@@ -16,7 +16,7 @@ import { FormSources } from '#src/layout/editing/form-sources.tsx';
 import { Header } from './header.tsx';
 import { LeaveGuard } from '#src/layout/editing/leave-guard.tsx';
 import { barHeight } from '#src/look/shell.ts';
-import { WhenOpen } from './when-open.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const Frame = styled('div')(({ theme }) => ({

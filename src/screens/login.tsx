@@ -10,14 +10,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useContext, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { explain, saidOf } from '#schemas/explain.ts';
 import { definition } from '#schemas/generated/forms/login.js';
 import type { LoginForm } from '#schemas/types.ts';
 import { BusyButton } from '#src/components/controls/busy-button.tsx';
@@ -35,14 +33,16 @@ const Page = styled('main')({
   padding: 16,
 });
 
-const Panel = styled(Paper)({
+const Panel = styled('form')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 18,
   width: 'min(380px, calc(100vw - 32px))',
   padding: '32px 28px 28px',
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
-}) as typeof Paper;
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
 const { schema, ui, validate } = definition;
 const names = ['email', 'password'] as const;
@@ -79,6 +79,7 @@ export function Login() {
   const submit = async (): Promise<void> => {
     clearToasts();
     if (!validate(values)) {
+      const { explain, saidOf } = await import('#schemas/explain.ts');
       const found = explain(schema, validate.errors ?? []);
       return show(Object.fromEntries(found.map((problem) => [problem.path, t(saidOf(problem))])));
     }
@@ -97,14 +98,7 @@ export function Login() {
 
   return (
     <Page>
-      <Panel
-        component="form"
-        variant="outlined"
-        ref={form}
-        noValidate
-        onSubmit={onSubmit}
-        aria-labelledby="login-title"
-      >
+      <Panel ref={form} noValidate onSubmit={onSubmit} aria-labelledby="login-title">
         <header>
           <Typography variant="h1" id="login-title">
             {t(schema.title ?? '')}
