@@ -63,6 +63,12 @@ export interface Boat {
     captain?: number;
   }[];
   reviews?: {
+    reviewId?: string | number;
+    /**
+     * Score out of 5.
+     */
+    review?: number;
+    content?: string;
     _id: string | number;
     customer?: {
       _id?: string | number;
@@ -70,12 +76,7 @@ export interface Boat {
       firstName?: string;
       lastName?: string;
     };
-    /**
-     * Score out of 5.
-     */
-    review?: number;
     date?: string;
-    content?: string;
     version?: number;
   }[];
   boatImage?: {
@@ -378,6 +379,12 @@ export interface HostAccount {
  * A review with the boat it is of and that boat's owner: a row of the list of reviews, which are answered below their boats.
  */
 export interface HostReview {
+  reviewId?: string | number;
+  /**
+   * Score out of 5.
+   */
+  review?: number;
+  content?: string;
   _id: string | number;
   customer?: {
     _id?: string | number;
@@ -385,12 +392,7 @@ export interface HostReview {
     firstName?: string;
     lastName?: string;
   };
-  /**
-   * Score out of 5.
-   */
-  review?: number;
   date?: string;
-  content?: string;
   version?: number;
   /**
    * Name of the guest who wrote it.
@@ -408,8 +410,8 @@ export interface HostReview {
 }
 
 export interface MessageTemplate {
-  _id: string | number;
   text?: string;
+  _id: string | number;
   version?: number;
   /**
    * The values of a booking by variable; empty without a booking.
@@ -419,6 +421,7 @@ export interface MessageTemplate {
 
 export interface Message {
   _id: string | number;
+  text?: string;
   /**
    * Its place in the conversation, from 1.
    */
@@ -428,7 +431,6 @@ export interface Message {
    * The admin who wrote it, on messages of staff.
    */
   name?: string;
-  text?: string;
   date?: string;
   /**
    * When the marketplace had it handed over; null until then.
@@ -526,6 +528,9 @@ export interface Payment {
  * What a host is paid for one booking. Amounts are US dollars. Lines and account come with one payout, not with the list.
  */
 export interface Payout {
+  method?: string;
+  reference?: string;
+  date?: string;
   _id: string | number;
   bookingId?: string | number;
   hostId?: string | number;
@@ -577,8 +582,6 @@ export interface Payout {
     paypal?: string;
     version?: number;
   };
-  method?: string;
-  reference?: string;
   /**
    * YYYY-MM-DD.
    */
@@ -611,21 +614,29 @@ export interface Plan {
  * What a guest gets back of a booking. Amounts are US dollars; paid = refunded + penalty + proposal.
  */
 export interface Refund {
-  _id: string | number;
   bookingId?: string | number;
+  /**
+   * A row of the reasons.
+   */
+  reason?: number;
+  cancelledAt?: string;
+  amount?: number;
+  note?: string;
+  method?: string;
+  reference?: string;
+  /**
+   * When it was requested.
+   */
+  date?: string;
+  _id: string | number;
   guestId?: string | number;
   guestName?: string;
   hostName?: string;
   boatName?: string;
   /**
-   * When it was requested.
-   */
-  date?: string;
-  /**
    * A state of the refund machine.
    */
   state?: string;
-  amount?: number;
   paid?: number;
   /**
    * Given back or owed before this request.
@@ -647,12 +658,6 @@ export interface Refund {
   policy?: number;
   tripStart?: string;
   days?: number;
-  cancelledAt?: string;
-  /**
-   * A row of the reasons.
-   */
-  reason?: number;
-  note?: string;
   requestedBy?: string;
   requestedByName?: string;
   decidedByName?: string;
@@ -664,8 +669,6 @@ export interface Refund {
    * Why it did not arrive.
    */
   failure?: string;
-  method?: string;
-  reference?: string;
   /**
    * YYYY-MM-DD.
    */
@@ -703,6 +706,12 @@ export interface Refundable {
 }
 
 export interface Review {
+  reviewId?: string | number;
+  /**
+   * Score out of 5.
+   */
+  review?: number;
+  content?: string;
   _id: string | number;
   customer?: {
     _id?: string | number;
@@ -710,12 +719,7 @@ export interface Review {
     firstName?: string;
     lastName?: string;
   };
-  /**
-   * Score out of 5.
-   */
-  review?: number;
   date?: string;
-  content?: string;
   version?: number;
 }
 
@@ -1250,9 +1254,17 @@ export interface PhotoBody {
 }
 
 /**
- * Multipart: the file in the field photo, and a title.
+ * Multipart: the file in the field photo, and the fields of the form; what is not a text is JSON.
  */
-export interface TitledPhotoBody {
+export interface AccessoryUploadBody {
+  photo: string;
+  title: string;
+}
+
+/**
+ * Multipart: the file in the field photo, and the fields of the form; what is not a text is JSON.
+ */
+export interface AllowedItemUploadBody {
   photo: string;
   title: string;
 }
@@ -1498,7 +1510,8 @@ export interface Bodies {
   'saved-plan': SavedPlanBody;
   'row-id': RowIdBody;
   photo: PhotoBody;
-  'titled-photo': TitledPhotoBody;
+  'accessory-upload': AccessoryUploadBody;
+  'allowed-item-upload': AllowedItemUploadBody;
   'changed-user': ChangedUserBody;
   'conversation-page': ConversationPageBody;
   'message-page': MessagePageBody;

@@ -13,6 +13,7 @@ import { paymentMethodMachine } from '#machines/payment-method.machine.ts';
 import { calls, isMutation, type Call, type CallName } from '#schemas/calls.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { bodies, entities, forms } from '#schemas/generated/index.ts';
+import home from '#schemas/home.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import ui from '#schemas/meta/ui.meta.json' with { type: 'json' };
@@ -21,7 +22,7 @@ import roles from '#schemas/roles.json' with { type: 'json' };
 import { iconSaves } from '#server/platform/icon-routes.ts';
 import { deletes, lists, saves } from '#server/platform/catalogue-routes.ts';
 import { widgets } from '#src/forms/widgets/registry.ts';
-import { iconNames } from '#src/layout/menu-icon.tsx';
+import { iconNames } from '#src/look/icon.tsx';
 import { routeAt } from '#src/app/routes.tsx';
 import { statesOf } from '#tests/support/model.ts';
 
@@ -90,10 +91,10 @@ describe('every form', () => {
     const carried = namesIn(bodySource, /forms\/([\w-]+)\.schema\.json/g);
     const used = [...carried, ...rows.flatMap(([, { body, query }]) => [body, query])];
     const idle = Object.keys({ ...bodies, ...forms }).filter((name) => !used.some((other) => other === name));
-    // What the login asks is in its path, a title goes with its icon, a payment method goes with the others;
+    // What the login asks is in its path, a payment method goes with the others;
     // `nothing` is the query of the calls that have none.
     const methods = Object.keys(forms).filter((name) => name.startsWith('payment-'));
-    expect(idle.sort()).toEqual(['accessory', 'allowed-item', 'login', 'nothing', ...methods].sort());
+    expect(idle.sort()).toEqual(['login', 'nothing', ...methods].sort());
   });
 });
 
@@ -190,6 +191,11 @@ describe('every menu entry', () => {
     expect(routeAt(path)).toMatchObject({ path, title });
     expect(iconNames).toContain(icon);
   });
+});
+
+test('every icon that the tables name is drawn, and every drawn one is named', () => {
+  const named = JSON.stringify([navigation, labels, home]).matchAll(/"icon":"(\w+)"/g);
+  expect(iconNames.toSorted()).toEqual([...new Set(Array.from(named, ([, name]) => name))].toSorted());
 });
 
 describe('every label table', () => {

@@ -52,7 +52,8 @@ import { definition as PaymentBody } from './bodies/payment.js';
 import { definition as SavedPlanBody } from './bodies/saved-plan.js';
 import { definition as RowIdBody } from './bodies/row-id.js';
 import { definition as PhotoBody } from './bodies/photo.js';
-import { definition as TitledPhotoBody } from './bodies/titled-photo.js';
+import { definition as AccessoryUploadBody } from './bodies/accessory-upload.js';
+import { definition as AllowedItemUploadBody } from './bodies/allowed-item-upload.js';
 import { definition as ChangedUserBody } from './bodies/changed-user.js';
 import { definition as ConversationPageBody } from './bodies/conversation-page.js';
 import { definition as MessagePageBody } from './bodies/message-page.js';
@@ -153,7 +154,8 @@ export const bodies = {
   'saved-plan': SavedPlanBody,
   'row-id': RowIdBody,
   'photo': PhotoBody,
-  'titled-photo': TitledPhotoBody,
+  'accessory-upload': AccessoryUploadBody,
+  'allowed-item-upload': AllowedItemUploadBody,
   'changed-user': ChangedUserBody,
   'conversation-page': ConversationPageBody,
   'message-page': MessagePageBody,

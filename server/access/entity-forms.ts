@@ -33,7 +33,10 @@ const parts: Partial<Record<string, Part[]>> = {
   user: [part('user')],
   admin: [part('admin-row')],
   campaign: [part('campaign')],
-  payout: [part('host-account', 'account')],
+  payout: [part('host-account', 'account'), part('payout-payment'), part('reason')],
+  refund: [part('refund-request'), part('refund-proof'), part('reason')],
+  message: [part('message')],
+  'message-template': [part('message-template')],
   booking: [{ place: [], schema: bodies['reported-booking'].schema, ui: {} }],
   'catalogue-row': ofCatalogues,
 };

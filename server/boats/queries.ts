@@ -21,7 +21,7 @@ const row = sql`b.attributes || jsonb_build_object('_id', b._id, 'user', ${owner
 const plans = sql`(select coalesce(jsonb_agg(p.attributes || jsonb_build_object('_id', p._id) order by p.date, p._id), '[]')
   from plans p where p.boat_id = b._id)`;
 
-const reviews = sql`(select coalesce(jsonb_agg(jsonb_build_object('_id', r._id, 'review', r.review, 'content', r.content, 'version', r.version,
+const reviews = sql`(select coalesce(jsonb_agg(r.added || jsonb_build_object('_id', r._id, 'review', r.review, 'content', r.content, 'version', r.version,
     'date', iso(r.date), 'customer', ${person(sql`c`)}) order by r.date desc, r._id), '[]')
   from reviews r join users c on c._id = r.user_id where r.boat_id = b._id)`;
 

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Call } from '#schemas/calls.ts';
 import { bodies } from '#schemas/generated/index.ts';
+import type { Schema } from '#schemas/schema.ts';
+import { schemasAt } from '#schemas/walk.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { fieldNames } from '../access/field-roles.ts';
@@ -12,10 +14,10 @@ import { Refusal } from '../http/refusal.ts';
 import { hasUnstorableText, refusalOfProblems } from '../http/validation.ts';
 import { readPhoto, type Photo } from './photo.ts';
 
-/** A picture and the texts that came with it. */
+/** A picture and the fields that came with it. */
 export interface Upload {
   photo: Photo;
-  fields: Record<string, string>;
+  fields: Record<string, unknown>;
 }
 
 export type UploadCall = Call & { upload: 'photo'; body: keyof typeof bodies };
@@ -24,7 +26,7 @@ const { mebibytes, underWay } = limits.upload;
 const { notUpload, uploadBroken, noPicture, onePicture, notPicture, pictureTooLarge, unknownKey, busy } =
   messages.refusal;
 const MOST_BYTES = mebibytes * 1024 * 1024;
-const AROUND_BYTES = 16 * 1024;
+const AROUND_BYTES = 128 * 1024;
 // §5: image/* only. Programs that do not know the type say octet-stream; what counts is decided by the bytes.
 const declared = /^(image\/(?!svg)[\w.+-]+|application\/octet-stream)$/i;
 // A browser sends the last part of the path only.
@@ -50,6 +52,22 @@ async function readFile(part: Multipart & { type: 'file' }): Promise<Buffer> {
   return part.toBuffer();
 }
 
+const isText = ({ type, enum: choices = [] }: Schema): boolean =>
+  [type].flat().includes('string') || choices.some((choice) => typeof choice === 'string');
+
+/** What the text of a part says: JSON where the field takes no text. */
+function valueOf(schema: Schema, name: string, text: unknown): unknown {
+  const schemas = schemasAt(schema, [name]);
+  if (typeof text !== 'string') return text;
+  if (text === 'null' && schemas.some(({ type }) => [type].flat().includes('null'))) return null;
+  if (schemas.some(isText)) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
 /** Reads the parts to the end: what comes after the picture may still be wrong. */
 async function readParts(
   request: FastifyRequest,
@@ -64,7 +82,8 @@ async function readParts(
     const isPlace = part.type === 'file' ? fieldname === row.upload : allowed.includes(fieldname);
     if (!isPlace) throw new Refusal(422, fieldname, unknownKey, { key: fieldname });
     if (part.type === 'file') bytes = await readFile(part);
-    else if (fieldname !== row.upload) fields[fieldname] = part.valueTruncated ? undefined : part.value;
+    else if (fieldname !== row.upload)
+      fields[fieldname] = part.valueTruncated ? undefined : valueOf(schema, fieldname, part.value);
   }
   if (bytes?.length === 0) throw refuse(422, noPicture);
   const sent = { ...fields, [row.upload]: '' };
@@ -117,7 +136,14 @@ export const uploads = plugin(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(refuse(415, notUpload)));
     await app.register(multipart, {
-      limits: { fileSize: MOST_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 4096, headerPairs: 20 },
+      limits: {
+        fileSize: MOST_BYTES,
+        files: 1,
+        fields: 100,
+        parts: 101,
+        fieldSize: 16 * 1024,
+        headerPairs: 20,
+      },
       preservePath: true,
     });
   },

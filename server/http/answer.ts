@@ -13,7 +13,6 @@ import { may } from '../access/permissions.ts';
 import { demandSession, type Session } from '../access/sessions.ts';
 import { asSubmit, demandKey } from '../changes/submits.ts';
 import { CachedAnswer } from './cached-answer.ts';
-import { demandStorable } from './fixed-fields.ts';
 import { Json } from './json.ts';
 import { maskedAnswer, maskedRefusal } from './masked-answers.ts';
 import { Refusal } from './refusal.ts';
@@ -198,10 +197,8 @@ export function answer<C extends Call>(
 
   async function handle(served: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = askedIn(row, served, request);
-    if (form && request.session) {
+    if (form && request.session)
       demandWritable(definitions[form].schema, request.body, request.session.admin);
-      demandStorable(form, request.body);
-    }
     const key = submitKeyOf(row, request);
     const mask = entity && request.session ? maskFor(request.session.admin, entity) : undefined;
     const answering = key

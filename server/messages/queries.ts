@@ -1,7 +1,7 @@
 // Conversations with hosts and guests. Each is locked by its row while a message is added or read, which numbers them.
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Conversation, Message } from '#schemas/types.ts';
-import type { Query } from '../database/database.ts';
+import { asJson, type Query } from '../database/database.ts';
 import { likePattern } from '../database/expressions.ts';
 
 const row = sql`jsonb_strip_nulls(jsonb_build_object('_id', u._id, 'date', iso(c.date), 'unread', coalesce(c.unread, 0),
@@ -102,9 +102,11 @@ export interface NewMessage {
   sender: 'staff' | 'user' | 'automatic';
   adminId?: string;
   text: string;
+  /** Fields that were added to the form. */
+  added?: object;
 }
 
-const message = sql`jsonb_build_object('_id', m._id, 'number', m.number, 'sender', m.sender, 'text', m.text, 'date', iso(m.date),
+const message = sql`m.added || jsonb_build_object('_id', m._id, 'number', m.number, 'sender', m.sender, 'text', m.text, 'date', iso(m.date),
   'delivered', iso(m.delivered_at)) || jsonb_strip_nulls(jsonb_build_object('name',
     nullif(trim(concat(a.attributes->>'firstName', ' ', a.attributes->>'lastName')), '')))`;
 
@@ -139,15 +141,15 @@ export async function findMessage(
 /** Adds a message to a conversation that is locked. */
 export async function insertMessage(
   db: Query,
-  { userId, _id, sender, adminId, text }: NewMessage,
+  { userId, _id, sender, adminId, text, added = {} }: NewMessage,
 ): Promise<void> {
   await db.query(sql`
     with conversation as (
       update conversations set last_number = last_number + 1, date = now(),
         unread = unread + ${sender === 'user' ? 1 : 0}::int
       where user_id = ${userId} returning last_number)
-    insert into messages (user_id, number, _id, sender, admin_id, text)
-    select ${userId}, last_number, ${_id}, ${sender}, ${adminId ?? null}, ${text} from conversation`);
+    insert into messages (user_id, number, _id, sender, admin_id, text, added)
+    select ${userId}, last_number, ${_id}, ${sender}, ${adminId ?? null}, ${text}, ${asJson(added)} from conversation`);
 }
 
 /** Notes that the marketplace has handed over what staff wrote, up to a number. @returns how many were new to it */

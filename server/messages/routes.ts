@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { addedTo } from '../changes/added-fields.ts';
 import { answer, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { cursorOf, isMoment, placeOf } from '../http/cursor.ts';
@@ -52,8 +53,10 @@ export function conversationRoutes(app: FastifyInstance, { db, transact }: Conte
 
   answer(app, calls.sendMessage, async ({ params, body, session }) => {
     const adminId = String(session.admin._id);
+    const { _id, text } = body;
+    const added = addedTo('message', body);
     const data = await transact(adminId, (tx) =>
-      writeMessage(tx, { ...body, userId: params.userId, sender: 'staff', adminId }),
+      writeMessage(tx, { _id, text, added, userId: params.userId, sender: 'staff', adminId }),
     );
     return { data };
   });

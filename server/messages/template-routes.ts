@@ -4,6 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import template from '#schemas/message-template.json' with { type: 'json' };
 import type { MessageTemplate } from '#schemas/types.ts';
 import { findNewestBooking } from '../bookings/queries.ts';
+import { addedAgain } from '../changes/added-fields.ts';
 import { changeRow, type RowKind } from '../changes/change-row.ts';
 import type { Query } from '../database/database.ts';
 import { answer } from '../http/answer.ts';
@@ -12,9 +13,9 @@ import { lockSetting, updateSetting, type Setting } from '../platform/queries.ts
 import { demandVariables, findTemplate, templateSetting, valuesOf } from './automatic-message.ts';
 
 async function answered(db: Query): Promise<MessageTemplate> {
-  const { value, version } = await findTemplate(db);
+  const { value, version, added } = await findTemplate(db);
   const booking = await findNewestBooking(db);
-  return { _id: templateSetting, text: value, version, sample: booking ? valuesOf(booking) : {} };
+  return { ...added, _id: templateSetting, text: value, version, sample: booking ? valuesOf(booking) : {} };
 }
 
 const templates: RowKind<Setting<string>> = {
@@ -23,7 +24,7 @@ const templates: RowKind<Setting<string>> = {
   find: findTemplate,
   lock: (tx) => lockSetting(tx, templateSetting, template.text),
   answered: (_, db) => answered(db),
-  audited: ({ value }) => ({ text: value }),
+  audited: ({ value, added }) => ({ ...added, text: value }),
 };
 
 export function messageTemplateRoutes(app: FastifyInstance, { db, transact }: Context): void {
@@ -31,9 +32,11 @@ export function messageTemplateRoutes(app: FastifyInstance, { db, transact }: Co
 
   answer(app, calls.saveTemplate, async ({ body, session, version }) => {
     demandVariables(body.text);
-    const data = await transact(String(session.admin._id), async (tx) => {
-      await changeRow(tx, templates, { id: templateSetting, version }, async () => {
-        await updateSetting(tx, templateSetting, body.text);
+    const { admin } = session;
+    const data = await transact(String(admin._id), async (tx) => {
+      await changeRow(tx, templates, { id: templateSetting, version }, async ({ added: stored }) => {
+        const added = addedAgain('message-template', body, { stored, admin, entity: 'message-template' });
+        await updateSetting(tx, templateSetting, { value: body.text, added });
         return 'saveTemplate';
       });
       return answered(tx);

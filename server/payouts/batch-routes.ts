@@ -7,7 +7,6 @@ import type { Payout } from '#schemas/types.ts';
 import { rowToChange } from '../changes/change-row.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
-import { demandStorable } from '../http/fixed-fields.ts';
 import { Refusal } from '../http/refusal.ts';
 import { demandStep, payouts as payoutRows } from './change.ts';
 import { lockHosts } from './line-queries.ts';
@@ -17,7 +16,6 @@ import { hostsOfPayouts, listTransfers } from './queries.ts';
 export function payoutBatchRoutes(app: FastifyInstance, { db, transact }: Context): void {
   answer(app, calls.payPayouts, async ({ body, session }) => {
     const ids = body.ids.map(String).sort();
-    demandStorable('payout-payment', body.payment);
     const { method, date } = body.payment;
     demandPast('date', date);
     const data = await transact(String(session.admin._id), async (tx) => {

@@ -7,6 +7,7 @@ import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { HostAccountForm, Payout, PayoutPaymentForm } from '#schemas/types.ts';
 import { fieldsOf } from '#schemas/walk.ts';
 import { english } from '#schemas/text.ts';
+import { addedTo } from '../changes/added-fields.ts';
 import type { NewAlert } from '../changes/queries.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -48,16 +49,23 @@ export function demandPast(field: string, day: string): void {
 
 const batchName = (number: number): string => `B-${String(number).padStart(6, '0')}`;
 
+/** What a payout keeps of how it was paid. */
+export const paidBy = (body: PayoutPaymentForm) => ({
+  method: body.method,
+  reference: body.reference,
+  paidOn: body.date,
+  added: addedTo('payout-payment', body),
+});
+
 /** Pays payouts as one, under a number of their own. The money of their hosts must be locked. */
 export async function payAsBatch(
   tx: Transaction,
   payouts: readonly Payout[],
-  { method, reference, date }: PayoutPaymentForm,
+  payment: PayoutPaymentForm,
 ): Promise<Payout[]> {
   const batch = batchName(await nextBatch(tx));
   const paid: Payout[] = [];
-  for (const payout of payouts)
-    paid.push(await stepPayout(tx, payout, 'pay', { method, reference, paidOn: date, batch }));
+  for (const payout of payouts) paid.push(await stepPayout(tx, payout, 'pay', { ...paidBy(payment), batch }));
   return paid;
 }
 

@@ -35,8 +35,8 @@ const account = sql`coalesce((select jsonb_build_object('account', a.attributes 
 export const payoutList: ListSource = {
   from,
   id: sql`p._id`,
-  row: sql`jsonb_strip_nulls(${row})`,
-  attributes: sql`p.attributes`,
+  row: sql`p.added || jsonb_strip_nulls(${row})`,
+  attributes: sql`(p.added || p.attributes)`,
   fields: {
     bookingId: { sql: sql`p.booking_id`, kind: 'text', isPresent: true },
     hostName: { sql: hostName, kind: 'text', isPresent: true },
@@ -52,7 +52,7 @@ export const payoutList: ListSource = {
 /** One payout with its lines and the host's account. */
 export async function findPayout(db: Query, id: string): Promise<Payout | undefined> {
   const [found] = await db.query<{ payout: Payout }>(sql`
-    select jsonb_strip_nulls(${row} || jsonb_build_object('lines', ${lines})) || ${account} as payout
+    select p.added || jsonb_strip_nulls(${row} || jsonb_build_object('lines', ${lines})) || ${account} as payout
     ${from} where p._id = ${id}`);
   return found?.payout;
 }
@@ -92,11 +92,12 @@ export async function payoutOfBooking(
 export async function updatePayout(
   db: Query,
   id: string,
-  { state, ...details }: { state?: PayoutState } & Record<string, unknown>,
+  { state, added = {}, ...details }: { state?: PayoutState; added?: object } & Record<string, unknown>,
 ): Promise<void> {
   const next = state === undefined ? empty : sql`state = ${state},`;
   await db.query(sql`
-    update payouts set ${next} attributes = jsonb_strip_nulls(attributes || ${asJson(details)}), version = version + 1
+    update payouts set ${next} attributes = jsonb_strip_nulls(attributes || ${asJson(details)}),
+      added = added || ${asJson(added)}, version = version + 1
     where _id = ${id}`);
 }
 

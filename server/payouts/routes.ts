@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { PayoutEvent } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
-import type { Payout } from '#schemas/types.ts';
+import type { Payout, ReasonForm } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
+import { addedTo } from '../changes/added-fields.ts';
 import { changeRow, demandRow, rowToChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, type Asked } from '../http/answer.ts';
@@ -12,11 +13,13 @@ import type { Context } from '../http/context.ts';
 import { listHandler } from '../http/lists.ts';
 import { payouts, stepPayout } from './change.ts';
 import { cancelEmpty, settleHost } from './ledger.ts';
-import { demandAccount, demandPast, detailsFor } from './payment.ts';
+import { demandAccount, demandPast, detailsFor, paidBy } from './payment.ts';
 import { saveHostAccount } from './queries.ts';
 import { findPayout, payoutList, updatePayout } from './queries.ts';
 
 type StepCall = { params: { id: string } } & Pick<Asked<typeof calls.releasePayout>, 'session' | 'version'>;
+
+const givenReason = (body: ReasonForm) => ({ reason: body.reason, added: addedTo('reason', body) });
 
 export function payoutRoutes(app: FastifyInstance, { db, transact }: Context): void {
   /** One change of one payout, answered as it is afterwards. */
@@ -63,17 +66,17 @@ export function payoutRoutes(app: FastifyInstance, { db, transact }: Context): v
   }));
 
   answer(app, calls.payPayout, (asked) => {
-    const { method, reference, date } = asked.body;
+    const { method, date } = asked.body;
     return settle(asked, async (tx, before) => {
       demandPast('date', date);
-      const paid = await stepPayout(tx, before, 'pay', { method, reference, paidOn: date, batch: null });
+      const paid = await stepPayout(tx, before, 'pay', { ...paidBy(asked.body), batch: null });
       demandAccount(before, method);
       return paid;
     });
   });
 
-  answer(app, calls.holdPayout, (asked) => step(asked, 'hold', { reason: asked.body.reason }));
-  answer(app, calls.failPayout, (asked) => step(asked, 'fail', { reason: asked.body.reason }));
+  answer(app, calls.holdPayout, (asked) => step(asked, 'hold', givenReason(asked.body)));
+  answer(app, calls.failPayout, (asked) => step(asked, 'fail', givenReason(asked.body)));
   answer(app, calls.releasePayout, (asked) => makeDue(asked, 'release'));
   answer(app, calls.retryPayout, (asked) => makeDue(asked, 'retry'));
 

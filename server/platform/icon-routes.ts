@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { calls, type CallName } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { CatalogueName } from '#schemas/types.ts';
+import { forms } from '#schemas/generated/index.ts';
+import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
+import { demandWritable, fieldNames } from '../access/field-roles.ts';
+import { withKept } from '../access/kept-fields.ts';
 import type { Photo } from '../files/photo.ts';
 import { iconFolder, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
 import { receiveForm } from '../files/uploads.ts';
@@ -19,6 +22,11 @@ export const iconSaves = { setAccessory: 'accessories', setAllowed: 'allowes' } 
   Record<CallName, CatalogueName>
 >;
 
+const schemas = { setAccessory: forms.accessory.schema, setAllowed: forms['allowed-item'].schema };
+
+/** What is stored of what was sent, beside what is kept of the row as it was. */
+type Fields = (stored: CatalogueRow | undefined) => object;
+
 /** Another row took the id while the picture was being put away. */
 class IdTaken extends Refusal {
   readonly next: number;
@@ -33,8 +41,8 @@ const ATTEMPTS = 5;
 export function catalogueIconRoutes(app: FastifyInstance, { db, transact, storage }: Context): void {
   const keyOf = ({ catalogue, id }: RowChange): string => `${catalogue}-${id}`;
 
-  async function save(adminId: string, row: RowChange, title: string): Promise<number> {
-    const { id } = await transact(adminId, (tx) => saveRow(tx, row, () => ({ title })));
+  async function save(adminId: string, row: RowChange, fields: Fields): Promise<number> {
+    const { id } = await transact(adminId, (tx) => saveRow(tx, row, fields));
     return id;
   }
 
@@ -42,16 +50,16 @@ export function catalogueIconRoutes(app: FastifyInstance, { db, transact, storag
   async function saveWithIcon(
     adminId: string,
     row: RowChange,
-    { title, photo }: { title: string; photo: Photo },
+    { fields, photo }: { fields: Fields; photo: Photo },
     attempts = ATTEMPTS,
   ): Promise<number> {
     const place = { folder: iconFolder, id: keyOf(row), what: 'icon' };
     try {
       const { before } = await withSavedPhoto(storage, photo, place, (icon) =>
         transact(adminId, (tx) =>
-          saveRow(tx, row, (_, id) => {
+          saveRow(tx, row, (stored, id) => {
             if (id !== row.id) throw new IdTaken(id);
-            return { title, icon };
+            return { ...fields(stored), icon };
           }),
         ),
       );
@@ -59,22 +67,34 @@ export function catalogueIconRoutes(app: FastifyInstance, { db, transact, storag
       return row.id;
     } catch (error) {
       if (!(error instanceof IdTaken) || attempts <= 1) throw error;
-      return saveWithIcon(adminId, { ...row, id: error.next }, { title, photo }, attempts - 1);
+      return saveWithIcon(adminId, { ...row, id: error.next }, { fields, photo }, attempts - 1);
     }
   }
 
   for (const name of Object.keys(iconSaves) as (keyof typeof iconSaves)[]) {
     const call = calls[name];
     const catalogue = iconSaves[name];
+    const schema = schemas[name];
     answer(app, call, async ({ params, session, version, request }: Asked<typeof call>) => {
-      const row = { catalogue, id: catalogueId(params.id), version, isAddition: isAddition(request) };
+      const row = {
+        catalogue,
+        id: catalogueId(params.id),
+        version,
+        isAddition: isAddition(request),
+        keys: fieldNames(schema),
+      };
       const known = row.isAddition ? undefined : await findCatalogueRow(db, catalogue, row.id);
-      const { photo, fields } = await receiveForm(request, call, limits.upload.iconSide);
-      const title = fields['title'] ?? '';
-      const adminId = String(session.admin._id);
+      const { photo, fields: sent } = await receiveForm(request, call, limits.upload.iconSide);
+      const { admin } = session;
+      demandWritable(schema, sent, admin);
+      await app.demandLookups(schema, sent);
+      const fields: Fields = (stored) => withKept(schema, { sent, stored, admin, entity: 'catalogue-row' });
+      const adminId = String(admin._id);
       // A title by itself keeps the icon; a new row has none to keep.
       if (!photo && !known) throw new Refusal(422, 'photo', noPicture);
-      const id = photo ? await saveWithIcon(adminId, row, { title, photo }) : await save(adminId, row, title);
+      const id = photo
+        ? await saveWithIcon(adminId, row, { fields, photo })
+        : await save(adminId, row, fields);
       return { data: new Json(await listCatalogue(db, catalogue)), id };
     });
   }

@@ -94,11 +94,15 @@ export async function settingOr<T>(db: Query, name: string, initial: T): Promise
 export interface Setting<T> {
   value: T;
   version: number;
+  /** Fields that were added to its form. */
+  added: Record<string, unknown>;
 }
 
 export async function findSetting<T>(db: Query, name: string, initial: T): Promise<Setting<T>> {
-  const [row] = await db.query<Setting<T>>(sql`select value, version from settings where name = ${name}`);
-  return row ?? { value: initial, version: 1 };
+  const [row] = await db.query<Setting<T>>(
+    sql`select value, version, added from settings where name = ${name}`,
+  );
+  return row ?? { value: initial, version: 1, added: {} };
 }
 
 /** Like {@link findSetting}, but the row exists and stays locked until the transaction ends. */
@@ -108,9 +112,13 @@ export async function lockSetting<T>(db: Query, name: string, initial: T): Promi
   return findSetting(db, name, initial);
 }
 
-export async function updateSetting<T>(db: Query, name: string, value: T): Promise<void> {
+export async function updateSetting<T>(
+  db: Query,
+  name: string,
+  { value, added }: Pick<Setting<T>, 'value' | 'added'>,
+): Promise<void> {
   await db.query(sql`
-    update settings set value = ${asJson(value)}, version = version + 1 where name = ${name}`);
+    update settings set value = ${asJson(value)}, added = ${asJson(added)}, version = version + 1 where name = ${name}`);
 }
 
 /** Which numbers and names of states stand for what, as the machines say. */

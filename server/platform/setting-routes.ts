@@ -14,6 +14,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payment } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
+import { addedAgain } from '../changes/added-fields.ts';
 import { changeRow, type RowKind } from '../changes/change-row.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
@@ -51,27 +52,36 @@ function merged(stored: Payment, sent: Payment): Payment {
   return changed.length === 0 ? stored : { ...stored, ...Object.fromEntries(changed) };
 }
 
+const isEmpty = (added: object): boolean => Object.keys(added).length === 0;
+
+/** §7 answers the fee alone; what was added to its form stands beside it. */
+const feeAnswer = ({ value, version, added }: Setting<number>) => ({
+  data: value,
+  version,
+  ...(isEmpty(added) ? {} : { added }),
+});
+
 export function settingRoutes(app: FastifyInstance, { db, transact }: Context): void {
   /** Sets a setting to what comes next; the history knows its values. */
   async function set<T>(
     { session, version }: Pick<Asked<typeof calls.setFee>, 'session' | 'version'>,
     { name, initial }: { name: string; initial: T },
-    next: (value: T) => T,
+    next: (stored: Setting<T>) => Pick<Setting<T>, 'value' | 'added'>,
   ): Promise<Setting<T>> {
     const settings: RowKind<Setting<T>> = {
       entity: 'setting',
       label: 'This setting',
       lock: (tx) => lockSetting(tx, name, initial),
       answered: ({ value }) => value,
-      audited: ({ value }) => value,
+      audited: ({ value, added }) => (isEmpty(added) ? value : { value, ...added }),
       told: ({ after }) => [{ entity: name, version: after?.version ?? null }],
     };
     return transact(String(session.admin._id), async (tx) => {
       const { after } = await changeRow(tx, settings, { id: name, version }, async (before) => {
-        const value = next(before.value);
-        if (isDeepStrictEqual(value, before.value)) return undefined;
-        await updateSetting(tx, name, value);
-        return { action: 'set', after: { value, version: before.version + 1 } };
+        const after = { ...before, ...next(before) };
+        if (isDeepStrictEqual(after, before)) return undefined;
+        await updateSetting(tx, name, after);
+        return { action: 'set', after: { ...after, version: before.version + 1 } };
       });
       return after;
     });
@@ -81,13 +91,17 @@ export function settingRoutes(app: FastifyInstance, { db, transact }: Context): 
   const payment = { name: 'payment', initial: {} as Payment };
 
   answer(app, calls.getFee, async () => {
-    const { value, version } = await findSetting(db, fee.name, fee.initial);
-    return { data: value, version };
+    return feeAnswer(await findSetting(db, fee.name, fee.initial));
   });
 
   answer(app, calls.setFee, async (asked) => {
-    const { value, version } = await set(asked, fee, () => asked.body.fee);
-    return { data: value, version };
+    const { admin } = asked.session;
+    return feeAnswer(
+      await set(asked, fee, ({ added: stored }) => ({
+        value: asked.body.fee,
+        added: addedAgain('service-fee', asked.body, { stored, admin, entity: 'service-fee' }),
+      })),
+    );
   });
 
   answer(app, calls.getPayment, async () => {
@@ -97,9 +111,10 @@ export function settingRoutes(app: FastifyInstance, { db, transact }: Context): 
 
   answer(app, calls.setPayment, async (asked) => {
     const { admin } = asked.session;
-    const { value, version } = await set(asked, payment, (stored) => {
+    const { value, version } = await set(asked, payment, ({ value: stored, added }) => {
       const sent = { ...stored, ...asked.body.payment };
-      return merged(stored, withKept(entities.payment, { sent, stored, admin, entity: 'payment' }));
+      const kept = withKept(entities.payment, { sent, stored, admin, entity: 'payment' });
+      return { value: merged(stored, kept), added };
     });
     return { data: value, version };
   });

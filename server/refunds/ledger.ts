@@ -4,6 +4,7 @@ import { centsOf, dollarsOf, sharesOf } from '#machines/money.ts';
 import { proposeRefund } from '#machines/refund-policy.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refund, Refundable, RefundRequestForm } from '#schemas/types.ts';
+import { addedTo } from '../changes/added-fields.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { takeFromHost } from '../payouts/ledger.ts';
@@ -60,7 +61,8 @@ export async function insertRequest(
   const booking = demandRefundable(await findRefundable(tx, String(bookingId)), amount);
   const id = randomUUID();
   const attributes = { reason: Number(reason), ...(note ? { note } : {}), requestedByName: requester.name };
-  await insertRefund(tx, { id, ...requestOf(booking, body), requestedBy: requester.id, attributes });
+  const added = addedTo('refund-request', body);
+  await insertRefund(tx, { id, ...requestOf(booking, body), requestedBy: requester.id, attributes, added });
   return id;
 }
 

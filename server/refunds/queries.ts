@@ -27,8 +27,8 @@ const from = sql`from refunds r join bookings k on k._id = r.booking_id join use
 export const refundList: ListSource = {
   from,
   id: sql`r._id`,
-  row: sql`jsonb_strip_nulls((${row}) - 'images')`,
-  attributes: sql`r.attributes`,
+  row: sql`r.added || jsonb_strip_nulls((${row}) - 'images')`,
+  attributes: sql`(r.added || r.attributes)`,
   fields: {
     bookingId: { sql: sql`r.booking_id`, kind: 'text', isPresent: true },
     guestName: { sql: guestName, kind: 'text', isPresent: true },
@@ -43,7 +43,7 @@ export const refundList: ListSource = {
 
 export async function findRefund(db: Query, id: string): Promise<Refund | undefined> {
   const [found] = await db.query<{ refund: Refund }>(sql`
-    select jsonb_strip_nulls(${row}) as refund ${from} where r._id = ${id}`);
+    select r.added || jsonb_strip_nulls(${row}) as refund ${from} where r._id = ${id}`);
   return found?.refund;
 }
 
@@ -82,27 +82,34 @@ export interface NewRefund {
   proposed: number;
   cancelledAt: string;
   attributes: object;
+  /** Fields that were added to the form. */
+  added: object;
 }
 
 export async function insertRefund(db: Query, refund: NewRefund): Promise<void> {
   await db.query(sql`
     insert into refunds (_id, booking_id, requested_by, cents, paid_cents, refunded_cents, penalty_cents,
-      penalty_fee_cents, proposed_cents, cancelled_at, attributes)
+      penalty_fee_cents, proposed_cents, cancelled_at, attributes, added)
     values (${refund.id}, ${refund.bookingId}, ${refund.requestedBy}, ${refund.cents}, ${refund.paid},
       ${refund.refunded}, ${refund.penalty}, ${refund.penaltyFee}, ${refund.proposed}, ${refund.cancelledAt},
-      ${asJson(refund.attributes)})`);
+      ${asJson(refund.attributes)}, ${asJson(refund.added)})`);
 }
 
 /** Sets the state, and what the step says of it; a key whose value is null is removed. */
 export async function updateRefund(
   db: Query,
   id: string,
-  { state, feeCents, ...details }: { state: RefundState; feeCents?: number } & Record<string, unknown>,
+  {
+    state,
+    feeCents,
+    added = {},
+    ...details
+  }: { state: RefundState; feeCents?: number; added?: object } & Record<string, unknown>,
 ): Promise<void> {
   const fee = feeCents === undefined ? empty : sql`fee_cents = ${feeCents},`;
   await db.query(sql`
     update refunds set state = ${state}, ${fee} attributes = jsonb_strip_nulls(attributes || ${asJson(details)}),
-      version = version + 1
+      added = added || ${asJson(added)}, version = version + 1
     where _id = ${id}`);
 }
 

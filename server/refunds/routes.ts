@@ -7,6 +7,7 @@ import { tables } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
+import { addedTo } from '../changes/added-fields.ts';
 import { demandRow, recordChange, rowToChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, type Asked } from '../http/answer.ts';
@@ -79,17 +80,21 @@ export function refundRoutes(app: FastifyInstance, { db, transact, signLink }: C
     step(asked, 'reject', async (_tx, before) => ({
       ...decidedBy(asked, before),
       rejection: asked.body.reason,
+      added: addedTo('reason', asked.body),
     })),
   );
 
   answer(app, calls.withdrawRefund, (asked) => step(asked, 'withdraw'));
   answer(app, calls.processRefund, (asked) => step(asked, 'process', async () => ({ failure: null })));
-  answer(app, calls.failRefund, (asked) => step(asked, 'fail', async () => ({ failure: asked.body.reason })));
+  answer(app, calls.failRefund, (asked) =>
+    step(asked, 'fail', async () => ({ failure: asked.body.reason, added: addedTo('reason', asked.body) })),
+  );
 
   answer(app, calls.completeRefund, (asked) => {
     const { method, reference, date } = asked.body;
     demandPast('date', date);
-    return step(asked, 'complete', async () => ({ method, reference, sentOn: date }));
+    const added = addedTo('refund-proof', asked.body);
+    return step(asked, 'complete', async () => ({ method, reference, sentOn: date, added }));
   });
 }
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Review } from '#schemas/types.ts';
-import type { Query } from '../database/database.ts';
+import { asJson, type Query } from '../database/database.ts';
 
-const review = sql`jsonb_build_object('_id', r._id, 'review', r.review, 'content', r.content, 'version', r.version,
+const review = sql`r.added || jsonb_build_object('_id', r._id, 'review', r.review, 'content', r.content, 'version', r.version,
   'date', iso(r.date), 'customer', jsonb_build_object('_id', c._id, 'firstName', c.attributes->'firstName',
     'lastName', c.attributes->'lastName', 'avatar', c.attributes->'avatar'))`;
 
@@ -32,14 +32,16 @@ export async function lockReview(
   return found;
 }
 
-/** Stores score and content, and raises the version. */
+/** Stores score, content and added fields, and raises the version. */
 export async function updateReview(
   db: Query,
   id: string,
-  { review: score, content }: { review: number; content: string },
+  { review: score, content, added }: { review: number; content: string; added: object },
 ): Promise<void> {
   await db.query(sql`
-    update reviews set review = ${score}::numeric, content = ${content}, version = version + 1 where _id = ${id}`);
+    update reviews set review = ${score}::numeric, content = ${content}, added = ${asJson(added)},
+      version = version + 1
+    where _id = ${id}`);
 }
 
 export async function deleteReview(db: Query, id: string): Promise<void> {

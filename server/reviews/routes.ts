@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import type { Review } from '#schemas/types.ts';
+import { addedAgain } from '../changes/added-fields.ts';
 import { changeRow, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, Json, type Asked } from '../http/answer.ts';
@@ -52,11 +53,13 @@ export function reviewRoutes(app: FastifyInstance, { db, transact }: Context): v
 
   answer(app, calls.updateReview, async (asked) => {
     const { reviewId, review, content } = asked.body;
-    const change = { review: rounded(review), content };
-    const data = await settle(asked, [asked.params.hostId, String(reviewId)], async (tx, before) => {
-      await updateReview(tx, String(reviewId), change);
-      const after = { ...before, ...change, version: (before.version ?? 0) + 1 };
-      return { action: 'updateReview', after };
+    const { hostId } = asked.params;
+    const { admin } = asked.session;
+    const data = await settle(asked, [hostId, String(reviewId)], async (tx, stored) => {
+      const added = addedAgain('review', asked.body, { stored, admin, entity: 'review' });
+      await updateReview(tx, String(reviewId), { review: rounded(review), content, added });
+      const after = await lockReview(tx, hostId, String(reviewId));
+      return { action: 'updateReview', after: after?.review ?? stored };
     });
     return data ? { data } : {};
   });

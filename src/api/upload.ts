@@ -7,8 +7,8 @@ export interface Upload<C extends Call> {
   params: ParamsOf<C>;
   /** A form may go without one. */
   file: File | undefined;
-  /** Further fields beside the file. */
-  fields?: Record<string, string>;
+  /** Further fields beside the file; what is not a text travels as JSON. */
+  fields?: Record<string, unknown>;
   version?: BasedOn;
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
@@ -24,7 +24,8 @@ export async function upload<C extends Call>(
 ): Promise<Outcome<AnswerOf<C>> | undefined> {
   const { params, file, fields = {}, version, onProgress, signal } = request;
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   if (file) form.append(row.upload ?? 'photo', file);
   const path = pathOf(row, params);
   const content = JSON.stringify([row.method, path, fields, file?.name, file?.size, file?.lastModified]);

@@ -14,7 +14,7 @@ import { Link } from '#src/components/page/link.tsx';
 import { offers } from '#src/stores/meta.ts';
 import { refusalFor } from '#src/stores/permissions.ts';
 import { session } from '#src/stores/session.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import { Icon } from '#src/look/icon.tsx';
 
 const Entries = styled(List)({ display: 'flex', flexDirection: 'column', gap: 2, padding: 12 });
 
@@ -67,7 +67,7 @@ export function Sidebar({ path, onSignOut }: SidebarProps) {
   const entryOf = (entry: { path: string; title: string; icon: string }) => (
     <ListItem key={entry.path} disablePadding>
       <Entry component={Link} href={entry.path} aria-current={isHere(entry.path) ? 'page' : undefined}>
-        <MenuIcon name={entry.icon} />
+        <Icon name={entry.icon} drawing="line" fontSize="small" />
         {t(entry.title)}
       </Entry>
     </ListItem>

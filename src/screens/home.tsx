@@ -15,7 +15,7 @@ import { ShareList } from '#src/components/charts/share-list.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation, type Language } from '#src/language/i18n.ts';
-import { MenuIcon } from '#src/layout/menu-icon.tsx';
+import { Icon } from '#src/look/icon.tsx';
 import { paths } from '#src/app/paths.ts';
 import { loadOverview, overview } from '#src/stores/overview.ts';
 
@@ -91,7 +91,7 @@ export function Home() {
                 <FigureTile
                   href={path}
                   title={t(title)}
-                  icon={<MenuIcon name={icon} />}
+                  icon={<Icon name={icon} drawing="line" fontSize="small" />}
                   figure={count.toLocaleString(language)}
                 />
               </li>

@@ -17,13 +17,13 @@ export const adminName = ({ firstName, lastName, email }: Admin): string =>
   [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
 
 /** What the form of a row starts with; never a password, whatever a server answers. */
-export const editable = ({ firstName, lastName, email, role }: Admin): object => ({
-  ...(firstName ? { firstName } : {}),
-  ...(lastName ? { lastName } : {}),
-  ...(email ? { email } : {}),
+export function editable({ role, ...admin }: Admin): object {
+  const known = Object.entries(admin).filter(
+    ([key, value]) => key !== 'password' && value !== null && value !== '',
+  );
   // Another server may send the code as text.
-  ...(role === undefined ? {} : { role: Number(role) }),
-});
+  return { ...Object.fromEntries(known), ...(role === undefined ? {} : { role: Number(role) }) };
+}
 
 /** Loads the list; one that is shown stays until the new one is here. */
 export async function loadAdmins(): Promise<void> {

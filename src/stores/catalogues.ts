@@ -1,7 +1,13 @@
 // The catalogues that staff may edit: each change by the calls of §7, and what the lists show follows.
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { CatalogueRow } from '#schemas/types.ts';
+import type {
+  AccessoryForm,
+  AllowedItemForm,
+  BoatBrandForm,
+  BoatTypeForm,
+  CatalogueRow,
+} from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type BasedOn, type Failure, type Outcome } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
@@ -54,15 +60,16 @@ async function settle(
 export async function saveNamed(
   catalogue: 'boatbrands' | 'boattypes',
   row: CatalogueRow,
-  { name, isNew }: { name: string; isNew: boolean },
+  value: BoatBrandForm | BoatTypeForm,
+  isNew: boolean,
 ): Promise<Failure<CatalogueRow> | undefined> {
   const id = keyOf(row) ?? 0;
   const version = basedOn(row, isNew);
-  return settle(catalogue, await call(catalogueCalls[catalogue].save, { body: { id, name }, version }));
+  return settle(catalogue, await call(catalogueCalls[catalogue].save, { body: { ...value, id }, version }));
 }
 
 export interface TitledChange {
-  title: string;
+  fields: AccessoryForm | AllowedItemForm;
   isNew: boolean;
   /** Without one the icon stays. */
   icon: File | undefined;
@@ -82,13 +89,13 @@ const refusal = (error: Text): Failure<CatalogueRow> => ({
 export async function saveTitled(
   catalogue: 'accessories' | 'allowes',
   row: CatalogueRow,
-  { title, isNew, icon, ...sending }: TitledChange,
+  { fields, isNew, icon, ...sending }: TitledChange,
 ): Promise<Failure<CatalogueRow> | undefined> {
   if (isNew && !icon) return refusal(messages.refusal.noPicture);
   const outcome = await upload(catalogueCalls[catalogue].save, {
     params: { id: String(keyOf(row) ?? 0) },
     file: icon,
-    fields: { title },
+    fields: { ...fields },
     version: basedOn(row, isNew),
     ...sending,
   });

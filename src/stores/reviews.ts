@@ -40,13 +40,13 @@ export const reviewList = createList({
   read: (data) => reviewRows(Array.isArray(data) ? (data as Boat[]) : []),
 });
 
-export const saveReview: Save<HostReview, ReviewForm> = async (row, { reviewId, review, content }) => {
-  const body = { reviewId, review, content };
+export const saveReview: Save<HostReview, ReviewForm> = async (row, body) => {
   const { hostId, version } = row;
   const outcome = await call(calls.updateReview, { params: { hostId }, body, version });
   if (!outcome.ok) return failureOf(row, outcome);
   const answered = outcome.data as Review | undefined;
-  reviewList.replace({ ...row, review, content, ...(answered?._id === row._id ? answered : {}) });
+  const { reviewId: _, ...sent } = body;
+  reviewList.replace({ ...row, ...sent, ...(answered?._id === row._id ? answered : {}) });
   return undefined;
 };
 

@@ -4,12 +4,12 @@ import { isPaymentEditable } from '#machines/payment-method.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
+import type { ServiceFeeForm } from '#schemas/types.ts';
 import { call, isOutdated, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { onChanged } from './row-changes.ts';
 import { unsaved } from './unsaved.ts';
 
-export interface FeeSetting {
-  fee: number;
+export interface FeeSetting extends ServiceFeeForm {
   version: number | undefined;
 }
 
@@ -40,15 +40,22 @@ const feeIn = (data: unknown): number => {
   return Number.isFinite(found) ? found : limits.serviceFee.default;
 };
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What was added to the form of the fee, from a server that stores it. */
+const addedIn = (outcome: Outcome<unknown>): object => {
+  const added = outcome.ok ? outcome.envelope['added'] : undefined;
+  return isRecord(added) ? added : {};
+};
+
 export async function loadFee(): Promise<void> {
   fee.error = undefined;
   const outcome = await call(calls.getFee, {});
-  if (outcome.ok) fee.row = ref({ fee: feeIn(outcome.data), version: versionIn(outcome) });
+  if (outcome.ok)
+    fee.row = ref({ ...addedIn(outcome), fee: feeIn(outcome.data), version: versionIn(outcome) });
   else fee.error = outcome.error;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export async function loadPayment(): Promise<void> {
   payment.error = undefined;
@@ -73,10 +80,10 @@ async function withNewer<Row>(
   return shown.row ? { ...rest, data: shown.row } : rest;
 }
 
-export const saveFee: Save<FeeSetting, { fee: number }> = async ({ version }, { fee: percent }) => {
-  const outcome = await call(calls.setFee, { body: { fee: percent }, version });
+export const saveFee: Save<FeeSetting, ServiceFeeForm> = async ({ version }, body) => {
+  const outcome = await call(calls.setFee, { body, version });
   if (!outcome.ok) return withNewer(outcome, loadFee, fee);
-  fee.row = ref({ fee: percent, version: versionIn(outcome) });
+  fee.row = ref({ ...body, version: versionIn(outcome) });
   return undefined;
 };
 

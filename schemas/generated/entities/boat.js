@@ -291,6 +291,26 @@ export const schema = {
         "title": "Review",
         "type": "object",
         "properties": {
+          "reviewId": {
+            "type": [
+              "string",
+              "integer"
+            ],
+            "minLength": 1,
+            "maxLength": 64,
+            "minimum": 0,
+            "messages": {
+              "required": "{{label}} is required.",
+              "minLength": "{{label}} is required."
+            }
+          },
+          "review": {
+            "type": "number",
+            "description": "Score out of 5."
+          },
+          "content": {
+            "type": "string"
+          },
           "_id": {
             "type": [
               "string",
@@ -317,14 +337,7 @@ export const schema = {
               }
             }
           },
-          "review": {
-            "type": "number",
-            "description": "Score out of 5."
-          },
           "date": {
-            "type": "string"
-          },
-          "content": {
             "type": "string"
           },
           "version": {

@@ -88,5 +88,76 @@ export const schema = {
   },
   "required": [
     "_id"
+  ],
+  "allOf": [
+    {
+      "title": "Push notification",
+      "type": "object",
+      "properties": {
+        "audience": {
+          "type": "string",
+          "title": "Audience",
+          "enum": [
+            "all",
+            "hosts",
+            "specific"
+          ],
+          "messages": {
+            "required": "{{label}} field must not be empty",
+            "enum": "{{label}} field must not be empty"
+          }
+        },
+        "text": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 500,
+          "pattern": "\\S",
+          "messages": {
+            "required": "{{label}} is required.",
+            "minLength": "{{label}} is required.",
+            "maxLength": "{{label}} must not be longer than {{limit}} characters.",
+            "pattern": "{{label}} must not be empty or consist only of spaces."
+          },
+          "title": "Notification"
+        }
+      },
+      "required": [],
+      "if": {
+        "properties": {
+          "audience": {
+            "const": "specific"
+          }
+        },
+        "required": [
+          "audience"
+        ]
+      },
+      "then": {
+        "properties": {
+          "users": {
+            "type": "array",
+            "title": "People",
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 64
+            },
+            "uniqueItems": true,
+            "minItems": 1,
+            "maxItems": 100,
+            "messages": {
+              "required": "Choose at least one person.",
+              "minItems": "Choose at least one person.",
+              "maxItems": "Choose {{limit}} people at most, or another audience."
+            }
+          }
+        },
+        "required": [
+          "users"
+        ]
+      },
+      "unevaluatedProperties": false,
+      "additionalProperties": true
+    }
   ]
 };

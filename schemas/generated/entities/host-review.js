@@ -5,6 +5,26 @@ export const schema = {
   "description": "A review with the boat it is of and that boat's owner: a row of the list of reviews, which are answered below their boats.",
   "type": "object",
   "properties": {
+    "reviewId": {
+      "type": [
+        "string",
+        "integer"
+      ],
+      "minLength": 1,
+      "maxLength": 64,
+      "minimum": 0,
+      "messages": {
+        "required": "{{label}} is required.",
+        "minLength": "{{label}} is required."
+      }
+    },
+    "review": {
+      "type": "number",
+      "description": "Score out of 5."
+    },
+    "content": {
+      "type": "string"
+    },
     "_id": {
       "type": [
         "string",
@@ -31,14 +51,7 @@ export const schema = {
         }
       }
     },
-    "review": {
-      "type": "number",
-      "description": "Score out of 5."
-    },
     "date": {
-      "type": "string"
-    },
-    "content": {
       "type": "string"
     },
     "version": {

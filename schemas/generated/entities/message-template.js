@@ -4,14 +4,14 @@ export const schema = {
   "title": "MessageTemplate",
   "type": "object",
   "properties": {
+    "text": {
+      "type": "string"
+    },
     "_id": {
       "type": [
         "string",
         "integer"
       ]
-    },
-    "text": {
-      "type": "string"
     },
     "version": {
       "type": "integer"

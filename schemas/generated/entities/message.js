@@ -10,6 +10,9 @@ export const schema = {
         "integer"
       ]
     },
+    "text": {
+      "type": "string"
+    },
     "number": {
       "type": "integer",
       "description": "Its place in the conversation, from 1."
@@ -25,9 +28,6 @@ export const schema = {
     "name": {
       "type": "string",
       "description": "The admin who wrote it, on messages of staff."
-    },
-    "text": {
-      "type": "string"
     },
     "date": {
       "type": "string"

@@ -5,6 +5,22 @@ export const schema = {
   "description": "What a host is paid for one booking. Amounts are US dollars. Lines and account come with one payout, not with the list.",
   "type": "object",
   "properties": {
+    "method": {
+      "type": "string"
+    },
+    "reference": {
+      "type": "string"
+    },
+    "date": {
+      "type": "string",
+      "format": "date",
+      "messages": {
+        "required": "{{label}} is required.",
+        "type": "{{label}} is required.",
+        "format": "{{label}} must be a date."
+      },
+      "title": "Date"
+    },
     "_id": {
       "type": [
         "string",
@@ -202,12 +218,6 @@ export const schema = {
           "type": "integer"
         }
       }
-    },
-    "method": {
-      "type": "string"
-    },
-    "reference": {
-      "type": "string"
     },
     "paidOn": {
       "type": "string",

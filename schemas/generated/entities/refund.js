@@ -5,13 +5,36 @@ export const schema = {
   "description": "What a guest gets back of a booking. Amounts are US dollars; paid = refunded + penalty + proposal.",
   "type": "object",
   "properties": {
-    "_id": {
+    "bookingId": {
       "type": [
         "string",
         "integer"
       ]
     },
-    "bookingId": {
+    "reason": {
+      "type": "integer",
+      "description": "A row of the reasons."
+    },
+    "cancelledAt": {
+      "type": "string"
+    },
+    "amount": {
+      "type": "number"
+    },
+    "note": {
+      "type": "string"
+    },
+    "method": {
+      "type": "string"
+    },
+    "reference": {
+      "type": "string"
+    },
+    "date": {
+      "type": "string",
+      "description": "When it was requested."
+    },
+    "_id": {
       "type": [
         "string",
         "integer"
@@ -32,16 +55,9 @@ export const schema = {
     "boatName": {
       "type": "string"
     },
-    "date": {
-      "type": "string",
-      "description": "When it was requested."
-    },
     "state": {
       "type": "string",
       "description": "A state of the refund machine."
-    },
-    "amount": {
-      "type": "number"
     },
     "paid": {
       "type": "number"
@@ -74,16 +90,6 @@ export const schema = {
     "days": {
       "type": "integer"
     },
-    "cancelledAt": {
-      "type": "string"
-    },
-    "reason": {
-      "type": "integer",
-      "description": "A row of the reasons."
-    },
-    "note": {
-      "type": "string"
-    },
     "requestedBy": {
       "type": "string"
     },
@@ -100,12 +106,6 @@ export const schema = {
     "failure": {
       "type": "string",
       "description": "Why it did not arrive."
-    },
-    "method": {
-      "type": "string"
-    },
-    "reference": {
-      "type": "string"
     },
     "sentOn": {
       "type": "string",

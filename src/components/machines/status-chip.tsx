@@ -1,21 +1,7 @@
-import BlockRounded from '@mui/icons-material/BlockRounded';
-import AccountBalanceRounded from '@mui/icons-material/AccountBalanceRounded';
-import CancelRounded from '@mui/icons-material/CancelRounded';
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
-import DescriptionRounded from '@mui/icons-material/DescriptionRounded';
-import DirectionsBoatRounded from '@mui/icons-material/DirectionsBoatRounded';
-import FiberManualRecordRounded from '@mui/icons-material/FiberManualRecordRounded';
-import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
-import LockRounded from '@mui/icons-material/LockRounded';
-import PeopleRounded from '@mui/icons-material/PeopleRounded';
-import PersonRounded from '@mui/icons-material/PersonRounded';
-import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
-import SyncAltRounded from '@mui/icons-material/SyncAltRounded';
 import Chip from '@mui/material/Chip';
 import { styled, useTheme } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
+import { Icon } from '#src/look/icon.tsx';
 
 export type StatusColor = 'blue' | 'red' | 'amber' | 'green' | 'grey';
 
@@ -26,23 +12,6 @@ export interface StatusLabel {
   /** Name of the icon; an unknown name shows a dot. */
   icon: string;
 }
-
-const icons: Record<string, typeof CheckCircleRounded> = {
-  block: BlockRounded,
-  boat: DirectionsBoatRounded,
-  bank: AccountBalanceRounded,
-  card: CreditCardRounded,
-  cash: PaymentsRounded,
-  check: CheckCircleRounded,
-  clock: ScheduleRounded,
-  cross: CancelRounded,
-  document: DescriptionRounded,
-  hourglass: HourglassTopRounded,
-  lock: LockRounded,
-  people: PeopleRounded,
-  person: PersonRounded,
-  transfer: SyncAltRounded,
-};
 
 const Tag = styled(Chip)({
   height: 22,
@@ -59,6 +28,11 @@ const Tag = styled(Chip)({
 export function StatusChip({ text, color, icon }: StatusLabel) {
   const { t } = useTranslation();
   const { ink, soft } = useTheme().vars.palette.sea.status[color];
-  const Icon = icons[icon] ?? FiberManualRecordRounded;
-  return <Tag icon={<Icon />} label={t(text)} style={{ color: ink, backgroundColor: soft }} />;
+  return (
+    <Tag
+      icon={<Icon name={icon} drawing="filled" />}
+      label={t(text)}
+      style={{ color: ink, backgroundColor: soft }}
+    />
+  );
 }

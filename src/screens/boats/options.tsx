@@ -6,7 +6,7 @@ import { MenuEntries, MenuEntry } from '#src/components/page/menu-entry.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { MenuIcon } from '#src/layout/menu-icon.tsx';
+import { Icon } from '#src/look/icon.tsx';
 import { paths } from '#src/app/paths.ts';
 import { ownerName } from '#src/stores/boats.ts';
 import { settingState } from './setting-states.ts';
@@ -34,7 +34,7 @@ export function BoatOptions() {
                 key={path}
                 href={path}
                 title={t(title)}
-                icon={<MenuIcon name={icon} />}
+                icon={<Icon name={icon} drawing="line" fontSize="small" />}
                 {...(state ? { state: state.text, tone: state.tone } : {})}
               />
             );

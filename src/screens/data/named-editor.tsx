@@ -15,7 +15,7 @@ const forms: Partial<Record<string, FormDefinition<'boat-brand' | 'boat-type'>>>
   'boat-type': boatType,
 };
 
-const read = (row: CatalogueRow): object => ({ id: keyOf(row), name: row.name });
+const read = (row: CatalogueRow): object => ({ ...row, id: keyOf(row) });
 
 export function NamedEditor({
   catalogue,
@@ -37,7 +37,7 @@ export function NamedEditor({
       form={form}
       row={row}
       read={read}
-      save={(from, { name }) => saveNamed(catalogue, from, { name, isNew })}
+      save={(from, value) => saveNamed(catalogue, from, value, isNew)}
       takeNewer={onNewer}
       call={catalogueCalls[catalogue].save}
       formKey={formKey}

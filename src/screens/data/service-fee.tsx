@@ -7,9 +7,9 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
-import { fee, loadFee, saveFee } from '#src/stores/settings.ts';
+import { fee, loadFee, saveFee, type FeeSetting } from '#src/stores/settings.ts';
 
-const read = ({ fee: percent }: { fee: number }): object => ({ fee: percent });
+const read = (row: FeeSetting): object => row;
 
 export function ServiceFee() {
   const { t } = useTranslation();

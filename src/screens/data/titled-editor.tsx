@@ -29,7 +29,7 @@ const forms: Partial<Record<string, FormDefinition<'accessory' | 'allowed-item'>
   'allowed-item': allowedItem,
 };
 
-const read = ({ title }: CatalogueRow): object => ({ title });
+const read = (row: CatalogueRow): object => row;
 
 export function TitledEditor({
   catalogue,
@@ -65,9 +65,9 @@ export function TitledEditor({
         form={form}
         row={row}
         read={read}
-        save={(from, { title }) =>
+        save={(from, fields) =>
           icon.send(({ file, ...sending }) =>
-            saveTitled(catalogue, from, { title, isNew, icon: file, ...sending }),
+            saveTitled(catalogue, from, { fields, isNew, icon: file, ...sending }),
           )
         }
         takeNewer={onNewer}

@@ -42,7 +42,7 @@ export function Automatic() {
         <EntityForm
           form={definition}
           row={template}
-          read={textOf}
+          read={valueOf}
           save={saveTemplate}
           takeNewer={showTemplate}
           call={calls.saveTemplate}
@@ -87,4 +87,4 @@ export function Automatic() {
   );
 }
 
-const textOf = ({ text = '' }: MessageTemplate): object => ({ text });
+const valueOf = (template: MessageTemplate): object => ({ text: '', ...template });

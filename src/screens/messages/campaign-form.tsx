@@ -19,11 +19,7 @@ export interface CampaignFormProps {
   onCancel?: () => void;
 }
 
-const valueOf = ({ audience, users, text }: Partial<Campaign>): Partial<Value> => ({
-  ...(audience ? { audience } : {}),
-  ...(users === undefined ? {} : { users }),
-  ...(text === undefined ? {} : { text }),
-});
+const valueOf = (campaign: Partial<Campaign>): object => campaign;
 
 const empty: Partial<Campaign> = {};
 

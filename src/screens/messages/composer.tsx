@@ -54,7 +54,7 @@ export function Composer({ userId }: { userId: string }) {
   const [written, setWritten] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   /** A message that may have arrived keeps its key: tried again, it is not written twice. */
-  const attempt = useRef<{ text: string; _id: string }>(undefined);
+  const attempt = useRef<{ said: string; _id: string }>(undefined);
   const reason = refusal(calls.sendMessage.permission);
   const key = draftKeyOf(definition, userId);
 
@@ -63,11 +63,12 @@ export function Composer({ userId }: { userId: string }) {
     if (written > 0) place.current?.querySelector('textarea')?.focus();
   }, [written]);
 
-  const submit = async ({ text }: MessageForm): Promise<void> => {
+  const submit = async (message: MessageForm): Promise<void> => {
+    const said = JSON.stringify(message);
     const ended = await submission.run(() => {
-      if (attempt.current?.text !== text) attempt.current = { text, _id: randomKey() };
+      if (attempt.current?.said !== said) attempt.current = { said, _id: randomKey() };
       setError(undefined);
-      return sendMessage(userId, attempt.current);
+      return sendMessage(userId, { ...message, _id: attempt.current._id });
     });
     if (!ended) return;
     if (ended.failure) return setError(ended.failure.error);

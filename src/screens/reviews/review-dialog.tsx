@@ -38,7 +38,7 @@ const Head = styled('div')({
 });
 
 /** The form as a review fills it; a score is shown with one decimal at most. */
-const read = ({ _id, review, content }: HostReview): object => ({ reviewId: _id, review, content });
+const read = (row: HostReview): object => ({ ...row, reviewId: row._id });
 
 const rounded = (value: ReviewForm): ReviewForm => ({ ...value, review: Math.round(value.review * 10) / 10 });
 

@@ -27,7 +27,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 // virtual:validator
 const validate = validate0;
 const func0 = Object.prototype.hasOwnProperty;
-const func4 = require_ucs2length().default;
+const func2 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
 function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
@@ -36,99 +36,100 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.photo === void 0 || !func0.call(data, "photo")) {
+		if (data.title === void 0 || !func0.call(data, "title")) {
 			const err0 = {
+				instancePath,
+				schemaPath: "#/allOf/0/required",
+				keyword: "required",
+				params: { missingProperty: "title" },
+				message: "must have required property 'title'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0 && func0.call(data, "title")) {
+			let data0 = data.title;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 200) {
+					const err1 = {
+						instancePath: instancePath + "/title",
+						schemaPath: "#/allOf/0/properties/title/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters"
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					const err2 = {
+						instancePath: instancePath + "/title",
+						schemaPath: "#/allOf/0/properties/title/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (!pattern0.test(data0)) {
+					const err3 = {
+						instancePath: instancePath + "/title",
+						schemaPath: "#/allOf/0/properties/title/pattern",
+						keyword: "pattern",
+						params: { pattern: "\\S" },
+						message: "must match pattern \"\\S\""
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/title",
+					schemaPath: "#/allOf/0/properties/title/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/allOf/0/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.photo === void 0 || !func0.call(data, "photo")) {
+			const err6 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "photo" },
 				message: "must have required property 'photo'"
 			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title === void 0 || !func0.call(data, "title")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "title" },
-				message: "must have required property 'title'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "photo" || key0 === "title")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			if (vErrors === null) vErrors = [err6];
+			else vErrors.push(err6);
 			errors++;
 		}
 		if (data.photo !== void 0 && func0.call(data, "photo")) {
 			if (typeof data.photo !== "string") {
-				const err3 = {
+				const err7 = {
 					instancePath: instancePath + "/photo",
 					schemaPath: "#/properties/photo/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		if (data.title !== void 0 && func0.call(data, "title")) {
-			let data1 = data.title;
-			if (typeof data1 === "string") {
-				if (func4(data1) > 200) {
-					const err4 = {
-						instancePath: instancePath + "/title",
-						schemaPath: "#/properties/title/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-				if (func4(data1) < 1) {
-					const err5 = {
-						instancePath: instancePath + "/title",
-						schemaPath: "#/properties/title/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-				if (!pattern0.test(data1)) {
-					const err6 = {
-						instancePath: instancePath + "/title",
-						schemaPath: "#/properties/title/pattern",
-						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-			} else {
-				const err7 = {
-					instancePath: instancePath + "/title",
-					schemaPath: "#/properties/title/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -159,15 +160,16 @@ validate0.evaluated = {
 	"dynamicItems": false
 };
 const definition = {
-	name: "titled-photo",
+	name: "accessory-upload",
 	schema: {
-		"title": "TitledPhoto",
-		"description": "Multipart: the file in the field photo, and a title.",
+		"title": "AccessoryUpload",
+		"description": "Multipart: the file in the field photo, and the fields of the form; what is not a text is JSON.",
 		"type": "object",
-		"additionalProperties": false,
-		"properties": {
-			"photo": { "type": "string" },
-			"title": {
+		"allOf": [{
+			"title": "Accessory",
+			"type": "object",
+			"additionalProperties": true,
+			"properties": { "title": {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 200,
@@ -179,9 +181,11 @@ const definition = {
 					"pattern": "{{label}} must not be empty or consist only of spaces."
 				},
 				"title": "Title"
-			}
-		},
-		"required": ["photo", "title"]
+			} },
+			"required": ["title"]
+		}],
+		"properties": { "photo": { "type": "string" } },
+		"required": ["photo"]
 	},
 	validate
 };
