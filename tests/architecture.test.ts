@@ -13,6 +13,7 @@ import { paymentMethodMachine } from '#machines/payment-method.machine.ts';
 import { calls, isMutation, type Call, type CallName } from '#schemas/calls.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { bodies, entities, forms } from '#schemas/generated/index.ts';
+import places from '#schemas/form-places.json' with { type: 'json' };
 import home from '#schemas/home.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import roles from '#schemas/roles.json' with { type: 'json' };
 import { iconSaves } from '#server/platform/icon-routes.ts';
 import { deletes, lists, saves } from '#server/platform/catalogue-routes.ts';
 import { widgets } from '#src/forms/widgets/registry.ts';
+import { fieldsOf } from '#schemas/walk.ts';
 import { iconNames } from '#src/look/icon.tsx';
 import { routeAt } from '#src/app/routes.tsx';
 import { statesOf } from '#tests/support/model.ts';
@@ -84,6 +86,16 @@ describe('every form', () => {
 
   test('that is generated has a schema', () => {
     expect(Object.keys(forms).sort()).toEqual(formFiles.map(nameOf).sort());
+  });
+
+  test('has a place, by itself or in its noun, for fields that it has and no others', () => {
+    const alone = ['boat-filter', 'location', 'login'];
+    const methods = Object.keys(forms).filter((name) => name.startsWith('payment-'));
+    expect([...Object.keys(places.forms), ...alone, ...methods].sort()).toEqual(Object.keys(forms).sort());
+    for (const [name, { own }] of Object.entries(places.forms)) {
+      const fields = [...fieldsOf(forms[name as keyof typeof forms].schema).keys()];
+      expect([name, own.filter((field) => !fields.includes(field))]).toEqual([name, []]);
+    }
   });
 
   test('and every body is sent by a call', () => {

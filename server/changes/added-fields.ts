@@ -1,32 +1,24 @@
 // Forms whose own fields have places of their own, such as columns and the steps of a machine. What a form was given since
 // is stored beside them, in the column `added` of the row. Other forms store whatever they have.
+import places from '#schemas/form-places.json' with { type: 'json' };
 import { forms } from '#schemas/generated/index.ts';
 import type { Admin, Forms } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
 
-const places = {
-  review: ['reviewId', 'review', 'content'],
-  'service-fee': ['fee'],
-  'message-template': ['text'],
-  message: ['_id', 'text'],
-  reason: ['reason'],
-  'refund-request': ['bookingId', 'reason', 'cancelledAt', 'amount', 'note'],
-  'refund-proof': ['method', 'reference', 'date'],
-  'payout-payment': ['method', 'reference', 'date'],
-} as const satisfies { [Name in keyof Forms]?: readonly (keyof Forms[Name])[] };
+type Placed = keyof Forms & keyof typeof places.forms;
 
 /** Fields by their names. */
 export type Added = Record<string, unknown>;
 
 /** What was sent in fields that were added to the form. */
-export function addedTo(form: keyof typeof places, body: object): Added {
-  const own: readonly string[] = places[form];
+export function addedTo(form: Placed, body: object): Added {
+  const own: readonly string[] = places.forms[form].own;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !own.includes(name)));
 }
 
 /** The same of a form that is saved again: with it stays what the admin may not write or does not see whole. */
 export function addedAgain(
-  form: keyof typeof places,
+  form: Placed,
   body: object,
   { stored, admin, entity }: { stored: object; admin: Admin; entity: string },
 ): Added {

@@ -47,6 +47,24 @@ const wrongEdits: Record<string, WrongEdit> = {
     to: 'limits',
     told: 'schemas/limits.json, line 2: this is not valid JSON (invalid symbol); look for',
   },
+  'a field of a name that the noun has': {
+    file: boatInfo,
+    from: '"properties": {',
+    to: '"properties": {\n    "status": { "type": "string", "title": "State" },',
+    told: 'schemas/forms/boat-info.schema.json, /properties/status: "status" is what the system keeps of every boat; give the field another name, such as "boatInfoStatus".',
+  },
+  'a field of a name that every row has': {
+    file: 'forms/user.schema.json',
+    from: '"properties": {',
+    to: '"properties": {\n    "version": { "type": "string", "title": "Version" },',
+    told: 'schemas/forms/user.schema.json, /properties/version: "version" is what the system keeps of every user; give the field another name, such as "userVersion".',
+  },
+  'a field of a name that another form of the same row has': {
+    file: 'forms/cancellation.schema.json',
+    from: '"properties": {',
+    to: '"properties": {\n    "model": { "type": "string", "title": "Model" },',
+    told: 'schemas/forms/cancellation.schema.json, /properties/model: "model" is a field of boat-info, which is kept in the same place; give the field another name, such as "cancellationModel".',
+  },
   'an unknown keyword': {
     file: login,
     from: '"title": "Remember me"',

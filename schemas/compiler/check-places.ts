@@ -1,0 +1,57 @@
+// Holds the names of a form's fields against what is kept in the same place: the noun's own, and the fields of its other forms.
+import { fieldsOf } from '../walk.ts';
+import { resolverOf } from './resolve.ts';
+import type { Json, Source } from './source.ts';
+
+interface Place {
+  entity: string;
+  own: string[];
+  isPart?: boolean;
+}
+
+/** What every row has. */
+const kept = ['_id', 'version'];
+
+const fileOf = (form: string): string => `schemas/forms/${form}.schema.json`;
+
+/** `status` of boat-info: `boatInfoStatus`. */
+const otherName = (form: string, name: string): string =>
+  `${form}-${name}`.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** One sentence for each field whose value would take, or lose, the place of another. */
+export function checkPlaces(sources: readonly Source[]): string[] {
+  const files = new Map(sources.map(({ file, json }) => [file, json]));
+  const resolver = resolverOf(sources);
+  const places = Object.entries(
+    (files.get('schemas/form-places.json')?.['forms'] ?? {}) as Record<string, Place>,
+  );
+  const namesOf = (form: string): string[] =>
+    files.has(fileOf(form)) ? [...fieldsOf(resolver.resolve(fileOf(form))).keys()] : [];
+  const names = new Map(places.map(([form]) => [form, namesOf(form)]));
+
+  function whyTaken(form: string, { entity, isPart = false }: Place, name: string): string | undefined {
+    const noun = files.get(`schemas/entities/${entity}.schema.json`);
+    const taken = [...kept, ...Object.keys((noun?.['properties'] ?? {}))];
+    if (taken.includes(name)) return `is what the system keeps of every ${entity.replaceAll('-', ' ')}`;
+    // Told of the one that comes later in the file: the other one had it first.
+    const before = places.slice(
+      0,
+      places.findIndex(([other]) => other === form),
+    );
+    const beside = before.find(
+      ([other, place]) =>
+        isPart && place.isPart && place.entity === entity && names.get(other)?.includes(name),
+    );
+    return beside && `is a field of ${beside[0]}, which is kept in the same place`;
+  }
+
+  return places.flatMap(([form, place]) =>
+    (names.get(form) ?? [])
+      .filter((name) => !place.own.includes(name))
+      .flatMap((name) => {
+        const why = whyTaken(form, place, name);
+        const remedy = `give the field another name, such as "${otherName(form, name)}".`;
+        return why === undefined ? [] : [`${fileOf(form)}, /properties/${name}: "${name}" ${why}; ${remedy}`];
+      }),
+  );
+}
