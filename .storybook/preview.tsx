@@ -4,18 +4,18 @@ import roles from '#schemas/roles.json' with { type: 'json' };
 import { languages, setLanguage, startI18n, type Language } from '#src/language/i18n.ts';
 import { Themed } from '#src/look/themed.tsx';
 import { rowHeights, setDensity, type Density } from '#src/look/density.ts';
-import '#src/look/theme.css';
-import { applyTokens } from '#src/look/tokens.ts';
+import { schemeKey } from '#src/look/scheme-storage.ts';
+import { remember } from '#src/browser/storage.ts';
 import { expectContrastInDark } from './both-schemes.ts';
 
 // A story has nobody to talk to.
 sb.mock(import('../src/api/socket.ts'));
 
-applyTokens();
 void startI18n();
 
-const inTheme: Decorator = (Story) => (
-  <Themed>
+/** The theme reads the scheme where it is remembered, anew for another one. */
+const inTheme: Decorator = (Story, { globals }) => (
+  <Themed key={String(globals['theme'])}>
     <Story />
   </Themed>
 );
@@ -73,7 +73,7 @@ const preview: Preview = {
   },
   loaders: [
     startAfresh,
-    ({ globals }) => void (document.documentElement.dataset['theme'] = String(globals.theme)),
+    ({ globals }) => remember(schemeKey, String(globals.theme)),
     ({ globals }) => setDensity(globals.density as Density),
     ({ globals }) => setLanguage(globals.language as Language),
   ],

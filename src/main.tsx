@@ -8,12 +8,9 @@ import { startDensity } from './look/density.ts';
 import { startI18n } from '#src/language/i18n.ts';
 import { Themed } from '#src/look/themed.tsx';
 import { routeAt } from '#src/app/routes.tsx';
-import { startScheme } from './look/scheme.ts';
 import { setConfig } from './stores/config.ts';
 import { offers } from './stores/meta.ts';
 import { checkSession, endSession, hasToken, token } from './stores/session.ts';
-import './look/theme.css';
-import { applyTokens } from './look/tokens.ts';
 import { prefetch } from '#src/app/use-screen.ts';
 
 async function start(container: HTMLElement): Promise<void> {
@@ -39,9 +36,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (!route.isBare && hasToken()) setTimeout(() => void checkSession());
 }
 
-startScheme();
 startDensity();
 startColumnLayout();
-applyTokens();
 const container = document.getElementById('root');
 if (container) void start(container);

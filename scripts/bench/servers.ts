@@ -6,9 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startPostgresql } from '#tests/support/postgresql.ts';
-import { precompress } from '../../vite/precompress.ts';
 
 /** What a server says when it listens; only the product says all of it. */
 export type Ready = Record<'url' | 'floor' | 'token', string> & { admin: object };
@@ -52,7 +52,8 @@ export async function openBench(quick: boolean) {
     return opened;
   };
   const [root, outDir] = [join(import.meta.dirname, 'floor'), join(folder, 'floor')];
-  const floor = { root, configFile: false as const, plugins: [react(), precompress()], build: { outDir } };
+  const compressed = compression({ include: /\.js$/, logLevel: 'silent' });
+  const floor = { root, configFile: false as const, plugins: [react(), compressed], build: { outDir } };
   const product = async (boats: number, engine: Engine, more: Record<string, string> = {}): Promise<Server> =>
     keep(engine + boats, async () => {
       const env = { DATA_DIR: join(folder, engine + boats), BOATS: String(boats), ...more };

@@ -1,5 +1,5 @@
 // Serves the built client: index.html with a fresh nonce, assets compressed ahead, and /config.json.
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -29,15 +29,22 @@ export const clientConfig = (env: Env): ClientConfig => ({
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !notPages.test(url) && (headers.accept ?? '').includes('text/html');
 
+/** The scripts that stand in the page itself, as its policy names them. */
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`,
+  );
+
 function readPage(env: Env, dist: string): ((url: string, reply: FastifyReply) => FastifyReply) | undefined {
   if (!existsSync(join(dist, 'index.html'))) return undefined;
   // Another server is asked what it offers.
   const htmlOf = pagesOf(dist, { config: clientConfig(env), ...(env.API_HOST ? {} : { meta }) });
+  const scripts = scriptsOf(htmlOf('/'));
   return (url, reply) => {
     const html = htmlOf(url.split('?', 1)[0] ?? url);
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', contentSecurityPolicy(env, nonce))
+      .header('content-security-policy', contentSecurityPolicy(env, nonce, scripts))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('%NONCE%', nonce));

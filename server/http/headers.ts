@@ -3,13 +3,16 @@ import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
 import type { Env } from '../env.ts';
 
-/** No eval, no inline script, no foreign host but the configured API and, with a key, the maps service. */
-export function contentSecurityPolicy(env: Env, nonce: string): string {
+/**
+ * No eval, no inline script but the page's own, no foreign host but the configured API and, with a key, the maps service.
+ * @param scripts the hashes of the page's inline scripts, as the policy names them
+ */
+export function contentSecurityPolicy(env: Env, nonce: string, scripts: readonly string[] = []): string {
   const api = env.API_HOST ? ` ${env.API_HOST} ${env.API_HOST.replace(/^http/, 'ws')}` : '';
   const maps = env.MAPS_PROVIDER === 'google' ? ' https://maps.googleapis.com' : '';
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${maps}`,
+    ["script-src 'self'", ...scripts].join(' ') + maps,
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
     `img-src 'self' data: blob:${api}`,

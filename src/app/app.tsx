@@ -36,8 +36,7 @@ function prefetchAfterRest(): (to: string) => void {
     window.addEventListener('scroll', forget, { once: true, passive: true });
     timer = setTimeout(() => {
       const { pathname } = new URL(to, window.location.href);
-      // First the theme: both at once would hold up a slow machine for longer.
-      void import('#src/look/themed.tsx').then(() => prefetch(routeAt(pathname))).catch(() => undefined);
+      void prefetch(routeAt(pathname)).catch(() => undefined);
     }, intentMilliseconds);
   };
 }

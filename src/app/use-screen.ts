@@ -1,6 +1,5 @@
 // Loads a route's chunk, and the shell around it, and then renders it; until then the screen before stays.
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { inTheme } from '#src/look/in-theme.tsx';
 import type { Route, Screen } from './routes.tsx';
 
 interface Loaded {
@@ -16,10 +15,7 @@ const loadShell = () => import('#src/layout/shell.tsx').then(({ Shell }) => Shel
 /** Loads a screen ahead: on hover, on focus, and beside the first calls. */
 export async function prefetch(route: Route): Promise<void> {
   if (loaded.has(route.load)) return;
-  const [Screen, Shell] = await Promise.all([
-    route.isBare ? route.load() : inTheme(route.load),
-    route.isBare ? undefined : loadShell(),
-  ]);
+  const [Screen, Shell] = await Promise.all([route.load(), route.isBare ? undefined : loadShell()]);
   loaded.set(route.load, { Screen, Shell });
 }
 

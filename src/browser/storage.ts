@@ -18,10 +18,15 @@ export function remember(key: string, text: string): void {
   }
 }
 
-/** Calls `listener` when another tab remembers something else under the key. */
-export function onOtherTab(key: string, listener: () => void): void {
-  window.addEventListener('storage', (event) => {
+/**
+ * Calls `listener` when another tab remembers something else under the key.
+ * @returns ends that
+ */
+export function onOtherTab(key: string, listener: () => void): () => void {
+  const hear = (event: StorageEvent): void => {
     // Without a key everything was forgotten.
     if (event.key === key || event.key === null) listener();
-  });
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }

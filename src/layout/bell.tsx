@@ -1,5 +1,6 @@
 // §2 bell: what has arrived over the realtime channel, with the number unread.
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { useContext, type MouseEvent } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -12,7 +13,6 @@ import { alerts, markAlertsRead } from '#src/stores/alerts.ts';
 import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import type { ReceivedAlert } from '#src/stores/kept-alerts.ts';
 import { toast } from '#src/stores/toasts.ts';
-import styles from './bell.module.css';
 
 const at = (path: string, key: string, id: string): string => `${path}?${key}=${encodeURIComponent(id)}`;
 
@@ -39,12 +39,15 @@ export function Bell() {
           {...control}
           aria-label={unread > 0 ? t('Alerts, {{count}} unread', { count: unread }) : t('Alerts')}
         >
-          <NotificationsNoneRounded />
-          {unread > 0 && (
-            <span className={styles.count} aria-hidden="true">
-              {unread}
-            </span>
-          )}
+          {/* Another one when all is read: an empty badge keeps its last number, unseen. */}
+          <Badge
+            key={Math.sign(unread)}
+            badgeContent={unread || undefined}
+            color="error"
+            slotProps={{ badge: { 'aria-hidden': true } }}
+          >
+            <NotificationsNoneRounded />
+          </Badge>
         </IconButton>
       )}
     >

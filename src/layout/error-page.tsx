@@ -1,17 +1,28 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Illustration } from '#src/components/pictures/illustration.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { paths } from '#src/app/paths.ts';
-import styles from './error-page.module.css';
+
+const Page = styled('main')({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 16,
+  minHeight: '100dvh',
+  padding: 24,
+  textAlign: 'center',
+});
 
 /** The page of an unknown address or of an error: a sentence and the way home. */
 export function ErrorPage({ title }: { title: string }) {
   const { t } = useTranslation();
   return (
-    <main className={styles.page}>
+    <Page>
       <Illustration name="lighthouse" />
-      <h1>{t(title)}</h1>
+      <Typography variant="h1">{t(title)}</Typography>
       <Link href={paths.login}>{t('go back home')}</Link>
-    </main>
+    </Page>
   );
 }

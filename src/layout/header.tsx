@@ -2,16 +2,34 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MenuRounded from '@mui/icons-material/MenuRounded';
+import AppBar from '@mui/material/AppBar';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
-import { useSnapshot } from 'valtio';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled, useColorScheme } from '@mui/material/styles';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
 import { Avatar } from '#src/components/people/avatar.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { languages, setLanguage, useTranslation, type Language } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
-import { scheme, setScheme } from '#src/look/scheme.ts';
 import { Bell } from './bell.tsx';
-import styles from './header.module.css';
+
+const Title = styled(Link)(({ theme }) => ({
+  marginInlineEnd: 'auto',
+  fontSize: 16,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+}));
+
+const Profile = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > div': { whiteSpace: 'nowrap', [theme.breakpoints.down('sm')]: { display: 'none' } },
+}));
 
 export interface HeaderProps {
   /** The signed-in admin's name. */
@@ -22,41 +40,47 @@ export interface HeaderProps {
 
 export function Header({ name, avatar, onMenu }: HeaderProps) {
   const { t, language } = useTranslation();
-  const { isDark } = useSnapshot(scheme);
+  const { colorScheme, setMode } = useColorScheme();
+  const isDark = colorScheme === 'dark';
   return (
-    <header className={styles.bar}>
-      <IconButton className={styles.menu} aria-label={t('Menu')} onClick={onMenu}>
-        <MenuRounded />
-      </IconButton>
-      <Link href={paths.home}>{t('Admin Page')}</Link>
-      <div className={styles.language}>
-        <TextField
-          select
+    <AppBar position="sticky">
+      <Toolbar>
+        <IconButton aria-label={t('Menu')} onClick={onMenu} sx={{ display: { lg: 'none' } }}>
+          <MenuRounded />
+        </IconButton>
+        <Title href={paths.home}>{t('Admin Page')}</Title>
+        <NativeSelect
           value={language}
-          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('Language') } }}
+          input={<OutlinedInput />}
+          inputProps={{ 'aria-label': t('Language') }}
           onChange={(event) => void setLanguage(event.target.value as Language)}
+          sx={{ width: { xs: 120, sm: 128 } }}
         >
           {languages.map(({ code, name: title }) => (
             <option key={code} value={code}>
               {t(title)}
             </option>
           ))}
-        </TextField>
-      </div>
-      <IconButton
-        aria-label={isDark ? t('Switch to the light theme') : t('Switch to the dark theme')}
-        onClick={() => setScheme(isDark ? 'light' : 'dark')}
-      >
-        {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
-      </IconButton>
-      <Bell />
-      <div className={styles.profile}>
-        <Avatar name={name} src={avatar} size={32} />
-        <div>
-          <p>{name}</p>
-          <small>{t('Admin')}</small>
-        </div>
-      </div>
-    </header>
+        </NativeSelect>
+        <IconButton
+          aria-label={isDark ? t('Switch to the light theme') : t('Switch to the dark theme')}
+          onClick={() => setMode(isDark ? 'light' : 'dark')}
+        >
+          {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
+        </IconButton>
+        <Bell />
+        <Profile>
+          <Avatar name={name} src={avatar} size={32} />
+          <div>
+            <Typography variant="body2" sx={{ fontWeight: 500, lineHeight: '16px' }}>
+              {name}
+            </Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.5 }}>
+              {t('Admin')}
+            </Typography>
+          </div>
+        </Profile>
+      </Toolbar>
+    </AppBar>
   );
 }

@@ -1,5 +1,6 @@
 // §2 layout: top bar, side menu (one sixth), content (five sixths); below 1200 px the menu is a drawer.
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -14,8 +15,43 @@ import { leaveWith } from '#src/stores/unsaved.ts';
 import { FormSources } from '#src/layout/editing/form-sources.tsx';
 import { Header } from './header.tsx';
 import { LeaveGuard } from '#src/layout/editing/leave-guard.tsx';
+import { barHeight } from '#src/look/shell.ts';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { Sidebar } from './sidebar.tsx';
-import styles from './shell.module.css';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(200px, 1fr) 5fr',
+  minHeight: `calc(100dvh - ${barHeight}px)`,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
+}));
+
+const Aside = styled('aside')(({ theme }) => ({
+  borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > div': { position: 'sticky', top: barHeight },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
+
+const Content = styled('main')(({ theme }) => ({
+  minWidth: 0,
+  padding: '24px 28px 48px',
+  '& > *': { maxWidth: 1280, marginInline: 'auto' },
+  [theme.breakpoints.down('sm')]: { padding: '16px 16px 40px' },
+}));
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: theme.zIndex.tooltip,
+  top: -48,
+  insetInlineStart: 12,
+  padding: '8px 12px',
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:focus': { top: 8 },
+}));
+
+const loadDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer);
 
 function watchConnection(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -32,13 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { admin, state } = useSnapshot(session);
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const drawer = useRef<HTMLDialogElement>(null);
   const name = [admin?.firstName, admin?.lastName].filter(Boolean).join(' ') || (admin?.email ?? '');
-
-  useEffect(() => {
-    if (isMenuOpen) drawer.current?.showModal();
-    else drawer.current?.close();
-  }, [isMenuOpen]);
 
   const isConfirmed = state === 'signedIn';
   useEffect(() => {
@@ -47,39 +77,39 @@ export function Shell({ children }: { children: ReactNode }) {
     return stopAlerts;
   }, [isConfirmed]);
 
+  const closeMenu = (): void => setMenuOpen(false);
   const closeOnChoice = ({ target }: MouseEvent): void => {
-    if (target === drawer.current || (target as Element).closest('a')) setMenuOpen(false);
+    if ((target as Element).closest('a')) closeMenu();
   };
   const leave = (): void => {
     leaveWith(() => void signOut().then(() => navigate(paths.login)));
   };
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {t('Skip to content')}
-      </a>
+      <Skip href="#content">{t('Skip to content')}</Skip>
       <Header name={name} avatar={imageUrl(admin?.avatar)} onMenu={() => setMenuOpen(true)} />
       <OfflineBanner isOffline={!isOnline} />
-      <div className={styles.frame}>
-        <aside className={styles.aside}>
+      <Frame>
+        <Aside>
           <Sidebar path={path} onSignOut={leave} />
-        </aside>
-        <dialog
-          className={styles.drawer}
-          ref={drawer}
-          aria-label={t('Menu')}
-          onClose={() => setMenuOpen(false)}
-          onClick={closeOnChoice}
-        >
-          {isMenuOpen && <Sidebar path={path} onSignOut={leave} />}
-        </dialog>
-        <main className={styles.content} id="content" tabIndex={-1}>
+        </Aside>
+        <WhenOpen
+          load={loadDrawer}
+          isOpen={isMenuOpen}
+          props={{
+            open: isMenuOpen,
+            onClose: closeMenu,
+            onClick: closeOnChoice,
+            children: <Sidebar path={path} onSignOut={leave} />,
+          }}
+        />
+        <Content id="content" tabIndex={-1}>
           <RoleContext value={admin?.role}>
             <FormSources>{children}</FormSources>
           </RoleContext>
-        </main>
+        </Content>
         <LeaveGuard />
-      </div>
+      </Frame>
     </>
   );
 }

@@ -1,5 +1,9 @@
 // §2 side menu: the sections of navigation.json in their order, then Sign Out.
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -11,7 +15,28 @@ import { offers } from '#src/stores/meta.ts';
 import { refusalFor } from '#src/stores/permissions.ts';
 import { session } from '#src/stores/session.ts';
 import { Icon } from '#src/look/icon.tsx';
-import styles from './sidebar.module.css';
+
+const Entries = styled(List)({ display: 'flex', flexDirection: 'column', gap: 2, padding: 12 });
+
+const Last = styled(ListItem)(({ theme }) => ({
+  marginTop: 8,
+  paddingTop: 8,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Entry = styled(ListItemButton)(({ theme }) => ({
+  gap: 10,
+  minHeight: 38,
+  padding: '6px 10px',
+  borderRadius: 8,
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&[aria-current], &[aria-current]:hover': {
+    backgroundColor: theme.vars.palette.sea.primarySoft,
+    color: theme.vars.palette.primary.main,
+  },
+})) as typeof ListItemButton;
 
 export interface SidebarProps {
   /** The present path. */
@@ -40,29 +65,29 @@ export function Sidebar({ path, onSignOut }: SidebarProps) {
   const tools = useTools();
   const isHere = (section: string): boolean => path === section || path.startsWith(`${section}/`);
   const entryOf = (entry: { path: string; title: string; icon: string }) => (
-    <li key={entry.path}>
-      <Link href={entry.path} aria-current={isHere(entry.path) ? 'page' : undefined}>
+    <ListItem key={entry.path} disablePadding>
+      <Entry component={Link} href={entry.path} aria-current={isHere(entry.path) ? 'page' : undefined}>
         <Icon name={entry.icon} drawing="line" fontSize="small" />
         {t(entry.title)}
-      </Link>
-    </li>
+      </Entry>
+    </ListItem>
   );
   return (
     <div>
       <nav aria-label={t('Sections')}>
-        <ul className={styles.entries}>
+        <Entries>
           {navigation.sidebar.map(entryOf)}
-          <li className={styles.last}>
-            <button type="button" onClick={onSignOut}>
+          <Last disablePadding>
+            <Entry component="button" onClick={onSignOut}>
               <LogoutRounded aria-hidden="true" fontSize="small" />
               {t('Sign Out')}
-            </button>
-          </li>
-        </ul>
+            </Entry>
+          </Last>
+        </Entries>
       </nav>
       {tools.length > 0 && (
         <nav aria-label={t('Tools')}>
-          <ul className={styles.entries}>{tools.map(entryOf)}</ul>
+          <Entries>{tools.map(entryOf)}</Entries>
         </nav>
       )}
     </div>

@@ -2,16 +2,35 @@
 // Before the toast library: it makes its styles while it is loaded.
 import '#src/look/nonce.ts';
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { styled } from '@mui/material/styles';
+import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { useEffect, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { toasts } from '#src/stores/toasts.ts';
 import { announcementRoot } from './announcement-root.ts';
-import styles from './toasts.module.css';
 
 const shownFor = 5000;
+
+const Content = styled(MaterialDesignContent)(({ theme, variant }) => {
+  const { main, light } = theme.vars.palette[variant === 'default' ? 'info' : variant];
+  return {
+    // Twice the class: the library's own rules come later.
+    '&&': {
+      flexWrap: 'nowrap',
+      border: `1px solid ${main}`,
+      borderRadius: 8,
+      backgroundColor: light,
+      boxShadow: '0 12px 32px -8px rgb(11 31 51 / 22%)',
+      font: 'inherit',
+      color: main,
+    },
+    '& button': { color: 'inherit' },
+  };
+});
+
+const contents = { success: Content, error: Content, warning: Content, info: Content };
 
 export function Toasts() {
   const { t } = useTranslation();
@@ -32,7 +51,7 @@ export function Toasts() {
     <SnackbarProvider
       domRoot={root}
       maxSnack={4}
-      classes={{ containerRoot: styles.toasts ?? '' }}
+      Components={contents}
       autoHideDuration={shownFor}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       action={(id) => (

@@ -29,7 +29,9 @@ const untouched: ColumnLayout = { order: [], sizes: {} };
 const chosen = proxy({ layouts: ref(readLayouts()) });
 
 /** Follows the other tabs from now on. */
-export const startColumnLayout = (): void => onOtherTab(key, () => (chosen.layouts = ref(readLayouts())));
+export function startColumnLayout(): void {
+  onOtherTab(key, () => (chosen.layouts = ref(readLayouts())));
+}
 
 /** Lays the columns of a list out like this, also after a reload and in the other tabs. */
 export function setColumnLayout(table: string, change: Partial<ColumnLayout>): void {

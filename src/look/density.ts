@@ -14,7 +14,9 @@ const rememberedDensity = (): Density => (remembered(key) === 'compact' ? 'compa
 export const chosen = proxy<{ density: Density }>({ density: rememberedDensity() });
 
 /** Follows the other tabs from now on. */
-export const startDensity = (): void => onOtherTab(key, () => (chosen.density = rememberedDensity()));
+export function startDensity(): void {
+  onOtherTab(key, () => (chosen.density = rememberedDensity()));
+}
 
 /** Shows rows this close, also after a reload and in the other tabs. */
 export function setDensity(density: Density): void {

@@ -5,15 +5,19 @@ import { controls } from './controls.ts';
 import { display } from './display.ts';
 import { fields } from './fields.ts';
 import { floating } from './floating.ts';
+import { pageStyles } from './page-styles.ts';
+import { shell } from './shell.ts';
 import { tables } from './tables.ts';
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 
 export const overrides: ThemeOptions['components'] = {
+  MuiCssBaseline: { styleOverrides: pageStyles },
   ...controls,
   ...buttons,
   ...display,
   ...fields,
+  ...shell,
   ...tables,
   MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
   // Kept turning slowly when less motion is asked for: a still ring reads as broken.

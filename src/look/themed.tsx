@@ -1,19 +1,22 @@
-// What the UI library needs around its parts: the theme, its colours as custom properties, and the nonce for its style
-// elements. The login page and the boat list do without.
+// The theme around everything that is shown: its colours as custom properties, the styles of the page itself, and the
+// nonce for the style elements.
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import '@fontsource-variable/inter/wght.css';
+import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { theme } from './theme.ts';
 import { nonce } from './nonce.ts';
+import { schemeKey, schemeStorage } from './scheme-storage.ts';
+import { theme } from './theme.ts';
 
 const styles = createCache({ key: 'qd', ...(nonce ? { nonce } : {}) });
 
-/** The colours follow the attribute that scheme.ts sets; the library neither sets nor remembers one. */
 export function Themed({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null}>
+      <ThemeProvider theme={theme} noSsr modeStorageKey={schemeKey} storageManager={schemeStorage}>
+        <CssBaseline enableColorScheme />
         {children}
       </ThemeProvider>
     </CacheProvider>

@@ -1,4 +1,4 @@
-// The design tokens, for the style sheets as custom properties (`--ink`, `--primary-hover`, `--blue-soft`) and for the theme of the UI library.
+// The colours of the design by what they are for; theme.ts gives them to the UI library under its own names.
 
 /** The colours of one scheme, by what they are for. */
 export interface Tokens {
@@ -84,34 +84,3 @@ export const tokens: Record<'light' | 'dark', Tokens> = {
     },
   },
 };
-
-const cssName = (name: string): string =>
-  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
-function declarations({ status, ...colours }: Tokens): string {
-  const ofStatus = Object.entries(status).flatMap(([name, { ink, soft }]) => [
-    [`${name}Ink`, ink],
-    [`${name}Soft`, soft],
-  ]);
-  return [...Object.entries(colours), ...ofStatus]
-    .map(([name = '', value]) => `${cssName(name)}:${value};`)
-    .join('');
-}
-
-/**
- * Gives each scheme custom properties of its own. A constructed sheet, because the content security policy allows no
- * inline one.
- * @param declare the declarations of one scheme
- */
-export function adoptForSchemes(declare: (tokens: Tokens) => string): void {
-  const [light, dark] = [declare(tokens.light), declare(tokens.dark)];
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    `:root{${light}}:root[data-theme='dark']{${dark}}` +
-      `@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
-  );
-  document.adoptedStyleSheets.push(sheet);
-}
-
-/** Gives the tokens to the style sheets. */
-export const applyTokens = (): void => adoptForSchemes(declarations);

@@ -10,11 +10,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useContext, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { explain, saidOf } from '#schemas/explain.ts';
 import { definition } from '#schemas/generated/forms/login.js';
 import type { LoginForm } from '#schemas/types.ts';
 import { BusyButton } from '#src/components/controls/busy-button.tsx';
@@ -24,7 +25,24 @@ import { config } from '#src/stores/config.ts';
 import { askToNotify } from '#src/stores/notifications.ts';
 import { checkSession, session, signIn } from '#src/stores/session.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
-import styles from './login.module.css';
+
+const Page = styled('main')({
+  display: 'grid',
+  placeContent: 'center',
+  minHeight: '100dvh',
+  padding: 16,
+});
+
+const Panel = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 18,
+  width: 'min(380px, calc(100vw - 32px))',
+  padding: '32px 28px 28px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
 const { schema, ui, validate } = definition;
 const names = ['email', 'password'] as const;
@@ -61,6 +79,7 @@ export function Login() {
   const submit = async (): Promise<void> => {
     clearToasts();
     if (!validate(values)) {
+      const { explain, saidOf } = await import('#schemas/explain.ts');
       const found = explain(schema, validate.errors ?? []);
       return show(Object.fromEntries(found.map((problem) => [problem.path, t(saidOf(problem))])));
     }
@@ -78,11 +97,13 @@ export function Login() {
   };
 
   return (
-    <main className={styles.page}>
-      <form ref={form} className={styles.panel} noValidate onSubmit={onSubmit} aria-labelledby="login-title">
+    <Page>
+      <Panel ref={form} noValidate onSubmit={onSubmit} aria-labelledby="login-title">
         <header>
-          <h1 id="login-title">{t(schema.title ?? '')}</h1>
-          <p>{config().productName}</p>
+          <Typography variant="h1" id="login-title">
+            {t(schema.title ?? '')}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{config().productName}</Typography>
         </header>
         {names.map((name) => {
           const isSecret = typeOf(name) === 'password';
@@ -134,7 +155,7 @@ export function Login() {
         <BusyButton type="submit" variant="contained" fullWidth busy={state === 'signingIn'}>
           {t('Login')}
         </BusyButton>
-      </form>
-    </main>
+      </Panel>
+    </Page>
   );
 }

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
-import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
 import { Day } from '#src/components/formats/day.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';
@@ -107,14 +107,14 @@ export function BoatCard(props: BoatCardProps) {
           {t('Submitted')}
           <Day value={submitted} />
         </small>
-        <ActionButton
+        <BusyButton
           variant={needsReview ? 'contained' : 'outlined'}
           color={needsReview ? 'primary' : 'inherit'}
           size="small"
           busy={busy}
         >
           {action}
-        </ActionButton>
+        </BusyButton>
       </footer>
     </Surface>
   );

@@ -42,7 +42,7 @@ export function Rating({ value, count, isCompact }: RatingProps) {
   return (
     <Row role="img" aria-label={t('{{score}} out of 5', { score: text })}>
       {isCompact ? (
-        <StarRounded style={{ fontSize: 17, color: 'var(--amber-ink)' }} />
+        <StarRounded sx={{ fontSize: 17, color: 'warning.main' }} />
       ) : (
         <Stars>
           {five}

@@ -1,7 +1,7 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
-import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { StatePlace } from './empty-state.tsx';
 import { Illustration } from '#src/components/pictures/illustration.tsx';
 
@@ -25,9 +25,9 @@ export function ErrorState({ title, children, onRetry, busy, action }: ErrorStat
       <p>{children ?? t('Nothing was lost. Check the connection and try again.')}</p>
       <div>
         {onRetry && (
-          <ActionButton variant="contained" startIcon={<RefreshRounded />} onClick={onRetry} busy={busy}>
+          <BusyButton variant="contained" startIcon={<RefreshRounded />} onClick={onRetry} busy={busy}>
             {t('Retry')}
-          </ActionButton>
+          </BusyButton>
         )}
         {action}
       </div>

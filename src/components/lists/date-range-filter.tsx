@@ -1,24 +1,18 @@
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import { useTranslation } from '#src/language/i18n.ts';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { Disclosure } from '#src/components/page/disclosure.tsx';
-import styles from './filters.module.css';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import type { DateRangeFieldsProps } from './date-range-fields.tsx';
 
-export interface DateRangeFilterProps {
+const loadFields = () => import('./date-range-fields.tsx').then(({ DateRangeFields }) => DateRangeFields);
+
+export interface DateRangeFilterProps extends DateRangeFieldsProps {
   title: string;
-  /** YYYY-MM-DD in UTC, both days included. */
-  from: string | undefined;
-  to: string | undefined;
-  onChange: (days: { from?: string; to?: string }) => void;
 }
 
-export function DateRangeFilter({ title, from = '', to = '', onChange }: DateRangeFilterProps) {
+export function DateRangeFilter({ title, ...days }: DateRangeFilterProps) {
   const { t } = useTranslation();
-  const isBackwards = Boolean(from && to && from > to);
-  const change = (days: { from: string; to: string }): void =>
-    onChange({ ...(days.from ? { from: days.from } : {}), ...(days.to ? { to: days.to } : {}) });
   return (
     <Disclosure
       label={t(title)}
@@ -29,31 +23,7 @@ export function DateRangeFilter({ title, from = '', to = '', onChange }: DateRan
         </Button>
       )}
     >
-      {() => (
-        <div className={styles.dates}>
-          <TextField
-            label={t('From')}
-            type="date"
-            value={from}
-            onChange={({ target }) => change({ from: target.value, to })}
-          />
-          <TextField
-            label={t('Until')}
-            type="date"
-            value={to}
-            error={isBackwards}
-            helperText={
-              isBackwards && (
-                <>
-                  <ErrorOutlineRounded />
-                  {t('This day lies before the first one.')}
-                </>
-              )
-            }
-            onChange={({ target }) => change({ from, to: target.value })}
-          />
-        </div>
-      )}
+      {() => <WhenOpen load={loadFields} isOpen props={days} />}
     </Disclosure>
   );
 }

@@ -2,9 +2,19 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import type { Labels } from '#schemas/table.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { Disclosure } from '#src/components/page/disclosure.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
-import styles from './filters.module.css';
+
+const Choice = styled(ButtonBase)(({ theme }) => ({
+  justifyContent: 'start',
+  minHeight: 38,
+  padding: '6px 8px',
+  borderRadius: 6,
+  '&:hover, &[aria-pressed=true]': { backgroundColor: theme.vars.palette.sea.sunken },
+}));
 
 export interface LabelFilterProps {
   title: string;
@@ -33,16 +43,16 @@ export function LabelFilter({ title, labels, value, onChange }: LabelFilterProps
           close();
         };
         return (
-          <div className={styles.choices}>
+          <Stack sx={{ gap: 0.5 }}>
             {Object.entries(labels).map(([key, label]) => (
-              <button key={key} type="button" aria-pressed={value === key} onClick={choose(key)}>
+              <Choice key={key} aria-pressed={value === key} onClick={choose(key)}>
                 <StatusChip {...label} />
-              </button>
+              </Choice>
             ))}
-            <button type="button" aria-pressed={value === undefined} onClick={choose(undefined)}>
+            <Choice aria-pressed={value === undefined} onClick={choose(undefined)}>
               {t('All')}
-            </button>
-          </div>
+            </Choice>
+          </Stack>
         );
       }}
     </Disclosure>

@@ -27,7 +27,7 @@ export const Label: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Host status' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Boat Owner' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Boat Owner' }));
     await expect(chosen).toHaveBeenCalledWith('boatOwner');
   },
 };
@@ -38,7 +38,7 @@ export const Days: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Registration date' }));
-    await expect(canvas.getByText('This day lies before the first one.')).toBeVisible();
+    await expect(await canvas.findByText('This day lies before the first one.')).toBeVisible();
   },
 };
 
@@ -64,7 +64,7 @@ export const Columns: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Address' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Address' }));
     await expect(canvas.getByRole('checkbox', { name: 'Address' })).not.toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Email' })).toBeChecked();
     const names = () => canvas.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);

@@ -2,7 +2,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from '#src/language/i18n.ts';
 
 export interface SearchBoxProps {
@@ -23,23 +23,20 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   );
   return (
     <search>
-      <TextField
+      <OutlinedInput
+        fullWidth
         type="search"
         placeholder={text}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-        slotProps={{
-          htmlInput: { 'aria-label': text },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchRounded />
-              </InputAdornment>
-            ),
-            endAdornment: value !== '' && clear,
-          },
-        }}
+        inputProps={{ 'aria-label': text }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchRounded />
+          </InputAdornment>
+        }
+        endAdornment={value !== '' && clear}
       />
     </search>
   );

@@ -1,23 +1,11 @@
 // A button that opens a small panel beneath it: filters, alerts. Escape and a click elsewhere close it.
-import ClickAwayListener from '@mui/material/ClickAwayListener';
-import Paper from '@mui/material/Paper';
-import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { WhenOpen } from './when-open.tsx';
 
 const Anchor = styled('div')({ position: 'relative', display: 'inline-flex' });
 
-const Panel = styled(Paper)(({ theme }) => ({
-  overflowY: 'auto',
-  margin: '6px 0',
-  minWidth: 220,
-  maxWidth: 'min(360px, calc(100vw - 32px))',
-  maxHeight: 'min(480px, calc(100dvh - 96px))',
-  padding: 8,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  boxShadow: '0 12px 32px -8px rgb(11 31 51 / 22%)',
-  outline: 0,
-}));
+const loadPanel = () => import('./disclosure-panel.tsx').then(({ DisclosurePanel }) => DisclosurePanel);
 
 export interface DisclosureProps {
   /** Draws the button; what it is given ties it to the panel. */
@@ -51,22 +39,13 @@ export function Disclosure({ button, label, children, align = 'end', onOpen }: D
     if (relatedTarget && !anchor?.contains(relatedTarget)) close();
   };
   return (
-    <ClickAwayListener onClickAway={close}>
-      <Anchor ref={setAnchor} onKeyDown={onKeyDown} onBlur={onBlur}>
-        {button({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
-        <Popper
-          open={isOpen}
-          anchorEl={anchor}
-          placement={`bottom-${align}`}
-          disablePortal
-          sx={{ zIndex: 'modal' }}
-        >
-          {/* A click on its ground keeps the focus in it, and so Escape. */}
-          <Panel id={id} role="group" aria-label={label} tabIndex={-1}>
-            {children(close)}
-          </Panel>
-        </Popper>
-      </Anchor>
-    </ClickAwayListener>
+    <Anchor ref={setAnchor} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {button({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
+      <WhenOpen
+        load={loadPanel}
+        isOpen={isOpen}
+        props={{ id, label, isOpen, anchor, placement: `bottom-${align}`, onClose: close, children }}
+      />
+    </Anchor>
   );
 }

@@ -1,6 +1,7 @@
 // Drawings in the colours of the scheme, as backgrounds: a list may show them on each of its cards, where a background
 // is drawn faster than the dozen elements of an inline picture.
-import { adoptForSchemes, type Tokens } from '#src/look/tokens.ts';
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { tokens, type Tokens } from '#src/look/tokens.ts';
 
 /** A yacht at rest: stands where a boat has no picture. */
 const boat = ({ accent, primary, surface }: Tokens): string => `
@@ -23,6 +24,10 @@ const boat = ({ accent, primary, surface }: Tokens): string => `
 
 const background = (drawing: string): string => `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
 
-// The names of the controls are also read where there is no page.
-if (typeof document !== 'undefined')
-  adoptForSchemes((tokens) => `--boat-drawing:${background(boat(tokens))}`);
+const boats = { light: background(boat(tokens.light)), dark: background(boat(tokens.dark)) };
+
+/** What stands where a boat has no picture. */
+export const drawnBoat = (theme: Theme): CSSObject => ({
+  background: `${theme.vars.palette.sea.primarySoft} ${boats.light} center / cover`,
+  ...theme.applyStyles('dark', { backgroundImage: boats.dark }),
+});

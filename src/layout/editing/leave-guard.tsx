@@ -3,7 +3,6 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import type { UnsavedDialogProps } from '#src/components/feedback/unsaved-dialog.tsx';
 import { leave, leaveWith, stay, unsaved } from '#src/stores/unsaved.ts';
-import { inTheme } from '#src/look/in-theme.tsx';
 
 const loadDialog = () =>
   import('#src/components/feedback/unsaved-dialog.tsx').then(({ UnsavedDialog }) => UnsavedDialog);
@@ -65,7 +64,7 @@ export function LeaveGuard() {
   // Loaded beside the first change, so that it is there before it is needed and costs nothing before.
   const [Dialog, setDialog] = useState<ComponentType<UnsavedDialogProps>>();
   useEffect(() => {
-    if (isDirty) void inTheme(loadDialog).then((loaded) => setDialog(() => loaded));
+    if (isDirty) void loadDialog().then((loaded) => setDialog(() => loaded));
   }, [isDirty]);
   return Dialog && <Dialog isOpen={isAsking} onStay={stay} onLeave={() => leave(release)} />;
 }

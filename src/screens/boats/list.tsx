@@ -16,7 +16,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useListAddress } from '#src/layout/lists/list-address.ts';
 import { TypedSearch } from '#src/layout/lists/typed-search.tsx';
-import { WhenOpen } from '#src/layout/when-open.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { boats } from '#src/stores/boats.ts';
 import { isNarrowed, widened } from '#src/stores/list-search.ts';
 import { toast } from '#src/stores/toasts.ts';

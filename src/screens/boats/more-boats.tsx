@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { boats } from '#src/stores/boats.ts';
 
@@ -25,9 +25,9 @@ export function MoreBoats({ count }: MoreBoatsProps) {
   }, [count]);
   return (
     <div ref={place} style={{ display: 'flex', justifyContent: 'center', padding: '24px 0' }}>
-      <ActionButton variant="outlined" color="inherit" busy={isLoadingMore} onClick={() => void boats.more()}>
+      <BusyButton variant="outlined" color="inherit" busy={isLoadingMore} onClick={() => void boats.more()}>
         {t('Show more boats')}
-      </ActionButton>
+      </BusyButton>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { User } from '#schemas/types.ts';
 import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
-import { WhenOpen } from '#src/layout/when-open.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { userList } from '#src/stores/users.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import type { UserPanelProps } from './user-panel.tsx';

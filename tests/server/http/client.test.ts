@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import { client } from '#server/http/client.ts';
 import { headers } from '#server/http/headers.ts';
 import { givenEnv } from '#tests/support/app.ts';
 
-const html = '<!doctype html><meta property="csp-nonce" nonce="%NONCE%"><style nonce="%NONCE%"></style>';
+const script = 'document.title = 1 < 2;';
+const html = `<!doctype html><style nonce="%NONCE%"></style><script>${script}</script>`;
 const unknown = { flag: false, sort: 'url', error: messages.refusal.unknownCall };
 
 async function serve(dist: string, variables: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
@@ -46,7 +48,9 @@ describe('the built client', () => {
         expect(response.statusCode).toBe(200);
         expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
         expect(response.headers['cache-control']).toBe('no-cache');
-        expect(response.headers['content-security-policy']).toContain(`'nonce-${nonces[index]}'`);
+        const policy = response.headers['content-security-policy'];
+        expect(policy).toContain(`style-src 'self' 'nonce-${nonces[index]}'`);
+        expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', script, 'base64')}';`);
         expect(response.body).toBe(html.replaceAll('%NONCE%', nonces[index] ?? ''));
       }
     },

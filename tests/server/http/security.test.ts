@@ -14,15 +14,19 @@ describe('the policy of pages', () => {
     new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]));
 
   it.each([{}, { API_HOST: 'https://api.example' }, { MAPS_PROVIDER: 'google', MAPS_KEY: 'key' }])(
-    'with %j allows no inline script, no eval, no frame and no other origin',
+    'with %j allows no inline script but those of the page, no eval, no frame and no other origin',
     async (variables) => {
-      const policy = contentSecurityPolicy(await givenEnv(variables), 'abc');
+      const policy = contentSecurityPolicy(await givenEnv(variables), 'abc', ["'sha256-a='"]);
       expect(policy).not.toMatch(/unsafe-|\*|http:/);
       const parts = directives(policy);
       expect(parts.get('default-src')).toEqual(["'none'"]);
       expect(parts.get('frame-ancestors')).toEqual(["'none'"]);
       expect(parts.get('base-uri')).toEqual(["'none'"]);
       expect(parts.get('form-action')).toEqual(["'self'"]);
+      expect(parts.get('script-src')?.filter((source) => !source.startsWith('https:'))).toEqual([
+        "'self'",
+        "'sha256-a='",
+      ]);
       expect(parts.get('style-src')).toEqual(["'self'", "'nonce-abc'"]);
       expect(parts.has('object-src')).toBe(false);
       const origins = [...policy.matchAll(/\b(?:https?|wss?):\/\/[^\s;]+/g)].map(([origin]) => origin);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 type Listener = (event: { key: string | null }) => void;
 
-const root = { dataset: {} as Record<string, string>, lang: '' };
+const root = { lang: '' };
 let listeners: Listener[];
 let stored: Map<string, string>;
 
@@ -15,6 +15,7 @@ function givenBrowser(storage: Partial<Storage>): void {
   vi.stubGlobal('window', {
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
     addEventListener: (_: string, listener: Listener) => listeners.push(listener),
+    removeEventListener: (_: string, listener: Listener) => listeners.splice(listeners.indexOf(listener), 1),
   });
 }
 
@@ -35,17 +36,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('a colour scheme that another tab chooses is shown here', async () => {
-  const { scheme, startScheme } = await import('#src/look/scheme.ts');
-  startScheme();
-  expect(scheme.isDark).toBe(false);
+  const { schemeKey, schemeStorage } = await import('#src/look/scheme-storage.ts');
+  const storage = schemeStorage({ key: schemeKey });
+  const heard: unknown[] = [];
+  const end = storage.subscribe((scheme) => heard.push(scheme));
+  expect(storage.get('system')).toBe('system');
+  storage.set('light');
+  expect(stored.get('color-scheme')).toBe('light');
   stored.set('color-scheme', 'dark');
   hear('something else');
-  expect(scheme.isDark).toBe(false);
+  expect(heard).toEqual([]);
   hear('color-scheme');
-  expect([scheme.isDark, root.dataset['theme']]).toEqual([true, 'dark']);
+  expect([storage.get('system'), ...heard]).toEqual(['dark', 'dark']);
   stored.clear();
   hear(null);
-  expect(scheme.isDark).toBe(false);
+  expect(heard).toEqual(['dark', null]);
+  end();
+  hear(null);
+  expect(heard).toHaveLength(2);
 });
 
 it('a density that another tab chooses is the one of this tab', async () => {
@@ -59,13 +67,13 @@ it('a density that another tab chooses is the one of this tab', async () => {
 
 it('where nothing may be remembered all can be chosen for this page', async () => {
   givenBrowser({ getItem: forbidden, setItem: forbidden });
-  const { scheme, setScheme, startScheme } = await import('#src/look/scheme.ts');
+  const { schemeKey, schemeStorage } = await import('#src/look/scheme-storage.ts');
   const { chosen, setDensity } = await import('#src/look/density.ts');
   const { language, setLanguage, startI18n } = await import('#src/language/i18n.ts');
-  startScheme();
-  setScheme('dark');
+  const storage = schemeStorage({ key: schemeKey });
+  storage.set('dark');
   setDensity('compact');
   await startI18n();
   await setLanguage('de');
-  expect([scheme.isDark, chosen.density, language()]).toEqual([true, 'compact', 'de']);
+  expect([storage.get('system'), chosen.density, language()]).toEqual(['system', 'compact', 'de']);
 });

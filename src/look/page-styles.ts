@@ -1,0 +1,29 @@
+/** The page itself: ground, bare text and focus. Everything else is styled where it stands. */
+import type { CSSObject, Theme } from '@mui/material/styles';
+
+export const pageStyles = ({ vars }: Theme): CSSObject => ({
+  ':root': { backgroundColor: vars.palette.background.default },
+  body: { fontFeatureSettings: "'cv11', 'ss03'" },
+  'h1, h2, h3, h4, p, dl, dd, figure': { margin: 0 },
+  'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
+  'button, input, textarea, select': { font: 'inherit', color: 'inherit' },
+  a: { color: vars.palette.primary.main, textUnderlineOffset: 3 },
+  ':focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  '.visually-hidden': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    margin: -1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

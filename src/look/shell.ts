@@ -1,0 +1,30 @@
+/** The parts of the frame: top bar and menu. */
+import type { ThemeOptions } from '@mui/material/styles';
+
+/** Pixels; the side menu stands under it. */
+export const barHeight = 56;
+
+export const shell: ThemeOptions['components'] = {
+  MuiAppBar: {
+    defaultProps: { color: 'default', elevation: 0 },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.background.paper,
+        color: theme.vars.palette.text.primary,
+      }),
+    },
+  },
+  MuiDrawer: { defaultProps: { elevation: 0 } },
+  MuiToolbar: {
+    defaultProps: { variant: 'dense', disableGutters: true },
+    styleOverrides: {
+      dense: ({ theme }) => ({
+        gap: 12,
+        minHeight: barHeight - 1,
+        padding: '0 20px',
+        [theme.breakpoints.down('sm')]: { gap: 4, padding: '0 8px' },
+      }),
+    },
+  },
+};
