@@ -31,7 +31,7 @@ export function checkPlaces(sources: readonly Source[]): string[] {
 
   function whyTaken(form: string, { entity, isPart = false }: Place, name: string): string | undefined {
     const noun = files.get(`schemas/entities/${entity}.schema.json`);
-    const taken = [...kept, ...Object.keys((noun?.['properties'] ?? {}))];
+    const taken = [...kept, ...Object.keys(noun?.['properties'] ?? {})];
     if (taken.includes(name)) return `is what the system keeps of every ${entity.replaceAll('-', ' ')}`;
     // Told of the one that comes later in the file: the other one had it first.
     const before = places.slice(

@@ -36,8 +36,6 @@ const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBot
 
 type Month = NonNullable<Overview['months']>[number];
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
 /** `Jan` in English; months are those of UTC. */
 const monthName = (month: string, language: Language): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString(language, { month: 'short', timeZone: 'UTC' });
@@ -55,28 +53,17 @@ export function Home() {
       </>
     );
   const { waiting = {}, boats, months = [], payouts } = (figures ?? {}) as Overview;
-  const monthBars = (
-    value: (month: Month) => number,
-    text: (value: number) => [long: string, short: string],
-  ) =>
-    months.map((each) => {
-      const [long, short] = text(value(each));
-      return {
-        name: each.month,
-        short: monthName(each.month, language),
-        value: value(each),
-        text: long,
-        shortText: short,
-      };
-    });
-  const amount = (value: number): [string, string] => [
-    dollars(value, language),
-    compactDollars(value, language),
-  ];
-  const number = (value: number): [string, string] => [
-    value.toLocaleString(language),
-    value.toLocaleString(language),
-  ];
+  const barsOf = (valueOf: (month: Month) => number) =>
+    months.map((each) => ({
+      name: each.month,
+      short: monthName(each.month, language),
+      value: valueOf(each),
+    }));
+  const money = {
+    textOf: (value: number) => dollars(value, language),
+    shortTextOf: (value: number) => compactDollars(value, language),
+  };
+  const number = (value: number) => value.toLocaleString(language);
   return (
     <>
       <PageHeader title={t('DashBoard Home Page')} />
@@ -104,14 +91,15 @@ export function Home() {
           <BarChart
             title={t('Revenue by month of the trip')}
             nameTitle={t('Month')}
-            bars={monthBars(({ revenue }) => revenue, amount)}
-            total={dollars(sumOf(months.map(({ revenue }) => revenue)), language)}
+            bars={barsOf(({ revenue }) => revenue)}
+            {...money}
           />
           <BarChart
             title={t('Bookings by month of the trip')}
             nameTitle={t('Month')}
-            bars={monthBars(({ bookings }) => bookings, number)}
-            total={sumOf(months.map(({ bookings }) => bookings)).toLocaleString(language)}
+            bars={barsOf(({ bookings }) => bookings)}
+            textOf={number}
+            shortTextOf={number}
           />
           {boats && (
             <ShareList
@@ -129,14 +117,8 @@ export function Home() {
             <BarChart
               title={t('Payouts ahead by week')}
               nameTitle={t('Week from')}
-              bars={payouts.map(({ week, amount: value }) => ({
-                name: week,
-                short: week.slice(5),
-                value,
-                text: dollars(value, language),
-                shortText: compactDollars(value, language),
-              }))}
-              total={dollars(sumOf(payouts.map(({ amount: value }) => value)), language)}
+              bars={payouts.map(({ week, amount }) => ({ name: week, short: week.slice(5), value: amount }))}
+              {...money}
             />
           )}
         </Plots>

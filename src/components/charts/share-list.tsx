@@ -1,3 +1,4 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { Card } from '#src/components/page/card.tsx';
 import { Link } from '#src/components/page/link.tsx';
@@ -10,7 +11,7 @@ const Frame = styled(Card)(({ theme }) => ({
   '& ul': { display: 'grid', gap: 4 },
   '& a': {
     display: 'grid',
-    gridTemplateColumns: '152px minmax(0, 1fr) auto',
+    gridTemplateColumns: '152px minmax(0, 1fr) minmax(40px, auto)',
     alignItems: 'center',
     gap: 12,
     minHeight: 44,
@@ -21,12 +22,7 @@ const Frame = styled(Card)(({ theme }) => ({
     textDecoration: 'none',
     '&:hover': { backgroundColor: theme.vars.palette.sea.sunken },
   },
-  '& i': { display: 'block', height: 8, minWidth: 2, borderRadius: 4 },
-  '& strong': { fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
-}));
-
-const Bar = styled('i')<{ tone: StatusLabel['color'] }>(({ theme, tone }) => ({
-  backgroundColor: theme.vars.palette.sea.status[tone].ink,
+  '& strong': { textAlign: 'end', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
 }));
 
 export interface ShareListProps {
@@ -50,7 +46,17 @@ export function ShareList({ title, shares }: ShareListProps) {
               <span>
                 <StatusChip {...label} />
               </span>
-              <Bar tone={label.color} style={{ width: `${(value / whole) * 100}%` }} aria-hidden="true" />
+              <LinearProgress
+                variant="determinate"
+                value={(value / whole) * 100}
+                aria-hidden="true"
+                sx={{
+                  height: 8,
+                  borderRadius: '4px',
+                  bgcolor: 'sea.sunken',
+                  '& > span': { borderRadius: '4px', bgcolor: `sea.status.${label.color}.ink` },
+                }}
+              />
               <strong>{text}</strong>
             </Link>
           </li>

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
-import type { Drawing, Point } from '#src/components/charts/chart-layout.ts';
+import type { Drawing, Point } from './diagram-layout.ts';
 import { StatusChip, type StatusLabel } from './status-chip.tsx';
 
 const Frame = styled('figure')(({ theme }) => ({
@@ -80,10 +80,10 @@ export function MachineDiagram({ title, states, arrows, current, actions }: Mach
       { name: string; text: string }[],
       { from: string; to: string; label: string }[],
     ];
-    void import('#src/components/charts/chart-layout.ts').then(({ placeChart }) => {
+    void import('./diagram-layout.ts').then(({ placeDiagram }) => {
       if (!isCurrent) return;
-      const wide = placeChart(nodes, edges, false);
-      setDrawing(wide.width <= room ? wide : placeChart(nodes, edges, true));
+      const wide = placeDiagram(nodes, edges, false);
+      setDrawing(wide.width <= room ? wide : placeDiagram(nodes, edges, true));
     });
     return () => {
       isCurrent = false;

@@ -1,9 +1,10 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Picture } from './picture.tsx';
+import { useCarousel } from './use-carousel.ts';
 
 const Frame = styled('section')({
   position: 'relative',
@@ -12,30 +13,15 @@ const Frame = styled('section')({
   '&:hover > button, &:focus-within > button': { opacity: 1 },
 });
 
-const Track = styled('div')({
-  display: 'flex',
-  overflowX: 'auto',
-  scrollSnapType: 'x mandatory',
-  scrollbarWidth: 'none',
-  overscrollBehaviorX: 'contain',
-  '&:focus-visible': { outlineOffset: -4 },
-  '& > div': { flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
-});
+const Track = styled('div')({ display: 'flex', touchAction: 'pan-y', '& > div': { flex: '0 0 100%' } });
 
 const overPicture = { backgroundColor: 'rgb(7 20 33 / 72%)', color: '#FFFFFF' };
 
-const Turn = styled('button')({
-  ...overPicture,
+const Turn = styled(IconButton)({
+  '&, &:hover': overPicture,
   position: 'absolute',
   top: 'calc(50% - 18px)',
-  display: 'grid',
-  placeItems: 'center',
-  width: 36,
-  height: 36,
-  padding: 0,
-  border: 0,
-  borderRadius: 18,
-  cursor: 'pointer',
+  borderRadius: '50%',
   transition: 'opacity 120ms',
   '&:focus-visible': { outline: '2px solid #FFFFFF', outlineOffset: -4 },
   '@media (hover: hover)': { opacity: 0 },
@@ -68,9 +54,8 @@ export interface CarouselProps {
 /** Pictures one at a time: by button, by arrow key or by a swipe, with a true counter. */
 export function Carousel({ pictures, label, ratio = 16 / 9 }: CarouselProps) {
   const { t } = useTranslation();
-  const track = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
   const count = pictures.length;
+  const { at, turn, viewport, onKeyDown } = useCarousel(count, true);
   if (count === 0) {
     return (
       <Frame>
@@ -78,47 +63,24 @@ export function Carousel({ pictures, label, ratio = 16 / 9 }: CarouselProps) {
       </Frame>
     );
   }
-  const go = (to: number) => {
-    const { current } = track;
-    if (!current) return;
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    current.scrollTo({ left: ((to + count) % count) * current.clientWidth, behavior });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    go(at + by);
-  };
   return (
     <Frame aria-roledescription={t('carousel')} aria-label={label} onKeyDown={onKeyDown}>
-      <Track
-        ref={track}
-        tabIndex={0}
-        role="group"
-        aria-label={t('Pictures')}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          clientWidth > 0 && setAt(Math.min(Math.round(scrollLeft / clientWidth), count - 1))
-        }
-      >
-        {pictures.map((picture, index) => (
-          <div key={`${index}-${picture.src}`} aria-hidden={index === at ? undefined : true}>
-            <Picture {...picture} ratio={ratio} isEager={index <= at + 1} />
-          </div>
-        ))}
-      </Track>
+      <div ref={viewport}>
+        <Track>
+          {pictures.map((picture, index) => (
+            <div key={`${index}-${picture.src}`} aria-hidden={index === at ? undefined : true}>
+              <Picture {...picture} ratio={ratio} isEager={index <= at + 1} />
+            </div>
+          ))}
+        </Track>
+      </div>
       {count > 1 && (
         <>
-          <Turn
-            type="button"
-            style={{ left: 12 }}
-            aria-label={t('Previous picture')}
-            onClick={() => go(at - 1)}
-          >
-            <ChevronLeftRounded aria-hidden="true" />
+          <Turn sx={{ left: 12 }} aria-label={t('Previous picture')} onClick={() => turn(-1)}>
+            <ChevronLeftRounded />
           </Turn>
-          <Turn type="button" style={{ right: 12 }} aria-label={t('Next picture')} onClick={() => go(at + 1)}>
-            <ChevronRightRounded aria-hidden="true" />
+          <Turn sx={{ right: 12 }} aria-label={t('Next picture')} onClick={() => turn(1)}>
+            <ChevronRightRounded />
           </Turn>
         </>
       )}

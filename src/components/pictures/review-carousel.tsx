@@ -2,11 +2,11 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Avatar } from '#src/components/people/avatar.tsx';
 import { Day } from '#src/components/formats/day.tsx';
 import { Rating } from '#src/components/controls/rating.tsx';
+import { useCarousel } from './use-carousel.ts';
 
 const Frame = styled('section')({ containerType: 'inline-size', minWidth: 0 });
 
@@ -26,21 +26,12 @@ const Head = styled('header')(({ theme }) => ({
 
 const Window = styled('div')({ overflow: 'hidden', margin: '0 -6px' });
 
-// A card is a fifth of the track, so a step is 20 % (§2); the track is as wide as makes --visible cards fill the window.
-const Track = styled('ul')({
-  '--visible': 3,
-  '--last': 'max(0, var(--count) - var(--visible))',
-  display: 'flex',
-  alignItems: 'stretch',
-  width: 'calc(100% * 5 / var(--visible))',
-  transform: 'translateX(calc(-20% * min(var(--at), var(--last))))',
-  transition: 'transform 180ms ease-out',
-  '@container (max-width: 760px)': { '--visible': 2 },
-  '@container (max-width: 480px)': { '--visible': 1 },
-});
+const Track = styled('ul')({ display: 'flex', alignItems: 'stretch', touchAction: 'pan-y' });
 
 const Item = styled('li')(({ theme }) => ({
-  flex: '0 0 20%',
+  flex: '0 0 calc(100% / 3)',
+  '@container (max-width: 760px)': { flexBasis: '50%' },
+  '@container (max-width: 480px)': { flexBasis: '100%' },
   padding: '1px 6px',
   '& > article': {
     height: '100%',
@@ -77,17 +68,11 @@ export interface ReviewCarouselProps {
   reviews: readonly ReviewCard[];
 }
 
-/** §2 Reviews side by side: each step shifts the track by 20 %, the counter tells the true number. */
+/** §2 Reviews side by side: each step shifts them by a card, 20 % of a row of five; the counter tells the true number. */
 export function ReviewCarousel({ title, reviews }: ReviewCarouselProps) {
   const { t } = useTranslation();
-  const [wanted, setAt] = useState(0);
   const count = reviews.length;
-  const at = Math.min(wanted, Math.max(count - 1, 0));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
-    if (by !== 0) setAt(Math.min(Math.max(at + by, 0), count - 1));
-  };
-  const place: Record<string, number> = { '--at': at, '--count': count };
+  const { at, turn, viewport, onKeyDown } = useCarousel(count);
   return (
     <Frame aria-label={title}>
       <Head onKeyDown={onKeyDown}>
@@ -97,22 +82,18 @@ export function ReviewCarousel({ title, reviews }: ReviewCarouselProps) {
             <p role="status" aria-label={t('Review {{at}} of {{of}}', { at: at + 1, of: count })}>
               {at + 1}/{count}
             </p>
-            <IconButton aria-label={t('Previous review')} disabled={at === 0} onClick={() => setAt(at - 1)}>
+            <IconButton aria-label={t('Previous review')} disabled={at === 0} onClick={() => turn(-1)}>
               <ChevronLeftRounded />
             </IconButton>
-            <IconButton
-              aria-label={t('Next review')}
-              disabled={at === count - 1}
-              onClick={() => setAt(at + 1)}
-            >
+            <IconButton aria-label={t('Next review')} disabled={at === count - 1} onClick={() => turn(1)}>
               <ChevronRightRounded />
             </IconButton>
           </>
         )}
       </Head>
       {count === 0 && <p>{t('No guest has reviewed this boat yet. A review appears here after a trip.')}</p>}
-      <Window>
-        <Track style={place}>
+      <Window ref={viewport}>
+        <Track>
           {reviews.map((review, index) => (
             <Item key={review._id} aria-current={index === at || undefined}>
               <article>

@@ -36,7 +36,7 @@ const labelWidthOf = (text: string): number => 6 + text.length * 6.2;
  * @param arrows with the text that stands on them
  * @param isNarrow the states stand one below the other
  */
-export function placeChart(
+export function placeDiagram(
   states: readonly { name: string; text: string }[],
   arrows: readonly { from: string; to: string; label: string }[],
   isNarrow: boolean,

@@ -1,0 +1,56 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useTheme } from '@mui/material/styles';
+import type { BarChartProps } from './bar-chart.tsx';
+
+export type DrawnBarsProps = Pick<BarChartProps, 'title' | 'bars' | 'textOf' | 'shortTextOf'> & {
+  height: number;
+};
+
+/** The bars themselves: axes, a note at the bar that is pointed at, the arrow keys from bar to bar. */
+export function DrawnBars({ title, bars, textOf, shortTextOf, height }: DrawnBarsProps) {
+  const { primary, text, divider } = useTheme().vars.palette;
+  const most = Math.max(...bars.map(({ value }) => value), 1);
+  return (
+    <BarChart
+      height={height}
+      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      series={[
+        {
+          data: bars.map(({ value }) => value),
+          label: title,
+          color: primary.main,
+          valueFormatter: (value) => textOf(value ?? 0),
+        },
+      ]}
+      xAxis={[
+        {
+          data: bars.map(({ name }) => name),
+          scaleType: 'band',
+          categoryGapRatio: 0.2,
+          disableTicks: true,
+          valueFormatter: (name: string, { location }) =>
+            (location === 'tick' && bars.find((bar) => bar.name === name)?.short) || name,
+        },
+      ]}
+      yAxis={[
+        {
+          max: most,
+          tickNumber: 4,
+          tickMinStep: 1,
+          width: 'auto',
+          disableLine: true,
+          disableTicks: true,
+          valueFormatter: (value: number) => shortTextOf(value),
+        },
+      ]}
+      grid={{ horizontal: true }}
+      borderRadius={4}
+      hideLegend
+      skipAnimation
+      sx={{
+        '& .MuiChartsAxis-line': { stroke: divider },
+        '& .MuiChartsAxis-tickLabel': { fill: text.secondary },
+      }}
+    />
+  );
+}
