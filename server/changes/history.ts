@@ -24,8 +24,10 @@ interface Shown {
 /** The names of catalogue rows: catalogue, then id. */
 export type CatalogueNames = Record<string, Record<string, string>>;
 
-export const shownOf = (entity: string): Shown | undefined =>
-  (history.entities as unknown as Partial<Record<string, Shown>>)[entity];
+export function shownOf(entity: string): Shown | undefined {
+  const entities = history.entities as unknown as Record<string, Shown>;
+  return Object.hasOwn(entities, entity) ? entities[entity] : undefined;
+}
 
 const under = <Value>(table: Record<string, Value>, path: string[]): Value | undefined => {
   for (let length = path.length; length > 0; length -= 1) {
