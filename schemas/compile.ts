@@ -29,7 +29,7 @@ export async function compile({ check = false, dir = import.meta.dirname }: Opti
     const stale = check ? staleFiles(dir, files) : [];
     return { problems: stale.map((path) => `schemas/${path} is stale; run npm run schemas and commit it.`) };
   } catch (error) {
-    if (error instanceof WrongEdit) return { problems: [error.message] };
+    if (error instanceof WrongEdit) return { problems: [...error.problems] };
     throw error;
   }
 }

@@ -31,18 +31,21 @@ export interface Meta {
   /** The calls of lists that are answered a page at a time when they are asked so. */
   pages?: string[];
 }
-export type Feature =
-  | 'paging'
-  | 'versions'
-  | 'remember'
-  | 'signOut'
-  | 'places'
-  | 'changes'
-  | 'history'
-  | 'overview'
-  | 'messages'
-  | 'twins'
-  | 'idempotency'
-  | 'payouts'
-  | 'refunds'
-  | 'forms';
+/** What a server may offer. */
+export const features = [
+  'paging',
+  'versions',
+  'remember',
+  'signOut',
+  'places',
+  'changes',
+  'history',
+  'overview',
+  'messages',
+  'twins',
+  'idempotency',
+  'payouts',
+  'refunds',
+  'forms',
+] as const;
+export type Feature = (typeof features)[number];

@@ -2,7 +2,9 @@
 import type { Ajv } from 'ajv';
 import { createAjv } from '../dialect.ts';
 import { fileAt, type Json, type Source } from './source.ts';
-import { refusal } from './sentence.ts';
+import { addMetaWords, type Asked } from './meta-words.ts';
+import { namesOfSources } from './names.ts';
+import { refusals } from './sentence.ts';
 
 const isMeta = ({ file }: Source): boolean => file.startsWith('schemas/meta/');
 const formFile = /^schemas\/forms\/[^/]+\.(schema|ui)\.json$/;
@@ -23,23 +25,33 @@ let last: { text: string; ajv: Ajv } | undefined;
 function metaSchemas(metas: Source[]): Ajv {
   const text = JSON.stringify(metas);
   if (last?.text === text) return last.ajv;
-  const ajv = createAjv({ verbose: true });
+  const ajv = createAjv({ verbose: true, passContext: true, inlineRefs: false });
+  addMetaWords(ajv);
   for (const { file, json } of metas) ajv.addSchema({ ...json, $id: `file:///${file}` });
   last = { text, ajv };
   return ajv;
 }
 
-/** One sentence for each file that its meta-schema refuses. */
+/** One sentence for each mistake that the meta-schema of a file finds in it. */
 export function checkShapes(sources: readonly Source[]): string[] {
   const ajv = metaSchemas(sources.filter(isMeta));
-  return sources
+  const namesOf = namesOfSources(sources);
+  const wrong = sources
     .filter((source) => !isMeta(source))
-    .flatMap(({ file, json }) => {
+    .flatMap(({ file, json }): { told: string[]; isOnlyNames?: boolean }[] => {
       const meta = metaOf(file, json);
       const validate = meta.startsWith('schemas/meta/') ? ajv.getSchema(`file:///${meta}`) : undefined;
-      if (!validate) return [`${file}, /$schema: name one of the files of schemas/meta here.`];
+      if (!validate) return [{ told: [`${file}, /$schema: name one of the files of schemas/meta here.`] }];
       // Draft-07 wants a whole URI there, and these are paths.
       const { $schema: _, ...rest } = json;
-      return validate(rest) ? [] : [refusal(file, validate.errors)];
+      const asked: Asked = { namesOf, json };
+      if (validate.call(asked, rest)) return [];
+      const errors = validate.errors ?? [];
+      return [
+        { told: refusals(file, errors), isOnlyNames: errors.every(({ keyword }) => keyword === 'names') },
+      ];
     });
+  // A name that leads nowhere is right again once the file that it leads to is mended.
+  const first = wrong.filter(({ isOnlyNames }) => !isOnlyNames);
+  return (first.length > 0 ? first : wrong).flatMap(({ told }) => told);
 }

@@ -80,7 +80,8 @@ export function draftIn(
     if (problems.length > 0) return { problems: problems.map((one) => problemOf(one, draft.form)) };
     return { problems: [], drafted: drafted(edited, draft.form) };
   } catch (error) {
-    if (error instanceof WrongEdit) return { problems: [problemOf(error.message, draft.form)] };
+    if (error instanceof WrongEdit)
+      return { problems: error.problems.map((one) => problemOf(one, draft.form)) };
     throw error;
   }
 }

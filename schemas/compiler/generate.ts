@@ -1,6 +1,6 @@
 // Makes the text of every generated file from the JSON files.
 import type { Schema } from '../schema.ts';
-import { keysOf } from './check-names.ts';
+import { keysOf } from './keys.ts';
 import { completeOrder } from './complete-order.ts';
 import { described } from './describe.ts';
 import {

@@ -1,21 +1,58 @@
 // All that is held against the JSON files before anything is made of them.
+import { checkFields } from './check-fields.ts';
+import { checkFigures } from './check-figures.ts';
 import { checkHints } from './check-hints.ts';
 import { checkKeywords } from './check-keywords.ts';
+import { checkLocales } from './check-locales.ts';
 import { checkNames } from './check-names.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkShapes } from './check-shapes.ts';
+import { checkUses } from './check-uses.ts';
 import type { Source } from './source.ts';
 import { checkTables } from './tables.ts';
 
-/** Each reads only what the ones before it have found right. */
-const checks = [checkShapes, checkKeywords, checkNames, checkPlaces, checkHints, checkPatterns, checkTables];
+interface Check {
+  find: (sources: readonly Source[]) => string[];
+  /** The files that it may find something in, where these are not all. */
+  of?: RegExp;
+}
 
-/** One sentence for each wrong edit, of the first check that finds one. */
-export function problemsOf(sources: Source[]): string[] {
-  for (const check of checks) {
-    const problems = check(sources);
-    if (problems.length > 0) return problems;
+/** Each reads only what the ones before it have found right. */
+const checks: Check[] = [
+  { find: checkUses, of: /\/(labels|catalogues|roles)\.json$/ },
+  { find: checkShapes },
+  { find: checkLocales, of: /\/locales\// },
+  { find: checkKeywords, of: /\.schema\.json$/ },
+  { find: checkNames, of: /\.schema\.json$/ },
+  { find: checkFields, of: /\/(history|form-places)\.json$/ },
+  { find: checkFigures, of: /\.schema\.json$/ },
+  { find: checkPlaces, of: /\.schema\.json$/ },
+  { find: checkHints, of: /\/forms\// },
+  { find: checkPatterns, of: /\.schema\.json$/ },
+  { find: checkTables, of: /\.table\.json$/ },
+];
+
+/** `schemas/roles.json` and `schemas/roles.json, /roles` of a sentence. */
+const fileOf = (sentence: string): string => /^[^,:]+/.exec(sentence)?.[0] ?? '';
+const placeOf = (sentence: string): string => sentence.split(': ')[0] ?? '';
+
+/** What a check finds at other places of files that an earlier one has refused: it may stumble over them. */
+function further({ find, of }: Check, sources: readonly Source[], found: string[]): string[] {
+  const files = new Set(found.map(fileOf));
+  const places = new Set(found.map(placeOf));
+  if (of && ![...files].some((file) => of.test(file))) return [];
+  try {
+    return find(sources).filter((one) => files.has(fileOf(one)) && !places.has(placeOf(one)));
+  } catch {
+    return [];
   }
-  return [];
+}
+
+/** One sentence for each wrong edit: all those of the files in which the first check finds one. */
+export function problemsOf(sources: readonly Source[]): string[] {
+  const found: string[] = [];
+  for (const check of checks)
+    found.push(...(found.length === 0 ? check.find(sources) : further(check, sources, found)));
+  return found;
 }

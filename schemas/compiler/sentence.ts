@@ -1,6 +1,8 @@
 // Says what is wrong with an edit in one sentence: file, place, remedy.
 import type { ErrorObject } from 'ajv';
 import { closest, distance } from 'fastest-levenshtein';
+import { keysOf } from './keys.ts';
+import { isOwnWord } from './meta-words.ts';
 import { WrongEdit, type Json } from './source.ts';
 
 /** A typo changes at most two letters in five. */
@@ -14,37 +16,91 @@ export function unknownName(word: string, known: readonly string[], what = 'know
   return `${JSON.stringify(word)} is not ${what}; ${remedy}`;
 }
 
-/** A sentence where a free word is so close to a known one that it must be meant; nothing where it is a word of its own. */
-export function misspelt(word: string, known: readonly string[], what: string, at: string): string[] {
+/** The known word, if any, that a free word is so close to that it must be meant. */
+export function alike(word: string, known: readonly string[]): string[] {
   // Short words are close to everything.
-  const best = closest(
-    word,
-    known.filter(({ length }) => length > 3),
-  );
+  const long = known.filter(({ length }) => length > 3);
+  if (long.length === 0) return [];
+  const best = closest(word, long);
   const far = distance(word.toLowerCase(), best.toLowerCase());
-  return far <= Math.min(2, word.length * TYPO)
-    ? [`${at}: ${JSON.stringify(word)} is not ${what}; did you mean "${best}"?`]
-    : [];
+  return far <= Math.min(2, word.length * TYPO) ? [best] : [];
 }
 
-/** What a meta-schema's refusal says to the person who made the edit. */
-export function refusal(file: string, errors: ErrorObject[] | null | undefined): string {
-  const error = mostTelling(errors ?? []);
-  return `${file}, ${error?.instancePath || 'at the top'}: ${error ? complaint(error) : 'this is wrong.'}`;
+/** A sentence where a free word is close to a known one; nothing where it is a word of its own. */
+export const misspelt = (word: string, known: readonly string[], what: string, at: string): string[] =>
+  alike(word, known).map((best) => `${at}: ${JSON.stringify(word)} is not ${what}; did you mean "${best}"?`);
+
+/** What a meta-schema's refusal says to the person who made the edit: a sentence for each mistake. */
+export function refusals(file: string, errors: readonly ErrorObject[]): string[] {
+  const told = telling(errors);
+  const missingAt = (place: string): string[] => namesOf(told, 'required', place);
+  const sentenceOf = (error: ErrorObject): string => {
+    const { instancePath: place, keyword } = error;
+    const [only, ...others] = missingAt(place);
+    const isRenamed =
+      keyword === 'additionalProperties' && others.length + namesOf(told, keyword, place).length === 1;
+    return `${file}, ${place || 'at the top'}: ${complaint(error, isRenamed ? only : undefined)}`;
+  };
+  const sentences = told.map(sentenceOf);
+  // What is missing under one name and there under another is one mistake.
+  const isMeant = ({ instancePath, params }: ErrorObject): boolean =>
+    sentences.some(
+      (sentence) =>
+        sentence.startsWith(`${file}, ${instancePath || 'at the top'}: `) &&
+        sentence.endsWith(`did you mean "${String(params['missingProperty'])}"?`),
+    );
+  return [...new Set(sentences.filter((_, at) => told[at]?.keyword !== 'required' || !isMeant(told[at])))];
 }
+
+/** The keys that the errors of a keyword at one place are about. */
+const namesOf = (errors: readonly ErrorObject[], keyword: string, place: string): string[] =>
+  errors
+    .filter((error) => error.keyword === keyword && error.instancePath === place)
+    .map(({ params }) => String(params['missingProperty'] ?? params['additionalProperty']));
 
 // A choice between shapes fails as a whole: what failed inside it says more.
-const vague = ['anyOf', 'propertyNames', 'type'];
-const mostTelling = (errors: ErrorObject[]): ErrorObject | undefined =>
-  errors.find(({ keyword }) => !vague.includes(keyword)) ?? errors[0];
+const vague = ['anyOf', 'propertyNames', 'type', 'if'];
+/** Of these there may be several at one place; of others, the branches of a choice say too much. */
+const several = ['additionalProperties', 'required'];
+const isSeveral = ({ keyword }: ErrorObject): boolean => several.includes(keyword) || isOwnWord(keyword);
 
-function complaint({ keyword, params, parentSchema, propertyName, data, message }: ErrorObject): string {
+function telling(errors: readonly ErrorObject[]): ErrorObject[] {
+  const isVague = ({ keyword }: ErrorObject): boolean => vague.includes(keyword);
+  const ordered = [
+    ...errors.filter((error) => !isVague(error)),
+    ...errors
+      .filter(isVague)
+      .sort((one, other) => other.instancePath.split('/').length - one.instancePath.split('/').length),
+  ];
+  const kept: ErrorObject[] = [];
+  for (const error of ordered) {
+    const beside = kept.filter(({ instancePath }) =>
+      isVague(error)
+        ? `${instancePath}/`.startsWith(`${error.instancePath}/`)
+        : instancePath === error.instancePath,
+    );
+    if (beside.length === 0 || (isSeveral(error) && beside.every(isSeveral))) kept.push(error);
+  }
+  return errors.filter((error) => kept.includes(error));
+}
+
+/** The beginning of a value, as JSON. */
+function shownOf(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'this';
+  return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
+}
+const LONG = 60;
+
+function complaint(error: ErrorObject, renamed?: string): string {
+  const { keyword, params, parentSchema, propertyName, data, message } = error;
   const word = propertyName ?? data;
-  const shown = JSON.stringify(word) ?? 'this';
+  const shown = shownOf(word);
+  if (isOwnWord(keyword)) return message ?? '';
   switch (keyword) {
     case 'additionalProperties': {
-      const known = Object.keys((parentSchema as Json)['properties'] ?? {});
-      return unknownName(String(params['additionalProperty']), known);
+      const name = String(params['additionalProperty']);
+      if (renamed !== undefined) return `"${name}" is not known here; did you mean "${renamed}"?`;
+      return unknownName(name, keysOf((parentSchema as Json)['properties']));
     }
     case 'required':
       return `"${String(params['missingProperty'])}" is missing; add it.`;
@@ -52,6 +108,15 @@ function complaint({ keyword, params, parentSchema, propertyName, data, message 
       return unknownName(String(word), (params['allowedValues'] as unknown[]).map(String));
     case 'format':
       return `${shown} is not a valid ${params['format'] === 'regex' ? 'regular expression' : String(params['format'])}; correct it.`;
+    case 'minimum':
+    case 'maximum':
+      return `${shown} must be ${keyword === 'minimum' ? 'at least' : 'at most'} ${String(params['limit'])}; correct the value.`;
+    case 'uniqueItems':
+      return `${shown} has the same entry twice; remove one of the two.`;
+    case 'minLength':
+      return 'this is empty; write a text.';
+    case 'false schema':
+      return 'this does not belong here; take it away.';
     default:
       return `${shown} ${message ?? 'is wrong'}; correct the value.`;
   }

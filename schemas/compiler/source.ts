@@ -1,5 +1,5 @@
 // A JSON file of schemas/, read, or the sentence that says where it cannot be read. Runs in a browser too.
-import { parse as parseTolerantly, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { parse as parseTolerantly, printParseErrorCode, visit, type ParseError } from 'jsonc-parser';
 
 export type Json = Record<string, unknown>;
 
@@ -9,18 +9,51 @@ export interface Source {
   json: Json;
 }
 
-/** A wrong edit, told in one sentence: file, place, remedy. */
-export class WrongEdit extends Error {}
+/** A wrong edit, told in one sentence: file, place, remedy; or several of one file. */
+export class WrongEdit extends Error {
+  readonly problems: readonly string[];
 
-/** @throws WrongEdit where the text is not JSON */
+  constructor(problems: string | readonly string[], options?: ErrorOptions) {
+    const told = typeof problems === 'string' ? [problems] : problems;
+    super(told.join('\n'), options);
+    this.problems = told;
+  }
+}
+
+/** @throws WrongEdit where the text is not JSON, or has a key twice, of which only the last would count */
 export function parseJson(file: string, text: string): Json {
+  const json = parsed(file, text);
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new WrongEdit(`${file}, line 1: this is not an object; put it in braces.`);
+  const doubled = doubledKeys(file, text);
+  if (doubled.length > 0) throw new WrongEdit(doubled);
+  return json as Json;
+}
+
+function parsed(file: string, text: string): unknown {
   try {
-    const json: unknown = JSON.parse(text);
-    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Json;
+    return JSON.parse(text);
   } catch (cause) {
     throw new WrongEdit(`${file}, ${whereBroken(text)}`, { cause });
   }
-  throw new WrongEdit(`${file}, line 1: this is not an object; put it in braces.`);
+}
+
+function doubledKeys(file: string, text: string): string[] {
+  const open: Map<string, number>[] = [];
+  const told: string[] = [];
+  visit(text, {
+    onObjectBegin: () => void open.push(new Map()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (key, _offset, _length, line) => {
+      const first = open.at(-1)?.get(key);
+      if (first !== undefined)
+        told.push(
+          `${file}, line ${line + 1}: "${key}" stands in line ${first + 1} already; remove one of the two.`,
+        );
+      open.at(-1)?.set(key, line);
+    },
+  });
+  return told;
 }
 
 // JSON.parse does not say where in every version of Node.

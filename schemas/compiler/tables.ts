@@ -25,7 +25,7 @@ export interface NamedTable {
 const rows: Record<string, Call | undefined> = calls;
 
 /** Every table with the labels it names put in place. */
-export function tablesOf(sources: Source[]): NamedTable[] {
+export function tablesOf(sources: readonly Source[]): NamedTable[] {
   const labels = sources.find(({ file }) => file === 'schemas/labels.json')?.json ?? {};
   return sources
     .filter(({ file }) => /^schemas\/tables\/[^/]+\.table\.json$/.test(file))
@@ -41,7 +41,7 @@ function definitionOf(file: string, { $schema: _, ...json }: Json, labels: Json)
 }
 
 /** One sentence for each field, label or call of a table that leads nowhere. */
-export function checkTables(sources: Source[]): string[] {
+export function checkTables(sources: readonly Source[]): string[] {
   const resolver = resolverOf(sources);
   return tablesOf(sources).flatMap(({ file, definition }) => {
     const answer = rows[definition.call]?.answer;
@@ -60,7 +60,7 @@ export function checkTables(sources: Source[]): string[] {
   });
 }
 
-const entityNames = (sources: Source[]): string[] =>
+const entityNames = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ file }) => /^schemas\/entities\/(.+)\.schema\.json$/.exec(file)?.[1] ?? []);
 
 const listCalls = (): string[] =>

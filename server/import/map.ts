@@ -1,6 +1,6 @@
 // Reads an import map, and holds it against its meta-schema and the form before a row is read.
 import { readFile } from 'node:fs/promises';
-import { unknownName, refusal } from '#schemas/compiler/sentence.ts';
+import { refusals, unknownName } from '#schemas/compiler/sentence.ts';
 import { createAjv } from '#schemas/dialect.ts';
 import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
 import meta from '#schemas/meta/import-map.meta.json' with { type: 'json' };
@@ -38,7 +38,7 @@ const OF_THE_BOAT = ['price'];
 /** The map in `file`. Throws a `StartError` that names file, place and remedy. */
 export async function readMap(file: string): Promise<ImportMap> {
   const map = parse(file, await readText(file));
-  if (!validate(map)) throw new StartError(refusal(file, validate.errors));
+  if (!validate(map)) throw new StartError(refusals(file, validate.errors ?? []).join('\n'));
   const { properties = {}, required = [] } = boatInfo.schema;
   const known = [...Object.keys(properties), ...OF_THE_BOAT];
   const wrong = Object.keys(map.fields).find((field) => !known.includes(field));

@@ -1,0 +1,43 @@
+// Finds schemas that contradict themselves: limits that no value keeps, and defaults that they refuse.
+import { validatorOf } from '../dialect.ts';
+import type { Schema } from '../schema.ts';
+import { nodesOf } from '../walk.ts';
+import { resolverOf } from './resolve.ts';
+import type { Source } from './source.ts';
+
+const pairs = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+const crossed = (node: Schema, at: string): string[] =>
+  pairs.flatMap(([low, high]) => {
+    const [least, most] = [node[low], node[high]];
+    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
+    return [
+      `${at}: "${low}" is ${least}, which is above "${high}", ${most}; lower the one or raise the other.`,
+    ];
+  });
+
+/** A default of another file's definition is judged where it stands; one beside a `$ref`, with what that says. */
+function refusedDefault(file: string, place: string, sources: readonly Source[]): string[] {
+  const schema = resolverOf(sources).resolve(file, place);
+  const value = schema.default;
+  if (value === undefined || validatorOf({ ...schema, $id: `${file}${place}` })(value)) return [];
+  return [
+    `${file}, ${place}/default: ${JSON.stringify(value)} is refused by this schema itself; give another one.`,
+  ];
+}
+
+/** One sentence for each schema that contradicts itself. */
+export const checkFigures = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file }) => file.endsWith('.schema.json'))
+    .flatMap(({ file, json }) =>
+      nodesOf(json as Schema).flatMap(([place, node]) => [
+        ...crossed(node, `${file}, ${place || 'at the top'}`),
+        ...('default' in node ? refusedDefault(file, place, sources) : []),
+      ]),
+    );

@@ -1,0 +1,87 @@
+// Finds tables and permissions that nothing asks for: their names are misspelt, or left over.
+import { calls, type Call } from '../calls.ts';
+import labelsMeta from '../meta/labels.meta.json' with { type: 'json' };
+import cataloguesMeta from '../meta/catalogues.meta.json' with { type: 'json' };
+import { keysOf } from './keys.ts';
+import { namesOfSources } from './names.ts';
+import { unknownName } from './sentence.ts';
+import type { Json, Source } from './source.ts';
+
+/** Permissions that the code asks for by itself, beside those of the calls. */
+const asked = ['users.identify', 'settings.identify', 'payouts.identify', 'admins.list'];
+
+/** Every text that stands under one of these keys, or in one of them, anywhere in the files. */
+function namedUnder(keys: readonly string[], json: unknown, isNamed = false): string[] {
+  if (typeof json === 'string') return isNamed ? [json] : [];
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) =>
+    namedUnder(keys, value, keys.includes(key) || (isNamed && !Array.isArray(json))),
+  );
+}
+
+interface Use {
+  file: string;
+  place?: string;
+  what: string;
+  /** Under which keys of the other files its names stand. */
+  keys: readonly string[];
+  /** The names that code asks for. */
+  byCode: readonly string[];
+}
+
+const uses: Use[] = [
+  {
+    file: 'labels',
+    what: 'asked for by a form, a list or the history',
+    keys: ['labels'],
+    byCode: keysOf(labelsMeta.properties),
+  },
+  {
+    file: 'catalogues',
+    what: 'looked up by a form',
+    keys: ['lookup', 'lookupCount'],
+    byCode: keysOf(cataloguesMeta.properties),
+  },
+  {
+    file: 'roles',
+    place: 'permissions',
+    what: 'asked for by a call',
+    keys: [],
+    byCode: [...new Set(Object.values<Call>(calls).map(({ permission }) => permission)), ...asked].filter(
+      (one) => one.includes('.'),
+    ),
+  },
+];
+
+/** One sentence for each table that nothing names, and for each permission that is not there or that nobody asks for. */
+export function checkUses(sources: readonly Source[]): string[] {
+  const files = new Map(sources.map(({ file, json }) => [file, json]));
+  const whole = uses.flatMap(({ file, place, what, keys, byCode }) => {
+    const name = `schemas/${file}.json`;
+    const table = place === undefined ? files.get(name) : (files.get(name)?.[place] as Json | undefined);
+    const others = sources.filter(
+      (source) => source.file !== name && !source.file.startsWith('schemas/meta/'),
+    );
+    const named = [...byCode, ...others.flatMap(({ json }) => namedUnder(keys, json))];
+    const at = `${name}, ${place === undefined ? 'at the top' : `/${place}`}`;
+    const strange = keysOf(table).filter((key) => !named.includes(key));
+    const missing = byCode.filter((key) => !keysOf(table).includes(key));
+    const [only, ...more] = missing;
+    // What is missing under one name and there under another is one mistake.
+    if (only !== undefined && more.length === 0 && strange.length === 1)
+      return [`${at}: "${strange[0]}" is not ${what}; did you mean "${only}"?`];
+    return [
+      ...strange.map((key) => `${at}: ${unknownName(key, byCode, what)}`),
+      ...missing.map((key) => `${at}: "${key}" is missing; add it.`),
+    ];
+  });
+  return [...whole, ...rolesWithoutLabel(sources)];
+}
+
+function rolesWithoutLabel(sources: readonly Source[]): string[] {
+  const labels = sources.find(({ file }) => file === 'schemas/labels.json')?.json;
+  const labelled = keysOf(labels?.['role']);
+  return namesOfSources(sources)('role')
+    .filter((id) => !labelled.includes(id))
+    .map((id) => `schemas/labels.json, /role: "${id}" is missing; add it, because roles.json has that role.`);
+}

@@ -1,0 +1,123 @@
+// What a name in a JSON file may lead to, by the kind that its meta-schema asks for.
+import { calls } from '../calls.ts';
+import { features } from '../envelope.ts';
+import { fieldsOf } from '../walk.ts';
+import { keysOf } from './keys.ts';
+import type { Json, Source } from './source.ts';
+
+type Files = ReadonlyMap<string, Json>;
+
+/** Addresses and icons are the client's; a test holds these lists against what it has. */
+export const screens = [
+  '/',
+  '/home',
+  '/home/adminusers',
+  '/home/boat',
+  '/home/boat/accessories',
+  '/home/boat/allowes',
+  '/home/boat/cancellation',
+  '/home/boat/detail',
+  '/home/boat/docimage',
+  '/home/boat/info',
+  '/home/boat/location',
+  '/home/boat/option',
+  '/home/boat/picture',
+  '/home/boat/plan',
+  '/home/bookings',
+  '/home/data',
+  '/home/guest',
+  '/home/message',
+  '/home/refunds',
+  '/home/refunds/detail',
+  '/home/refunds/proof',
+  '/home/reviews',
+  '/home/sales',
+  '/home/users',
+  '/home/workshop',
+];
+export const icons = [
+  ...['accessory', 'admin', 'bank', 'block', 'boat', 'calendar', 'card', 'cash', 'check', 'clock', 'cross'],
+  ...['data', 'document', 'form', 'hourglass', 'info', 'lock', 'message', 'payout', 'people', 'person'],
+  ...['picture', 'place', 'refund', 'star', 'transfer'],
+];
+
+/** `boat-info` of `schemas/forms/boat-info.schema.json`. */
+const namesIn = (files: Files, folder: string): string[] =>
+  [...files.keys()].flatMap((file) => {
+    const [, name] = new RegExp(`^schemas/${folder}/([^/]+)\\.schema\\.json$`).exec(file) ?? [];
+    return name === undefined ? [] : [name];
+  });
+
+const fieldsIn = (files: Files, file: string): string[] => [
+  ...fieldsOf(files.get(`schemas/${file}.schema.json`) ?? {}).keys(),
+];
+
+interface FilteredList {
+  filters?: { kind: string; key: string; labels?: string }[];
+}
+
+/** A screen, or one with a label that a list is filtered by: `/home/refunds?state=requested`. */
+function lists(files: Files): string[] {
+  const labels = (files.get('schemas/labels.json') ?? {}) as Record<string, Json>;
+  const tables = [...files].flatMap(([file, json]) =>
+    file.endsWith('.table.json') ? [json as FilteredList] : [],
+  );
+  const queries = tables.flatMap(({ filters = [] }) =>
+    filters.flatMap(({ key, labels: table = '' }) => keysOf(labels[table]).map((label) => `${key}=${label}`)),
+  );
+  return [...screens, ...screens.flatMap((screen) => queries.map((query) => `${screen}?${query}`))];
+}
+
+const roleIds = (files: Files): string[] => {
+  const { roles } = (files.get('schemas/roles.json') ?? {}) as { roles?: { id: number }[] };
+  return Array.isArray(roles) ? roles.map(({ id }) => String(id)) : [];
+};
+
+/** How each kind is called in a sentence, and the names of it. */
+export const kinds = {
+  permission: {
+    what: 'a permission of roles.json',
+    names: (files: Files) => keysOf(files.get('schemas/roles.json')?.['permissions']),
+  },
+  role: { what: 'a role', names: roleIds },
+  labels: {
+    what: 'a table of labels.json',
+    names: (files: Files) => keysOf(files.get('schemas/labels.json')),
+  },
+  form: { what: 'a form', names: (files: Files) => namesIn(files, 'forms') },
+  place: {
+    what: 'an entity, or "setting"',
+    names: (files: Files) => [...namesIn(files, 'entities'), 'setting'],
+  },
+  payoutMethod: {
+    what: 'a label of proofMethod',
+    names: (files: Files) => keysOf(files.get('schemas/labels.json')?.['proofMethod']),
+  },
+  accountField: {
+    what: 'a field of the form host-account',
+    names: (files: Files) => fieldsIn(files, 'forms/host-account'),
+  },
+  bookingField: {
+    what: 'a field of a booking',
+    names: (files: Files) => fieldsIn(files, 'entities/booking'),
+  },
+  call: { what: 'a call', names: () => Object.keys(calls) },
+  screen: { what: 'the address of a screen', names: () => screens },
+  list: { what: 'the address of a screen, with a filter of its list', names: lists },
+  icon: { what: 'an icon', names: () => icons },
+  feature: { what: 'a feature of the server', names: () => features },
+} as const satisfies Record<string, { what: string; names: (files: Files) => readonly string[] }>;
+
+export type KindOfName = keyof typeof kinds;
+export type NamesOf = (kind: KindOfName) => readonly string[];
+
+/** The names of each kind in the files, found when they are asked for. */
+export function namesOfSources(sources: readonly Source[]): NamesOf {
+  const files: Files = new Map(sources.map(({ file, json }) => [file, json]));
+  const found = new Map<KindOfName, readonly string[]>();
+  return (kind) => {
+    const names = found.get(kind) ?? kinds[kind].names(files);
+    found.set(kind, names);
+    return names;
+  };
+}

@@ -1,0 +1,74 @@
+// A wrong edit of any file of schemas/ is refused in one sentence. In process, by the compiler's own checks: no copy, no start.
+import { readFileSync } from 'node:fs';
+import { expect, describe, test } from 'vitest';
+import { icons, screens } from '#schemas/compiler/names.ts';
+import { problemsOf } from '#schemas/compiler/problems.ts';
+import { readSources } from '#schemas/compiler/read.ts';
+import { parseJson, WrongEdit } from '#schemas/compiler/source.ts';
+import { paths } from '#src/app/paths.ts';
+import { iconNames } from '#src/look/icon.tsx';
+import { wrongInForms } from '#tests/support/wrong-edits/forms.ts';
+import { wrongInTables } from '#tests/support/wrong-edits/tables.ts';
+
+const sources = readSources('schemas');
+
+/** What the compiler says of the files with one of them edited. */
+function problemsAfter(name: string, edit: (text: string) => string): readonly string[] {
+  const file = `schemas/${name}`;
+  const text = readFileSync(file, 'utf8');
+  const edited = edit(text);
+  expect(edited, `${file} has nothing to break`).not.toBe(text);
+  try {
+    const json = parseJson(file, edited);
+    return problemsOf(sources.map((source) => (source.file === file ? { file, json } : source)));
+  } catch (error) {
+    if (error instanceof WrongEdit) return error.problems;
+    throw error;
+  }
+}
+
+test('the files as they are are right', () => {
+  expect(problemsOf(sources)).toEqual([]);
+});
+
+describe('a wrong edit is refused in one sentence with file, place and remedy', () => {
+  test.each(Object.entries({ ...wrongInForms, ...wrongInTables }))(
+    '%s',
+    (_name, { file, from, to, told }) => {
+      const problems = problemsAfter(file, (text) => text.replace(from, to));
+      expect(problems).toHaveLength(1);
+      expect(problems[0]?.slice(0, told.length)).toBe(told);
+      expect(problems[0]).toMatch(/[.?]$/);
+      expect(problems[0]).not.toMatch(/[.?] [A-Z]/);
+    },
+  );
+});
+
+test('all that is wrong in a file is told at once', () => {
+  const edit = (text: string): string =>
+    text
+      .replace('"atOnce": 100', '"atonce": 100')
+      .replace('"similarBoats": 4', '"similarBoats": "four"')
+      .replace('"minimum": 1,', '"minimum": 2000,');
+  expect(problemsAfter('limits.json', edit).map((sentence) => sentence.split(': ')[0])).toEqual([
+    'schemas/limits.json, /payout',
+    'schemas/limits.json, /price',
+    'schemas/limits.json, /similarBoats',
+    'schemas/limits.json, at the top',
+  ]);
+  const doubled = problemsAfter('locales/it.json', (text) =>
+    text.replace('"ABA": "ABA",', '"ABA": "ABA",'.repeat(3)),
+  );
+  expect(doubled).toHaveLength(2);
+});
+
+test('what a form and its hints have wrong is told at once, each place once', () => {
+  const edit = (text: string): string =>
+    text.replace('"textarea"', '"textaera"').replace('"wide"', '"wider"');
+  expect(problemsAfter('forms/boat-info.ui.json', edit)).toHaveLength(2);
+});
+
+describe('the names that the files may use are those that there are', () => {
+  test('screens', () => expect([...screens].sort()).toEqual(Object.values(paths).sort()));
+  test('icons', () => expect([...icons].sort()).toEqual([...iconNames].sort()));
+});

@@ -1,0 +1,212 @@
+// Wrong edits, most of them in forms, each with the sentence that it is refused in, or how that begins.
+
+/** By what is wrong. */
+export type WrongEdits = Record<string, WrongEdit>;
+
+interface WrongEdit {
+  /** Below `schemas/`. */
+  file: string;
+  from: string | RegExp;
+  to: string;
+  /** The whole sentence, or how it begins. */
+  told: string;
+}
+
+const login = 'forms/login.schema.json';
+const boatInfo = 'forms/boat-info.schema.json';
+const boatInfoUi = 'forms/boat-info.ui.json';
+
+export const wrongInForms: WrongEdits = {
+  'a missing comma': {
+    file: login,
+    from: '"title": "Admin Portal",',
+    to: '"title": "Admin Portal"',
+    told: 'schemas/forms/login.schema.json, line 5: this is not valid JSON (comma expected); look for a missing or extra comma, quote or bracket there.',
+  },
+  'a word without quotes': {
+    file: 'limits.json',
+    from: '"./meta/limits.meta.json"',
+    to: 'limits',
+    told: 'schemas/limits.json, line 2: this is not valid JSON (invalid symbol); look for',
+  },
+  'a field of a name that the noun has': {
+    file: boatInfo,
+    from: '"properties": {',
+    to: '"properties": {\n    "status": { "type": "string", "title": "State" },',
+    told: 'schemas/forms/boat-info.schema.json, /properties/status: "status" is what the system keeps of every boat; give the field another name, such as "boatInfoStatus".',
+  },
+  'a field of a name that every row has': {
+    file: 'forms/user.schema.json',
+    from: '"properties": {',
+    to: '"properties": {\n    "version": { "type": "string", "title": "Version" },',
+    told: 'schemas/forms/user.schema.json, /properties/version: "version" is what the system keeps of every user; give the field another name, such as "userVersion".',
+  },
+  'a field of a name that another form of the same row has': {
+    file: 'forms/cancellation.schema.json',
+    from: '"properties": {',
+    to: '"properties": {\n    "model": { "type": "string", "title": "Model" },',
+    told: 'schemas/forms/cancellation.schema.json, /properties/model: "model" is a field of boat-info, which is kept in the same place; give the field another name, such as "cancellationModel".',
+  },
+  'an unknown keyword': {
+    file: login,
+    from: '"title": "Remember me"',
+    to: '"titel": "Remember me"',
+    told: 'schemas/forms/login.schema.json, /properties/remember: "titel" is not known here; did you mean "title"?',
+  },
+  'a missing title': {
+    file: 'entities/admin.schema.json',
+    from: '"title": "Admin",',
+    to: '',
+    told: 'schemas/entities/admin.schema.json, at the top: "title" is missing; add it.',
+  },
+  'an unknown widget': {
+    file: boatInfoUi,
+    from: '"textarea"',
+    to: '"textaera"',
+    told: 'schemas/forms/boat-info.ui.json, /description/ui:widget: "textaera" is not known here; did you mean "textarea"?',
+  },
+  'an unknown option of a widget': {
+    file: boatInfoUi,
+    from: '"wide"',
+    to: '"wider"',
+    told: 'schemas/forms/boat-info.ui.json, /description/ui:options: "wider" is not known here; did you mean "wide"?',
+  },
+  'a section that names a missing field': {
+    file: boatInfoUi,
+    from: '"fields": ["location1"]',
+    to: '"fields": ["location"]',
+    told: 'schemas/forms/boat-info.ui.json, /ui:options/sections/1: "location" is not a property of this schema; did you mean "location1"?',
+  },
+  'a hint for a missing field': {
+    file: boatInfoUi,
+    from: '"size": {',
+    to: '"length": {',
+    told: 'schemas/forms/boat-info.ui.json, /length: "length" is not a property of this schema; use one of user, model,',
+  },
+  'a required property that does not exist': {
+    file: login,
+    from: '"required": ["email", "password"]',
+    to: '"required": ["email", "passwort"]',
+    told: 'schemas/forms/login.schema.json, /required: "passwort" is not a property of this schema; did you mean "password"?',
+  },
+  'a $ref that leads nowhere': {
+    file: boatInfo,
+    from: '#/definitions/longText',
+    to: '#/definitions/longtext',
+    told: 'schemas/forms/boat-info.schema.json, /properties/description: the $ref "../fields.schema.json#/definitions/longtext" leads nowhere; name a definition that exists.',
+  },
+  'a $ref that leads back to itself': {
+    file: 'fields.schema.json',
+    from: /"email": \{/,
+    to: '"email": { "$ref": "#/definitions/email",',
+    told: 'schemas/fields.schema.json, /definitions/email: the $ref "#/definitions/email" leads back to itself; name another one.',
+  },
+  'a lookup in a missing catalogue': {
+    file: boatInfo,
+    from: '"lookup": "powers"',
+    to: '"lookup": "power"',
+    told: 'schemas/forms/boat-info.schema.json, /properties/power: "power" is not a catalogue; did you mean "powers"?',
+  },
+  'a count of a missing catalogue': {
+    file: boatInfo,
+    from: '"lookupCount": "capacity"',
+    to: '"lookupCount": "seats"',
+    told: 'schemas/forms/boat-info.schema.json, /properties/capacity: "seats" is not a catalogue; use one of boattypes, boatbrands,',
+  },
+  'a pattern that some texts keep busy': {
+    file: 'fields.schema.json',
+    from: '"pattern": "@"',
+    to: '"pattern": "^(\\\\w+\\\\s?)*$"',
+    told: 'schemas/fields.schema.json, /definitions/email/pattern: "^(\\\\w+\\\\s?)*$" may take for ever on some texts; let no two repeated parts match the same characters.',
+  },
+  'a field shown to a role that does not exist': {
+    file: boatInfoUi,
+    from: '"ui:widget": "hidden"',
+    to: '"ui:roles": [9]',
+    told: 'schemas/forms/boat-info.ui.json, /user/ui:roles: "9" is not a role; use one of 1, 2, 3.',
+  },
+  'a required field that not every role sees': {
+    file: boatInfoUi,
+    from: '"size": {',
+    to: '"size": { "ui:roles": [1],',
+    told: 'schemas/forms/boat-info.ui.json, /size/ui:roles: "size" is required, so every role must see it; take it out of "required" or take "ui:roles" away.',
+  },
+  'a colour that no label has': {
+    file: 'labels.json',
+    from: '"color": "green"',
+    to: '"color": "purple"',
+    told: 'schemas/labels.json, /boatApproval/approved/color: "purple" is not known here; use one of blue, red, amber, green, grey.',
+  },
+  'a permission of a role that does not exist': {
+    file: 'roles.json',
+    from: /"boats.read": \{\s*"roles": \[[^\]]*\]/,
+    to: '"boats.read": { "roles": [1, 2, 9]',
+    told: 'schemas/roles.json, /permissions/boats.read/roles/2: "9" is not a role; use one of 1, 2, 3.',
+  },
+  'a permission of nobody': {
+    file: 'roles.json',
+    from: /"boats.read": \{\s*"roles": \[[^\]]*\]/,
+    to: '"boats.read": { "roles": []',
+    told: 'schemas/roles.json, /permissions/boats.read/roles: [] must NOT have fewer than 1 items; correct the value.',
+  },
+  'an $id that is not the name of the file': {
+    file: boatInfo,
+    from: '"$id": "boat-info"',
+    to: '"$id": "boat"',
+    told: 'schemas/forms/boat-info.schema.json, /$id: must be "boat-info", the name of the file; correct it.',
+  },
+  'a malformed regular expression': {
+    file: 'fields.schema.json',
+    from: '"pattern": "@"',
+    to: '"pattern": "(@"',
+    told: 'schemas/fields.schema.json, /definitions/email/pattern: "(@" is not a valid regular expression; correct it.',
+  },
+  'a message for a keyword that is none': {
+    file: 'fields.schema.json',
+    from: '"required": "Email is required."',
+    to: '"requird": "Email is required."',
+    told: 'schemas/fields.schema.json, /definitions/email/messages: "requird" is not known here; did you mean "required"?',
+  },
+  'a list column with a missing label table': {
+    file: 'tables/boats.table.json',
+    from: '"labels": "boatApproval"',
+    to: '"labels": "boatAproval"',
+    told: 'schemas/tables/boats.table.json, /columns/3/labels: "boatAproval" is not a table of labels.json; did you mean "boatApproval"?',
+  },
+  'a list column that its rows do not have': {
+    file: 'tables/users.table.json',
+    from: '"field": "phoneNumber"',
+    to: '"field": "phonenumber"',
+    told: 'schemas/tables/users.table.json, /columns/2: "phonenumber" is not a field of what the call answers; did you mean "phoneNumber"?',
+  },
+  'a list of a call that answers none': {
+    file: 'tables/users.table.json',
+    from: '"call": "getAllUsers"',
+    to: '"call": "getAllUser"',
+    told: 'schemas/tables/users.table.json, /call: "getAllUser" is not a call that answers a list; did you mean "getAllUsers"?',
+  },
+  'a list sorted by a column that does not sort': {
+    file: 'tables/users.table.json',
+    from: '"sort": { "field": "date"',
+    to: '"sort": { "field": "address"',
+    told: 'schemas/tables/users.table.json, /sort/field: "address" is not a sortable column of this list; use one of',
+  },
+  'two columns of one name': {
+    file: 'tables/users.table.json',
+    from: /\s*"key": "hostStatus",(?=\s*"title": "Host status",\s*"format")/,
+    to: '',
+    told: 'schemas/tables/users.table.json, /columns: two columns are called "boatCount"; give one of them a "key" of its own.',
+  },
+  'a filter by label without its labels': {
+    file: 'tables/users.table.json',
+    from: '"kind": "label", "labels": "account",',
+    to: '"kind": "label",',
+    told: 'schemas/tables/users.table.json, /filters/1: "labels" is missing; name a table of labels.json.',
+  },
+  'a file without its meta-schema': {
+    file: 'labels.json',
+    from: './meta/labels.meta.json',
+    to: './meta/label.meta.json',
+    told: 'schemas/labels.json, /$schema: name one of the files of schemas/meta here.',
+  },
+};
