@@ -1,8 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { EmbeddedOptions } from './embedded-messages.ts';
+import { readTemplate } from './embedded-template.ts';
 import { SyncedFiles, syncTree } from './synced-files.ts';
 
 const SYNCED = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
@@ -10,8 +11,8 @@ const SYNCED = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F
 SYNCED.push('-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on');
 
 /** Starts PGlite in memory, or on a directory with every commit synced to the disk as PostgreSQL does. */
-export async function startEmbedded({ directory, template }: EmbeddedOptions): Promise<PGlite> {
-  if (!directory) return PGlite.create({ loadDataDir: template ? await readTemplate(template) : undefined });
+export async function startEmbedded({ directory }: EmbeddedOptions): Promise<PGlite> {
+  if (!directory) return PGlite.create({ loadDataDir: await readTemplate() });
   if (!existsSync(directory)) await createDirectory(directory);
   return startOn(directory);
 }
@@ -20,17 +21,13 @@ export async function startEmbedded({ directory, template }: EmbeddedOptions): P
 async function createDirectory(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  const lite = await startOn(unfinished);
+  const lite = await startOn(unfinished, await readTemplate());
   await lite.close();
   await syncTree(unfinished);
   await rename(unfinished, directory);
   await syncTree(dirname(directory), { recursive: false });
 }
 
-async function startOn(directory: string): Promise<PGlite> {
-  return PGlite.create({ fs: new SyncedFiles(directory), startParams: SYNCED });
-}
-
-async function readTemplate(path: string): Promise<Blob> {
-  return new Blob([await readFile(path)]);
+async function startOn(directory: string, loadDataDir?: Blob): Promise<PGlite> {
+  return PGlite.create({ fs: new SyncedFiles(directory), startParams: SYNCED, loadDataDir });
 }

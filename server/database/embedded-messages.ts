@@ -15,6 +15,4 @@ export interface Answer {
 export interface EmbeddedOptions {
   /** Where the database is kept; in memory without. */
   directory?: string;
-  /** A dump of a data directory that a database in memory starts from, instead of being made in 2 to 3 seconds. */
-  template?: string;
 }

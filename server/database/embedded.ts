@@ -15,7 +15,7 @@ type Send = (request: Request) => Promise<Answer>;
  * PostgreSQL inside of a worker thread of this process (PGlite), so that a long query never blocks the event loop.
  * When its thread is lost (a full disk), statements fail as `unavailable` and it is started again from its log.
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Database> {
   let connection = await connectEmbedded(options);
   let isClosed = false;
   let reconnectAt = 0;

@@ -15,7 +15,7 @@ export const IN_MEMORY = ':memory:';
  */
 export async function openDatabase(options: { databaseUrl?: string; dataDir: string }): Promise<Database> {
   if (options.databaseUrl) return openPostgresql(options.databaseUrl);
-  if (options.dataDir === IN_MEMORY) return openEmbedded({});
+  if (options.dataDir === IN_MEMORY) return openEmbedded();
   const release = await lockDirectory(options.dataDir);
   try {
     const database = await openEmbedded({ directory: join(options.dataDir, 'database') });

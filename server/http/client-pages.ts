@@ -6,7 +6,6 @@ import { join } from 'node:path';
 const beginnings: [path: RegExp, modules: string[]][] = [
   [/^\/home\/boat\/?$/, ['src/layout/shell.tsx', 'src/screens/boats/list.tsx']],
   [/^\/home/, ['src/layout/shell.tsx']],
-  [/^\/$/, ['src/screens/login.tsx']],
 ];
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;

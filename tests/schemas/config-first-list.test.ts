@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '#schemas/compile.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { Database } from '#server/database/database.ts';
-import { findEmbeddedTemplate } from '#tests/support/embedded-template.ts';
 
 const root = join(import.meta.dirname, '../..');
 const MINUTE = 60_000;
@@ -106,7 +105,7 @@ describe('the server', () => {
 
   beforeAll(async () => {
     const { openEmbedded } = (await load('server/database/embedded.ts')) as {
-      openEmbedded: (options: object) => Promise<Database>;
+      openEmbedded: () => Promise<Database>;
     };
     const { migrate } = (await load('server/database/migrate.ts')) as {
       migrate: (db: Database) => Promise<void>;
@@ -119,7 +118,7 @@ describe('the server', () => {
     const { openSession } = (await load('server/access/sessions.ts')) as {
       openSession: (db: Database, id: string, stay: boolean) => Promise<string>;
     };
-    db = await openEmbedded({ template: await findEmbeddedTemplate() });
+    db = await openEmbedded();
     await migrate(db);
     await insertAdmin(db, { ...admin, passwordHash: 'none' });
     for (const { _id, boatCount: _, ...attributes } of [ana, bruno])

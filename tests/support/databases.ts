@@ -52,7 +52,7 @@ async function openEmbeddedCopy(): Promise<Database> {
 }
 
 async function startEmbedded(): Promise<Database> {
-  const database = await openEmbedded({ template: inject('embeddedTemplate') });
+  const database = await openEmbedded();
   await migrate(database);
   ownTables = await listTables(database);
   return database;

@@ -1,21 +1,18 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { findEmbeddedTemplate } from './embedded-template.ts';
 import { startPostgresql } from './postgresql.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Of a database with empty tables that tests copy; `null` where PostgreSQL is not installed. */
     postgresqlUrl: string | null;
-    embeddedTemplate: string;
   }
 }
 
-/** Starts PostgreSQL once for all server tests, and makes what their embedded databases start from. */
+/** Starts PostgreSQL once for all server tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [server, template] = await Promise.all([startPostgresql(), findEmbeddedTemplate()]);
-  project.provide('embeddedTemplate', template);
+  const server = await startPostgresql();
   project.provide('postgresqlUrl', server?.url ?? null);
   if (!server) return async () => undefined;
   const database = await openDatabase({ databaseUrl: server.url, dataDir: '' });

@@ -8,7 +8,6 @@ import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Database } from '#server/database/database.ts';
-import { findEmbeddedTemplate } from './embedded-template.ts';
 
 const root = join(import.meta.dirname, '../..');
 const parts = ['schemas', 'machines', 'server', 'src', '.storybook', 'package.json', 'tsconfig.json'];
@@ -77,7 +76,7 @@ export async function startCopy({ dir, load }: ProjectCopy): Promise<RunningCopy
   const { insertAdmin } = await load<typeof import('#server/admins/queries.ts')>('server/admins/queries.ts');
   const { openSession } =
     await load<typeof import('#server/access/sessions.ts')>('server/access/sessions.ts');
-  const db = await openEmbedded({ template: await findEmbeddedTemplate() });
+  const db = await openEmbedded();
   await migrate(db);
   await seedCatalogues(db);
   const app = await build({ db, env: readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dir }) });

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { Column, TableDefinition } from '#schemas/table.ts';
-import { useTranslation } from '#src/language/i18n.ts';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
-import { cellText, labelOf, valueText } from './cell-text.ts';
+import { cellText, labelOf, valueText, type Speech } from './cell-text.ts';
 
 export interface CellProps {
   table: TableDefinition;
   column: Column;
   row: object;
+  /** Given: asking for it in each cell is what would take most of the time of a list. */
+  speech: Speech;
   /** Where a root-relative picture lies. */
   imageUrl?: ((path: string) => string | undefined) | undefined;
 }
@@ -21,8 +22,7 @@ const Icon = styled('img')({
 });
 
 /** One value, written as its column's format says. */
-export function Cell({ table, column, row, imageUrl = (path) => path }: CellProps) {
-  const speech = useTranslation();
+export function Cell({ table, column, row, speech, imageUrl = (path) => path }: CellProps) {
   if (column.format === 'label') {
     const label = labelOf(table, column, row);
     if (label) return <StatusChip {...label} />;

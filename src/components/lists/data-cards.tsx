@@ -41,7 +41,8 @@ const Card = styled('div')(({ theme }) => ({
 
 export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
   const { table, grid, openedId, isLoading = false, isBusy = false, selection, imageUrl, ...opener } = props;
-  const { t } = useTranslation();
+  const speech = useTranslation();
+  const { t } = speech;
   const scroller = useRef<HTMLDivElement>(null);
   const { rows } = grid.getRowModel();
   const [first, ...others] = columnsOf(grid);
@@ -79,7 +80,7 @@ export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
                         : undefined
                     }
                   >
-                    <Cell table={table} column={first} row={original} imageUrl={imageUrl} />
+                    <Cell table={table} column={first} row={original} speech={speech} imageUrl={imageUrl} />
                   </Opener>
                   <dl>
                     {others
@@ -88,7 +89,13 @@ export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
                         <div key={columnKey(column)} style={{ display: 'contents' }}>
                           <dt>{t(column.title)}</dt>
                           <dd>
-                            <Cell table={table} column={column} row={original} imageUrl={imageUrl} />
+                            <Cell
+                              table={table}
+                              column={column}
+                              row={original}
+                              speech={speech}
+                              imageUrl={imageUrl}
+                            />
                           </dd>
                         </div>
                       ))}

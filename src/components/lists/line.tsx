@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import type { Row as GridRow } from '@tanstack/react-table';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { columnKey, type Column, type TableDefinition } from '#schemas/table.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { Cell } from './cell.tsx';
 import { alignmentOf } from './column-width.ts';
@@ -102,6 +103,7 @@ interface LineProps<Row extends Listed> extends RowParts<Row> {
 
 function PlainLine<Row extends Listed>(props: LineProps<Row>) {
   const { row, index, isLong, isOpened, table, columns, imageUrl, ...opener } = props;
+  const speech = useTranslation();
   return (
     <TableRow
       data-index={index}
@@ -114,7 +116,7 @@ function PlainLine<Row extends Listed>(props: LineProps<Row>) {
       }}
     >
       {columns.map((column, at) => {
-        const cell = <Cell table={table} column={column} row={row} imageUrl={imageUrl} />;
+        const cell = <Cell table={table} column={column} row={row} speech={speech} imageUrl={imageUrl} />;
         return (
           <TableCell
             key={columnKey(column)}

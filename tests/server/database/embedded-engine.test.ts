@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
-import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '#server/database/embedded-engine.ts';
+import { readTemplate } from '#server/database/embedded-template.ts';
 
 describe('the upkeep of the embedded database', () => {
   let lite: PGlite;
   beforeAll(async () => {
-    lite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject('embeddedTemplate'))]) });
+    lite = await PGlite.create({ loadDataDir: await readTemplate() });
   });
   afterAll(() => lite.close());
 

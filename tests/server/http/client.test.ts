@@ -95,11 +95,7 @@ describe('the built client', () => {
 it('names the files of the screen in the page of its path, and answers in it what the client would ask first', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'quarterdeck-dist-'));
   await mkdir(join(dist, '.vite'));
-  const files = {
-    'src/layout/shell.tsx': 'shell',
-    'src/screens/boats/list.tsx': 'list',
-    'src/screens/login.tsx': 'login',
-  };
+  const files = { 'src/layout/shell.tsx': 'shell', 'src/screens/boats/list.tsx': 'list' };
   const manifest = Object.entries(files).map(([key, name]) => [
     key,
     { file: `assets/${name}.js`, imports: ['_shared'] },
@@ -116,7 +112,7 @@ it('names the files of the screen in the page of its path, and answers in it wha
     [...(await app.inject(url)).body.matchAll(/modulepreload" crossorigin href="\/assets\/(\w+)\.js"/g)]
       .map(([, name = '']) => name)
       .sort();
-  expect(await named('/')).toEqual(['login', 'shared']);
+  expect(await named('/')).toEqual([]);
   expect(await named('/home')).toEqual(['shared', 'shell']);
   expect(await named('/home/boat?q=1')).toEqual(['list', 'shared', 'shell']);
   expect(await named('/home/boat/info')).toEqual(['shared', 'shell']);
