@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { codeOf } from '#machines/codes.ts';
 import { centsOf, sharesOf } from '#machines/money.ts';
 import { isOpen, unpaidPayoutStates, type PayoutState } from '#machines/payout.machine.ts';
+import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import { changeRow, demandRow } from '../changes/change-row.ts';
@@ -29,7 +30,7 @@ const BATCH = 1000;
 const confirmed = codeOf('booking', 'confirmed');
 
 function payoutOf({ id, hostId, price, feePercent, tripEnd }: PaidBooking): NewPayout {
-  const percent = feePercent ?? limits.serviceFee.default;
+  const percent = feePercent ?? serviceFee.properties.fee.default;
   const paid = centsOf(price);
   return {
     id: randomUUID(),

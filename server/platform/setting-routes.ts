@@ -10,7 +10,7 @@ import {
 } from '#machines/payment-method.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import { entities } from '#schemas/generated/index.ts';
-import limits from '#schemas/limits.json' with { type: 'json' };
+import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payment } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
@@ -87,7 +87,7 @@ export function settingRoutes(app: FastifyInstance, { db, transact }: Context): 
     });
   }
 
-  const fee = { name: 'serviceFee', initial: limits.serviceFee.default };
+  const fee = { name: 'serviceFee', initial: serviceFee.properties.fee.default };
   const payment = { name: 'payment', initial: {} as Payment };
 
   answer(app, calls.getFee, async () => {

@@ -82,7 +82,7 @@ const numbers = formOf(
       updown: { type: 'integer', title: 'Up and down' },
       range: { type: 'integer', title: 'Range', minimum: 0, maximum: 10, default: 4 },
       rating: { type: 'integer', title: 'Rating', maximum: 5, default: 3 },
-      price: { type: 'number', title: 'Price', default: 120 },
+      price: { type: 'number', title: 'Price', minimum: 1, maximum: 1000, default: 120 },
     },
   },
   {

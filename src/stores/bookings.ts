@@ -3,6 +3,7 @@ import { codeOf, type StateOf } from '#machines/codes.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition as bookingsTable } from '#schemas/generated/tables/bookings.js';
 import { definition as guestPaymentsTable } from '#schemas/generated/tables/guest-payments.js';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
@@ -16,7 +17,9 @@ export const guestPayments = createList({ table: guestPaymentsTable, call: calls
 
 /** §7 has no call for one booking: it is searched for, or found in the whole list. */
 async function fetchBooking(id: string): Promise<Outcome<Booking | undefined>> {
-  const query = (await offersPages('getAllBookings')) ? { query: { q: id, limit: '100' } } : {};
+  const query = (await offersPages('getAllBookings'))
+    ? { query: { q: id, limit: String(limits.page.maximum) } }
+    : {};
   const outcome = await call(calls.getAllBookings, query);
   if (!outcome.ok) return { ...outcome, data: undefined };
   const rows = Array.isArray(outcome.data) ? outcome.data : [];

@@ -1,8 +1,8 @@
 // §2 Sales & Payments: payouts, the one that is open, and what may be done with it.
 import { payablePayoutStates, type PayoutEvent } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
+import { definition as batch } from '#schemas/generated/bodies/payout-batch.js';
 import { definition as table } from '#schemas/generated/tables/payouts.js';
-import limits from '#schemas/limits.json' with { type: 'json' };
 import type { HostAccountForm, Payout, PayoutPaymentForm, ReasonForm, Transfer } from '#schemas/types.ts';
 import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { createList } from './list.ts';
@@ -48,10 +48,13 @@ export const isSimple = (event: string): event is SimpleStep => event in simple;
 export const stepPayout = (payout: Payout, event: SimpleStep): Promise<Failure<Payout> | undefined> =>
   simple[event](payout, undefined);
 
+/** As many payouts can be paid as one. */
+export const mostAtOnce = batch.schema.properties?.['ids']?.maxItems ?? 1;
+
 /** Payouts that can be paid now, the oldest first. */
 export const listDuePayouts = (): Promise<Outcome<Payout[]>> =>
   call(calls.getPayouts, {
-    query: { state: payablePayoutStates.join(), sort: 'dueAt', limit: String(limits.payout.batch) },
+    query: { state: payablePayoutStates.join(), sort: 'dueAt', limit: String(mostAtOnce) },
   });
 
 /** Pays several as one. @returns the failure, or nothing */

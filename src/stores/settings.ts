@@ -2,7 +2,7 @@
 import { proxy, ref } from 'valtio';
 import { isPaymentEditable } from '#machines/payment-method.machine.ts';
 import { calls } from '#schemas/calls.ts';
-import limits from '#schemas/limits.json' with { type: 'json' };
+import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import type { ServiceFeeForm } from '#schemas/types.ts';
 import { call, isOutdated, type Failure, type Outcome, type Save } from '#src/api/call.ts';
@@ -37,7 +37,7 @@ const versionIn = (outcome: Outcome<unknown>): number | undefined => {
 /** A number, or the text of one; other servers may answer either. */
 const feeIn = (data: unknown): number => {
   const found = data === null || data === '' ? NaN : Number(data);
-  return Number.isFinite(found) ? found : limits.serviceFee.default;
+  return Number.isFinite(found) ? found : serviceFee.properties.fee.default;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

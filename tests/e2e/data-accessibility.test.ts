@@ -26,7 +26,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await data.open('fee');
     await data.field('Service fee').fill('');
     await data.save.click();
-    await expect(data.problem('Service fee must be a number from 0 to 100.')).toBeVisible();
+    await expect(data.problem('Service fee is required.')).toBeVisible();
   },
   brands: async (page) => {
     await dataPage(page).open('boatbrands');

@@ -38,12 +38,11 @@ async function open(section: string): Promise<Opened> {
 const toast = ({ page }: Tab, text: string) => shellPage(page).toast(text);
 
 describe('the service fee', () => {
-  const problem = 'Service fee must be a number from 0 to 100.';
-
   test('§5 is refused at its field and as a toast, and not sent', async () => {
     const tab = await open('fee');
     const { data, calls } = tab;
-    for (const text of ['', '101']) {
+    const wrong = { '': 'Service fee is required.', '101': 'Service fee must not be above 100.' };
+    for (const [text, problem] of Object.entries(wrong).reverse()) {
       await data.field('Service fee').fill(text);
       await data.save.click();
       await expect(data.problem(problem)).toBeVisible();

@@ -49,12 +49,11 @@ test('all that is wrong in a file is told at once', () => {
     text
       .replace('"atOnce": 100', '"atonce": 100')
       .replace('"similarBoats": 4', '"similarBoats": "four"')
-      .replace('"minimum": 1,', '"minimum": 2000,');
+      .replace('"perEmail": 10,', '"perEmail": 1000,');
   expect(problemsAfter('limits.json', edit).map((sentence) => sentence.split(': ')[0])).toEqual([
     'schemas/limits.json, /payout',
-    'schemas/limits.json, /price',
     'schemas/limits.json, /similarBoats',
-    'schemas/limits.json, at the top',
+    'schemas/limits.json, /attempts',
   ]);
   const doubled = problemsAfter('locales/it.json', (text) =>
     text.replace('"ABA": "ABA",', '"ABA": "ABA",'.repeat(3)),

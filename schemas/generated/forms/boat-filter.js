@@ -55,7 +55,7 @@ const schema0 = {
 		},
 		"price": {
 			"type": "number",
-			"minimum": 0,
+			"minimum": 1,
 			"maximum": 1e3
 		},
 		"any": { "type": "boolean" }
@@ -312,16 +312,16 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					else vErrors.push(err16);
 					errors++;
 				}
-				if (data3 < 0 || isNaN(data3)) {
+				if (data3 < 1 || isNaN(data3)) {
 					const err17 = {
 						instancePath: instancePath + "/price",
 						schemaPath: "#/properties/price/minimum",
 						keyword: "minimum",
 						params: {
 							comparison: ">=",
-							limit: 0
+							limit: 1
 						},
-						message: "must be >= 0"
+						message: "must be >= 1"
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
@@ -413,7 +413,7 @@ const definition = {
 			"price": {
 				"type": "number",
 				"title": "Price",
-				"minimum": 0,
+				"minimum": 1,
 				"maximum": 1e3,
 				"default": 10
 			},

@@ -112,13 +112,7 @@ const definition = {
 			"title": "Service fee",
 			"minimum": 0,
 			"maximum": 100,
-			"default": 10,
-			"messages": {
-				"required": "{{label}} must be a number from 0 to 100.",
-				"type": "{{label}} must be a number from 0 to 100.",
-				"minimum": "{{label}} must be a number from 0 to 100.",
-				"maximum": "{{label}} must be a number from 0 to 100."
-			}
+			"default": 10
 		} },
 		"required": ["fee"]
 	},

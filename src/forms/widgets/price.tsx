@@ -1,13 +1,10 @@
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import type { WidgetProps } from '@rjsf/utils';
-import limits from '#schemas/limits.json' with { type: 'json' };
 import { dollars } from '#src/components/formats/amounts.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ariaOf, groupAria } from './aria-of.ts';
 import { FieldLabel } from './field-label.tsx';
-
-const { minimum, maximum } = limits.price;
 
 const Row = styled('div')({
   display: 'flex',
@@ -18,10 +15,11 @@ const Row = styled('div')({
   '& output': { minWidth: 64, fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
 });
 
-/** §2 The price slider, from 1 to 1000 dollars, with its value beside it. */
+/** §2 The price slider, between the limits of its field, with its value beside it. */
 export function PriceWidget(props: WidgetProps) {
   const { language } = useTranslation();
   const { id, htmlName, disabled, readonly, onChange } = props;
+  const { minimum = 0, maximum = 100 } = props.schema;
   const value = typeof props.value === 'number' ? props.value : minimum;
   const text = dollars(value, language);
   const { required: _, 'aria-required': _required, ...aria } = ariaOf(props);

@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio';
 import { centsOf, dollarsOf } from '#machines/money.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/payouts.js';
-import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
@@ -14,7 +13,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
-import { payouts } from '#src/stores/payouts.ts';
+import { mostAtOnce, payouts } from '#src/stores/payouts.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { PayoutDetails } from './payout-details.tsx';
@@ -62,8 +61,8 @@ export function Sales() {
   };
   const count = picked.length;
   const total = dollarsOf(picked.reduce((sum, { amount }) => sum + centsOf(amount), 0));
-  const most = limits.payout.batch;
-  const reason = forbidden ?? (count > most ? 'At most {{count}} payouts can be paid as one.' : undefined);
+  const reason =
+    forbidden ?? (count > mostAtOnce ? 'At most {{count}} payouts can be paid as one.' : undefined);
   return (
     <FeatureGate feature="payouts" title={t(table.title)}>
       <ListPage
@@ -80,7 +79,7 @@ export function Sales() {
             <ActionButton
               variant="contained"
               onClick={() => setPaying(true)}
-              {...(reason ? { disabledReason: t(reason, { count: most }) } : {})}
+              {...(reason ? { disabledReason: t(reason, { count: mostAtOnce }) } : {})}
             >
               {count > 0
                 ? t('Mark {{count}} as paid ({{amount}})', { count, amount: dollars(total, language) })

@@ -203,7 +203,7 @@ describeEngines('the list of boats', (engine) => {
     const filters: BoatFilterForm[] = [0, 30, 45, 2000].flatMap((size) =>
       [0, 2].flatMap((boattype) =>
         [0, 5].flatMap((capacity) =>
-          [0, 90, 1000].flatMap((price) =>
+          [1, 90, 1000].flatMap((price) =>
             [true, false].map((any) => ({ size, boattype, capacity, price, any })),
           ),
         ),

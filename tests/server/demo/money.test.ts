@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decide } from '#machines/decide.ts';
 import { payoutMachine } from '#machines/payout.machine.ts';
 import { refundMachine } from '#machines/refund.machine.ts';
-import limits from '#schemas/limits.json' with { type: 'json' };
+import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
 import { seedCatalogues } from '#server/database/catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { makeMarketplace } from '#server/demo/marketplace.ts';
@@ -44,7 +44,7 @@ describeEngines("the demo's money", (engine) => {
   });
 
   test('adds up for every booking', async () => {
-    expect(await unreconciled(db, limits.serviceFee.default)).toEqual([]);
+    expect(await unreconciled(db, serviceFee.properties.fee.default)).toEqual([]);
   });
 
   test('has taken a refund from the payout of another booking', async () => {

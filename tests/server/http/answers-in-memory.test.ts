@@ -37,7 +37,7 @@ describeEngines('answers in memory', (engine) => {
     );
   };
   const filtered = async (index: number): Promise<unknown> => {
-    const body = { size: 1, boattype: 0, capacity: 1, any: true, price: 0 };
+    const body = { size: 1, boattype: 0, capacity: 1, any: true, price: 1 };
     const request = { token: admin.token, query: { limit: '3' }, body };
     const { envelope } = await ask(at(index), 'filterBoats', request);
     return (envelope.data as Boat[]).find(({ _id }) => _id === id)?.model;

@@ -47,10 +47,16 @@ describeEngines('the platform settings', (engine) => {
     for (const fee of [0, 100]) expect((await send('setFee', { fee })).status).toBe(200);
   });
 
-  it.each([-0.1, 100.1, '12', null, undefined])('§2 refuses a service fee of %j', async (fee) => {
+  it.each([
+    [-0.1, 'must not be below 0.'],
+    [100.1, 'must not be above 100.'],
+    ['12', 'must be a number.'],
+    [null, 'must be a number.'],
+    [undefined, 'is required.'],
+  ])('§2 refuses a service fee of %j', async (fee, said) => {
     const { status, envelope } = await send('setFee', { fee });
     expect(status).toBe(422);
-    expect(envelope.errors).toEqual({ fee: 'Service fee must be a number from 0 to 100.' });
+    expect(envelope.errors).toEqual({ fee: `Service fee ${said}` });
     expect((await send('getFee')).envelope.data).toBe(10);
   });
 

@@ -4,15 +4,15 @@ import type { WrongEdits } from './forms.ts';
 export const wrongInTables: WrongEdits = {
   'a figure that is misspelt': {
     file: 'limits.json',
-    from: '"atOnce": 100,',
-    to: '"atonce": 100,',
+    from: '"atOnce": 100 }',
+    to: '"atonce": 100 }',
     told: 'schemas/limits.json, /payout: "atonce" is not known here; did you mean "atOnce"?',
   },
   'a figure that nothing reads': {
     file: 'limits.json',
     from: '"similarBoats": 4,',
     to: '"similarBoats": 4, "biggestBoat": 90,',
-    told: 'schemas/limits.json, at the top: "biggestBoat" is not known here; use one of cancellation, payout, serviceFee, price, priceAfterFilter, plans, photos,',
+    told: 'schemas/limits.json, at the top: "biggestBoat" is not known here; use one of cancellation, payout, priceAfterFilter, plans, photos, topHostAbove,',
   },
   'a figure that is missing': {
     file: 'limits.json',
@@ -38,23 +38,23 @@ export const wrongInTables: WrongEdits = {
     to: '"penaltyPercent": 150',
     told: 'schemas/limits.json, /cancellation/penaltyPercent: 150 must be at most 100; correct the value.',
   },
-  'a default outside of its limits': {
+  'more attempts for an email than for an address': {
     file: 'limits.json',
-    from: '"minimum": 0, "maximum": 100 }',
-    to: '"minimum": 20, "maximum": 100 }',
-    told: 'schemas/limits.json, /serviceFee: "minimum" is 20, which is above "default", 10; lower the one or raise the other.',
+    from: '"perAddress": 100',
+    to: '"perAddress": 5',
+    told: 'schemas/limits.json, /attempts: "perEmail" is 10, which is above "perAddress", 5; lower the one or raise the other.',
+  },
+  'few rows that are many': {
+    file: 'limits.json',
+    from: '"fewRows": 25',
+    to: '"fewRows": 75',
+    told: 'schemas/limits.json, /list: "fewRows" is 75, which is above "rows", 50; lower the one or raise the other.',
   },
   'a page larger than the largest': {
     file: 'limits.json',
     from: '"page": { "default": 24,',
     to: '"page": { "default": 240,',
     told: 'schemas/limits.json, /page: "default" is 240, which is above "maximum", 100; lower the one or raise the other.',
-  },
-  'more photos asked for than there are slots': {
-    file: 'limits.json',
-    from: '"advised": 4 }',
-    to: '"advised": 6 }',
-    told: 'schemas/limits.json, /photos: "advised" is 6, which is above "slots", 5; lower the one or raise the other.',
   },
   'a strict policy that is milder than the moderate one': {
     file: 'limits.json',
@@ -66,7 +66,7 @@ export const wrongInTables: WrongEdits = {
     file: 'limits.json',
     from: '"similarBoats": 4,',
     to: '"similarBoats": 4,\n  "similarBoats": 6,',
-    told: 'schemas/limits.json, line 19: "similarBoats" stands in line 18 already; remove one of the two.',
+    told: 'schemas/limits.json, line 16: "similarBoats" stands in line 15 already; remove one of the two.',
   },
   'a section of texts that is misspelt': {
     file: 'messages.json',
