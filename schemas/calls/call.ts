@@ -14,6 +14,8 @@ export interface Call {
   permission: Permission | 'public' | 'session' | 'marketplace';
   /** The form or body that the request's JSON must satisfy. */
   body?: BodyName;
+  /** §5: the numbers of its body may be sent as text. */
+  takesText?: true;
   /** The optional query; only our own server is asked with one. */
   query?: keyof Bodies;
   /** The request is multipart with the file in this field. */

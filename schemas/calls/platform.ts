@@ -11,6 +11,7 @@ export const platformCalls = {
     path: '/boats/setfee',
     permission: 'settings.edit',
     body: 'service-fee',
+    takesText: true,
     success: success.setServiceFee,
   },
   getPayment: {

@@ -1,16 +1,14 @@
 // Bookings as JSON made by the database: names and contact come from guest, host and boat as they are now.
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Booking } from '#schemas/types.ts';
 import type { Query } from '../database/database.ts';
+import { fullName } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
-
-const nameOf = (alias: Sql): Sql =>
-  sql`concat_ws(' ', ${alias}.attributes->>'firstName', ${alias}.attributes->>'lastName')`;
 
 const row = sql`k.attributes || jsonb_build_object('_id', k._id, 'date', iso(k.date), 'status', k.status,
   'userId', k.user_id, 'hostId', k.host_id, 'boatId', k.boat_id, 'version', k.version,
-  'guestName', ${nameOf(sql`g`)}, 'guestEmail', g.attributes->'email', 'guestNumber', g.attributes->'phoneNumber',
-  'guestBlocked', g.block, 'hostName', ${nameOf(sql`h`)}, 'hostBlocked', h.block, 'boatName', b.attributes->'model')`;
+  'guestName', ${fullName(sql`g`)}, 'guestEmail', g.attributes->'email', 'guestNumber', g.attributes->'phoneNumber',
+  'guestBlocked', g.block, 'hostName', ${fullName(sql`h`)}, 'hostBlocked', h.block, 'boatName', b.attributes->'model')`;
 
 // Left joins: what a count or a condition does not look at, the database need not join.
 const from = sql`from bookings k left join users g on g._id = k.user_id left join users h on h._id = k.host_id
@@ -26,8 +24,8 @@ export const bookingList: ListSource = {
     _id: { sql: sql`k._id`, kind: 'text', isPresent: true },
     date: { sql: sql`k.date`, kind: 'moment', isPresent: true },
     status: { sql: sql`k.status`, kind: 'number', isPresent: true },
-    guestName: { sql: nameOf(sql`g`), kind: 'text', isPresent: true },
-    hostName: { sql: nameOf(sql`h`), kind: 'text', isPresent: true },
+    guestName: { sql: fullName(sql`g`), kind: 'text', isPresent: true },
+    hostName: { sql: fullName(sql`h`), kind: 'text', isPresent: true },
     boatName: { sql: sql`(b.attributes->>'model')`, kind: 'text' },
     guestEmail: { sql: sql`(g.attributes->>'email')`, kind: 'text' },
     guestNumber: { sql: sql`(g.attributes->>'phoneNumber')`, kind: 'text' },
@@ -60,7 +58,7 @@ export async function versionOfBooking(db: Query, id: string): Promise<number | 
 /** The name of the admin who decided last after a version, `undefined` when none of them has. */
 export async function lastToDecide(db: Query, id: string, since: number): Promise<string | undefined> {
   const [found] = await db.query<{ name: string }>(sql`
-    select ${nameOf(sql`a`)} as name from audits d join admins a on a._id = d.admin_id
+    select ${fullName(sql`a`)} as name from audits d join admins a on a._id = d.admin_id
     where d.entity = 'booking' and d.entity_id = ${id} and (d.after->>'version')::int > ${since} order by d.number desc limit 1`);
   return found?.name;
 }

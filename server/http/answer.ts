@@ -154,6 +154,16 @@ function askedIn(
   };
 }
 
+/** A body whose numbers may be texts, with numbers in the places of those that are written as one. */
+function withNumbers(body: unknown, { properties = {} }: Schema): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const read = ([name, value]: [string, unknown]): [string, unknown] => {
+    const isNumber = properties[name]?.type === 'number' && typeof value === 'string';
+    return [name, isNumber && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value];
+  };
+  return Object.fromEntries(Object.entries(body).map(read));
+}
+
 /** The key of a submit that must count once; the marketplace's own services name each event. */
 function submitKeyOf(row: Call, request: FastifyRequest): string | undefined {
   if (!isMutation(row)) return undefined;
@@ -236,6 +246,13 @@ export function answer<C extends Call>(
         request.session = (await app.sessionOf(request)) ?? null;
         demandPermission(row, demandSession(request.session));
       },
+      ...(row.takesText && form
+        ? {
+            preValidation: async (request) => {
+              request.body = withNumbers(request.body, definitions[form].schema);
+            },
+          }
+        : {}),
       handler: (request, reply) => handle(served, request, reply),
     });
 }

@@ -25,6 +25,8 @@ type Method = Record<string, unknown>;
 
 const { methodOff } = messages.refusal;
 const methods = entities.payment.properties ?? {};
+/** A method that nobody has set is off, and nothing is known of it. */
+const unset = Object.fromEntries(Object.keys(methods).map((name) => [name, { status: false }])) as Payment;
 
 /** What is known of a method beside its status; a field without text is none. */
 function detailsOf({ status: _, ...fields }: Method): object {
@@ -88,7 +90,7 @@ export function settingRoutes(app: FastifyInstance, { db, transact }: Context): 
   }
 
   const fee = { name: 'serviceFee', initial: serviceFee.properties.fee.default };
-  const payment = { name: 'payment', initial: {} as Payment };
+  const payment = { name: 'payment', initial: unset };
 
   answer(app, calls.getFee, async () => {
     return feeAnswer(await findSetting(db, fee.name, fee.initial));
@@ -106,7 +108,7 @@ export function settingRoutes(app: FastifyInstance, { db, transact }: Context): 
 
   answer(app, calls.getPayment, async () => {
     const { value, version } = await findSetting(db, payment.name, payment.initial);
-    return { data: value, version };
+    return { data: { ...unset, ...value }, version };
   });
 
   answer(app, calls.setPayment, async (asked) => {
@@ -116,6 +118,6 @@ export function settingRoutes(app: FastifyInstance, { db, transact }: Context): 
       const kept = withKept(entities.payment, { sent, stored, admin, entity: 'payment' });
       return { value: merged(stored, kept), added };
     });
-    return { data: value, version };
+    return { data: { ...unset, ...value }, version };
   });
 }

@@ -90,7 +90,10 @@ export const controls: ThemeOptions['components'] = {
   MuiOutlinedInput: { styleOverrides: { root: frame, input } },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiSelect: { defaultProps: { IconComponent: KeyboardArrowDownRounded } },
-  MuiNativeSelect: { styleOverrides: { icon: { right: 8 } } },
+  MuiNativeSelect: {
+    defaultProps: { IconComponent: KeyboardArrowDownRounded },
+    styleOverrides: { icon: { right: 8 } },
+  },
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({

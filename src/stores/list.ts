@@ -15,6 +15,8 @@ export interface ListRow {
 export interface ListState<Row> {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   error: Text;
+  /** The server answered no: asking the same again changes nothing. */
+  isRefused: boolean;
   /** What is shown: a page, or everything that matches. */
   rows: readonly Row[];
   /** How many rows match in all; unknown until counted. */
@@ -52,6 +54,7 @@ type RowOf<C extends Call> = AnswerOf<C> extends (infer Row extends ListRow)[] ?
 const initial = <Row>(): ListState<Row> => ({
   state: 'idle',
   error: '',
+  isRefused: false,
   rows: ref([]),
   total: undefined,
   isPaged: undefined,
@@ -122,7 +125,12 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     const outcome = await fetchRows(isPaged ? pageQuery() : undefined);
     if (mine !== turn) return;
     if (!outcome.ok) {
-      if (!isQuiet) Object.assign(state, { state: 'failed', error: outcome.error });
+      if (!isQuiet)
+        Object.assign(state, {
+          state: 'failed',
+          error: outcome.error,
+          isRefused: outcome.kind === 'refused',
+        });
       return;
     }
     const { page } = outcome.envelope;

@@ -4,24 +4,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useTranslation } from '#src/language/i18n.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  marginTop: 12,
-  borderCollapse: 'collapse',
-  fontSize: 13,
-  '& th, & td': {
-    padding: 8,
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
-  },
-}));
 
 type Values = Partial<Record<string, unknown>>;
 
@@ -45,23 +35,30 @@ export function ConflictDialog({ schema, mine, theirs, onDecide }: ConflictDialo
       <DialogTitle id="conflict-title">{t(messages.refusal.stale)}</DialogTitle>
       <DialogContent>
         <p>{t('Nothing you typed is lost. Choose which version to keep.')}</p>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t('Field')}</th>
-              <th scope="col">{t('Yours')}</th>
-              <th scope="col">{t('Saved by somebody else')}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table
+          sx={{
+            mt: 3,
+            '& th, & td': { py: 2, verticalAlign: 'top', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+          }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('Field')}</TableCell>
+              <TableCell>{t('Yours')}</TableCell>
+              <TableCell>{t('Saved by somebody else')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {fields.map(([key, { title = key }]) => (
-              <tr key={key}>
-                <th scope="row">{t(title)}</th>
-                <td>{shown(mine[key])}</td>
-                <td>{shown(theirs[key])}</td>
-              </tr>
+              <TableRow key={key}>
+                <TableCell component="th" scope="row">
+                  {t(title)}
+                </TableCell>
+                <TableCell>{shown(mine[key])}</TableCell>
+                <TableCell>{shown(theirs[key])}</TableCell>
+              </TableRow>
             ))}
-          </tbody>
+          </TableBody>
         </Table>
       </DialogContent>
       <DialogActions>

@@ -1,5 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
+import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
@@ -8,14 +9,11 @@ import { useTranslation } from '#src/language/i18n.ts';
 import IconButton from '@mui/material/IconButton';
 import { Picture } from './picture.tsx';
 
-const Zoom = styled('button')(({ theme }) => ({
+const Zoom = styled(ButtonBase)(({ theme }) => ({
   position: 'relative',
   display: 'block',
   width: '100%',
-  padding: 0,
-  border: 0,
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  background: 'none',
   cursor: 'zoom-in',
   '&:focus-visible': { outlineOffset: -4 },
   '& > svg': {
@@ -57,7 +55,7 @@ export function ZoomablePicture({ title, src, thumbnail, ratio = 3 / 2 }: Zoomab
   const [isLarge, setLarge] = useState(false);
   return (
     <>
-      <Zoom type="button" aria-label={t('Enlarge {{title}}', { title })} onClick={() => setLarge(true)}>
+      <Zoom aria-label={t('Enlarge {{title}}', { title })} onClick={() => setLarge(true)}>
         <Picture src={src} thumbnail={thumbnail} alt="" ratio={ratio} />
         <ZoomInRounded aria-hidden="true" />
       </Zoom>

@@ -47,7 +47,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const { wanted, want, hrefOf } = useListAddress(table);
   const [openedId] = useOpenedRow();
   const isNarrow = useIsNarrow();
-  const { state, error, rows, total, isPaged, next, previous } = useSnapshot(list.state);
+  const { state, error, isRefused, rows, total, isPaged, next, previous } = useSnapshot(list.state);
   const isMore = total !== undefined && total > limits.page.countUpTo;
 
   const question = JSON.stringify({ ...wanted, columns: undefined });
@@ -93,7 +93,11 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       />
       <ListToolbar {...{ table, list, wanted, grid, isNarrow }} onWant={want} />
       {state === 'failed' ? (
-        <ErrorState title={t(error)} onRetry={() => void list.load(wanted)} />
+        <ErrorState title={t(error)} onRetry={() => void list.load(wanted)}>
+          {isRefused
+            ? t('Nothing was lost. Change the search or the filters, or load the page again.')
+            : undefined}
+        </ErrorState>
       ) : isEmpty ? (
         <Empty table={table} wanted={wanted} onWiden={() => want(widened(wanted))} />
       ) : isNarrow ? (

@@ -201,6 +201,18 @@ describeEngines('the status of a booking', (engine) => {
     },
   );
 
+  it('names the first to decide without gaps when they have no last name', async () => {
+    const { id } = await given('toBeConfirmed');
+    await move(id, 'due', { token: admins[1]?.token });
+    await running.db.query(sql`update admins set attributes = attributes || '{"lastName": ""}'`);
+    const { envelope } = await move(id, 'cancelled', {
+      token: admins[2]?.token,
+      headers: { 'if-match': '"1"' },
+    });
+    await running.db.query(sql`update admins set attributes = attributes || '{"lastName": "Test"}'`);
+    expect(envelope.error).toMatch(/^Ada was first: /);
+  });
+
   it.each(allowed)('§4 $event at once by twelve from $state happens once', async ({ state, target }) => {
     const { id } = await given(state);
     const answers = await Promise.all(

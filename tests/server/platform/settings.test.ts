@@ -27,6 +27,10 @@ describe('a number that not everybody may see', () => {
   ])('§6 %j is shown as %j', (whole, shown) => expect(maskedText(whole)).toBe(shown));
 });
 
+const off = { status: false };
+/** §3 the four methods before anybody has set one. */
+const unset = { Zelle: off, Binance: off, PayPal: off, Bank: off };
+
 describeEngines('the platform settings', (engine) => {
   const running = useApp(engine);
   const tokens: Record<number, string> = {};
@@ -44,13 +48,16 @@ describeEngines('the platform settings', (engine) => {
     expect((await send('getFee')).envelope.data).toBe(10);
     expect((await send('setFee', { fee: 12.5 })).envelope).toMatchObject({ flag: true, data: 12.5 });
     expect((await send('getFee')).envelope.data).toBe(12.5);
-    for (const fee of [0, 100]) expect((await send('setFee', { fee })).status).toBe(200);
+    for (const fee of [0, 100, '12.5', ' 12 ']) expect((await send('setFee', { fee })).status).toBe(200);
   });
 
   it.each([
     [-0.1, 'must not be below 0.'],
     [100.1, 'must not be above 100.'],
-    ['12', 'must be a number.'],
+    ['twelve', 'must be a number.'],
+    ['', 'must be a number.'],
+    ['0x10', 'must be a number.'],
+    ['101', 'must not be above 100.'],
     [null, 'must be a number.'],
     [undefined, 'is required.'],
   ])('§2 refuses a service fee of %j', async (fee, said) => {
@@ -92,7 +99,7 @@ describeEngines('the platform settings', (engine) => {
     const zelle = { status: true, name: 'Blue Bay', email: 'pay@bay.example' };
     await send('setPayment', { payment: { Bank: bank } });
     await send('setPayment', { payment: { Zelle: zelle } });
-    expect(await payment()).toEqual({ Bank: bank, Zelle: zelle });
+    expect(await payment()).toEqual({ ...unset, Bank: bank, Zelle: zelle });
   });
 
   it.each([
@@ -117,20 +124,20 @@ describeEngines('the platform settings', (engine) => {
     const { status, envelope } = await send('setPayment', { payment: sent });
     expect(status).toBe(422);
     expect(envelope.errors).toEqual(errors);
-    expect(await payment()).toEqual({});
+    expect(await payment()).toEqual(unset);
   });
 
   it('§6 customer support sees account numbers in part, a Manager sees them whole, neither changes them', async () => {
     await send('setPayment', { payment: { Bank: bank } });
     const seen = async (role: number): Promise<unknown> =>
       (await send('getPayment', undefined, { token: tokens[role] })).envelope.data;
-    expect(await seen(2)).toEqual({ Bank: bank });
+    expect(await seen(2)).toEqual({ ...unset, Bank: bank });
     const support = await seen(3);
-    expect(support).toEqual({ Bank: { ...bank, accoountN: '••••••••9012' } });
+    expect(support).toEqual({ ...unset, Bank: { ...bank, accoountN: '••••••••9012' } });
     for (const role of [2, 3])
       expect((await send('setPayment', { payment: support as object }, { token: tokens[role] })).status).toBe(
         403,
       );
-    expect(await payment()).toEqual({ Bank: bank });
+    expect(await payment()).toEqual({ ...unset, Bank: bank });
   });
 });
