@@ -1,6 +1,9 @@
-// `npm run schemas`: JSON in schemas/ -> types.ts and generated/ (precompiled validators). `--check` writes nothing.
+// `npm run schemas`: JSON in schemas/ -> types.ts, generated/ (precompiled validators) and docs/messages.md. `--check` writes nothing.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generate } from './compiler/generate.ts';
+import { messagesPage } from './compiler/messages-page.ts';
 import { staleFiles, writeFiles } from './compiler/output.ts';
 import { problemsOf } from './compiler/problems.ts';
 import { readSources } from './compiler/read.ts';
@@ -25,9 +28,13 @@ export async function compile({ check = false, dir = import.meta.dirname }: Opti
     const problems = problemsOf(sources);
     if (problems.length > 0) return { problems };
     const files = await generate(sources);
+    // A copy of the folder by itself has no pages beside it.
+    if (existsSync(join(dir, '../docs'))) files.set('../docs/messages.md', messagesPage(sources));
     if (!check) writeFiles(dir, files);
     const stale = check ? staleFiles(dir, files) : [];
-    return { problems: stale.map((path) => `schemas/${path} is stale; run npm run schemas and commit it.`) };
+    return {
+      problems: stale.map((path) => `${join('schemas', path)} is stale; run npm run schemas and commit it.`),
+    };
   } catch (error) {
     if (error instanceof WrongEdit) return { problems: [...error.problems] };
     throw error;

@@ -50,8 +50,12 @@ export function translateBy(translations: Translations): Translate {
     return translations.t(key, { nest: false, count, replace });
   };
   const inWords = (word: string): string => say(word, {});
+  const listed = (name: string, words: string[]): string =>
+    name === 'roles'
+      ? new Intl.ListFormat(translations.language, { type: 'conjunction' }).format(words)
+      : words.join(', ');
   const shown = (name: string, value: Value): Value => {
-    if (typeof value === 'object') return value.map(inWords).join(', ');
+    if (typeof value === 'object') return listed(name, value.map(inWords));
     return typeof value === 'string' && worded.has(name) ? inWords(value) : value;
   };
   return (text, values = {}) => {

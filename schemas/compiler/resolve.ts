@@ -147,9 +147,31 @@ export class Resolver {
   }
 }
 
+/** Keywords whose sentence may say the limit itself. */
+const limiting = [
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+];
+
+/** The sentences of a shared definition, without those of a limit that is another one beside the `$ref`. */
+function sentencesKept({ messages = {}, ...shared }: Schema, own: Schema): Schema['messages'] {
+  const isOther = (keyword: string): boolean =>
+    limiting.includes(keyword) &&
+    keyword in own &&
+    own[keyword as 'minimum'] !== shared[keyword as 'minimum'];
+  return Object.fromEntries(
+    Object.entries(messages).filter(([keyword, text]) => text.includes('{{limit}}') || !isOther(keyword)),
+  );
+}
+
 function merged(shared: Schema, own: Schema): Schema {
-  const messages = shared.messages && own.messages ? { ...shared.messages, ...own.messages } : undefined;
-  return { ...shared, ...own, ...(messages ? { messages } : {}) };
+  const messages = { ...sentencesKept(shared, own), ...own.messages };
+  return { ...shared, ...own, ...(isEmpty(messages) ? {} : { messages }) };
 }
 
 const besideBoolean = (shared: boolean, own: Schema): Schema => (shared ? own : { not: {}, ...own });

@@ -1,5 +1,6 @@
 // Numbers that not everybody may see whole: their last digits are left, so that two of them can be told apart.
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import type { FilledText } from '#schemas/text.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { Admin, Permission } from '#schemas/types.ts';
 import { nodesOf, partsOf, schemasUnder, type Path } from '#schemas/walk.ts';
@@ -19,7 +20,7 @@ const permissionFor = (entity: string): Permission => permissions[entity] ?? 'se
 export const seesWhole = (admin: Admin, entity: string): boolean => may(admin, permissionFor(entity));
 
 /** What an admin is told who may not see the masked parts of an entity. */
-export const notSeen = (entity: string): string => roles.permissions[permissionFor(entity)].refusal;
+export const notSeen = (entity: string): FilledText => refusalOf(permissionFor(entity));
 
 /** At most half of a number is shown, and never more than four of its characters. */
 export const maskedText = (text: string): string => {

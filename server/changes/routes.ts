@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
 import { may } from '../access/permissions.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
@@ -16,8 +16,7 @@ export function historyRoutes(app: FastifyInstance, { db }: Context): void {
   answer(app, calls.getHistory, async ({ params: { entity, id }, query, session }) => {
     const shown = shownOf(entity);
     if (!shown) throw new Refusal(404, 'entity', messages.refusal.notFound, { label: 'This history' });
-    if (!may(session.admin, shown.permission))
-      throw new Refusal(403, 'role', roles.permissions[shown.permission].refusal);
+    if (!may(session.admin, shown.permission)) throw new Refusal(403, 'role', refusalOf(shown.permission));
     const most = limits.history.page;
     const found = await listAudits(db, { entity, id, before: Number(query['before'] ?? 0), most: most + 1 });
     const changesOf = historyOf(entity as HistoryEntity, session.admin, await catalogueNames(db));

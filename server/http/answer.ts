@@ -5,7 +5,7 @@ import { isMutation, twinOf, type AnswerOf, type BodyOf, type Call, type ParamsO
 import type { Envelope } from '#schemas/envelope.ts';
 import { bodies, entities, forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { demandWritable } from '../access/field-roles.ts';
 import { maskFor } from '../access/masking.ts';
@@ -100,8 +100,7 @@ function schemaOf(row: Call): FastifySchema {
 function demandPermission(row: Call, session: Session): void {
   if (row.permission === 'public' || row.permission === 'session') return;
   if (row.permission === 'marketplace') throw new Refusal(403, 'role', messages.refusal.marketplace);
-  if (!may(session.admin, row.permission))
-    throw new Refusal(403, 'role', roles.permissions[row.permission].refusal);
+  if (!may(session.admin, row.permission)) throw new Refusal(403, 'role', refusalOf(row.permission));
 }
 
 function versionOf(request: FastifyRequest): number | undefined {

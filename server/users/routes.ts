@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
 import type { User } from '#schemas/types.ts';
 import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
@@ -81,7 +81,7 @@ export function userRoutes(app: FastifyInstance, { db, transact }: Context): voi
       const { isMasked } = sightOf(asked.session);
       // What is shown masked is never stored masked: it stays, and only who sees it may change it.
       if (isMasked && idNumber !== undefined && !idNumber.includes('•'))
-        throw new Refusal(403, 'idNumber', roles.permissions['users.identify'].refusal);
+        throw new Refusal(403, 'idNumber', refusalOf('users.identify'));
       await demandFreeEmail(tx, before, values.email);
       const { schema } = forms.user;
       const sent = isMasked ? values : asked.body.data;

@@ -64,7 +64,7 @@ export const ReadOnly: StoryObj = {
       value={mia}
       onSubmit={sent}
       layout="dialog"
-      readOnly="Only an admin with full access may change admin accounts."
+      readOnly="Only admins with full access may change admin accounts."
     />
   ),
 };

@@ -1,9 +1,11 @@
+import { refusalOf } from '#schemas/refusals.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
+import type { FilledText } from '#schemas/text.ts';
 import type { Permission } from '#schemas/types.ts';
 
 /** Why a role may not do something; a role that roles.json does not know is another server's business. */
-export function refusalFor(role: number | undefined, permission: Permission): string | undefined {
-  const { roles: allowed, refusal } = roles.permissions[permission];
+export function refusalFor(role: number | undefined, permission: Permission): FilledText | undefined {
+  const allowed: readonly number[] = roles.permissions[permission].roles;
   const isKnown = roles.roles.some(({ id }) => id === role);
-  return !isKnown || allowed.includes(role ?? 0) ? undefined : refusal;
+  return !isKnown || allowed.includes(role ?? 0) ? undefined : refusalOf(permission);
 }

@@ -2,7 +2,8 @@
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import type { Admin } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { signInSupport } from '#tests/support/customer-support.ts';
@@ -15,7 +16,7 @@ const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 const password = 'long enough';
 const { lastFullAccess, ownAccount, emailTaken } = messages.refusal;
-const refused = roles.permissions['admins.edit'].refusal;
+const refused = english(refusalOf('admins.edit'));
 const accounts = '**/api/admin/users**';
 
 let api: Api;
@@ -235,7 +236,7 @@ test('§6 customer support sees the own row alone, and reads why nothing can be 
   const { page, screen, changes } = await open({ storage });
   await expect(screen.cards).toHaveCount(1);
   await expect(screen.card('Sam Lind').box).toContainText('This is you');
-  await expect(page.getByText(roles.permissions['admins.list'].refusal)).toBeVisible();
+  await expect(page.getByText(english(refusalOf('admins.list')))).toBeVisible();
   const { save, remove, field } = screen.card('Sam Lind');
   for (const button of [save, remove, screen.add.submit]) {
     await expect(button).toBeDisabled();

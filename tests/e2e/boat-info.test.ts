@@ -3,7 +3,8 @@ import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { definition } from '#schemas/generated/forms/boat-info.js';
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { holdCalls, type HeldCalls } from '#tests/support/held-calls.ts';
@@ -278,5 +279,5 @@ test('§6 customer support may look, and reads why nothing can be changed', asyn
   await info.open();
   await expect(info.field('Model')).not.toBeEditable();
   await expect(info.save).toBeDisabled();
-  await expect(info.save).toHaveAccessibleDescription(roles.permissions['boats.edit'].refusal);
+  await expect(info.save).toHaveAccessibleDescription(english(refusalOf('boats.edit')));
 });

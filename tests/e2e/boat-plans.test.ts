@@ -1,7 +1,8 @@
 import type { Page, Request } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { signInSupport } from '#tests/support/customer-support.ts';
@@ -283,6 +284,6 @@ test('§6 customer support may look, and reads why nothing can be changed', asyn
   await expect(card.price).not.toBeEditable();
   for (const button of [plans.add, card.save, card.remove]) {
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(roles.permissions['boats.edit'].refusal);
+    await expect(button).toHaveAccessibleDescription(english(refusalOf('boats.edit')));
   }
 });

@@ -4,7 +4,8 @@ import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { signInSupport } from '#tests/support/customer-support.ts';
@@ -132,7 +133,7 @@ describe.each(forms)('the form $screen', ({ screen, call, success, field, change
     const settings = boatSettingsPage(page);
     await settings.open(screen);
     await expect(settings.save).toBeDisabled();
-    await expect(settings.save).toHaveAccessibleDescription(roles.permissions['boats.edit'].refusal);
+    await expect(settings.save).toHaveAccessibleDescription(english(refusalOf('boats.edit')));
     const inputs = page.locator('form').locator('input:not([type="search"]), select');
     await expect(inputs.first()).toBeVisible();
     for (const input of await inputs.all()) await expect(input).not.toBeEditable();

@@ -1,7 +1,8 @@
 // The service fee and the catalogues: what each form sends and refuses, and what two admins do to each other.
 import { beforeAll, describe, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import type { CatalogueRow } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { signInSupport } from '#tests/support/customer-support.ts';
@@ -242,11 +243,11 @@ test('§6 customer support reads the fee and the catalogues, and is told why not
   const { page } = await openTab({ storage: (await signInSupport()).storage });
   const data = dataPage(page);
   await data.open('fee');
-  await expect(data.save).toHaveAccessibleDescription(roles.permissions['settings.edit'].refusal);
+  await expect(data.save).toHaveAccessibleDescription(english(refusalOf('settings.edit')));
   await expect(data.field('Service fee')).not.toBeEditable();
   await data.section('Boat brands').click();
   for (const button of [data.add, data.edit('Azimut'), data.remove('Azimut')]) {
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(roles.permissions['catalogues.edit'].refusal);
+    await expect(button).toHaveAccessibleDescription(english(refusalOf('catalogues.edit')));
   }
 });

@@ -4,7 +4,8 @@ import { beforeAll, inject, test } from 'vitest';
 import { codeOf, type StateOf } from '#machines/codes.ts';
 import { paymentMethodMachine, paymentStateOf } from '#machines/payment-method.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { signInSupport } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
@@ -150,5 +151,5 @@ test('§6 customer support sees the last digits of an account, and is told why n
   await expect(method.field('Account number')).not.toBeEditable();
   await expect(method.toggle).toBeDisabled();
   await expect(method.save).toBeDisabled();
-  await expect(method.save).toHaveAccessibleDescription(roles.permissions['settings.edit'].refusal);
+  await expect(method.save).toHaveAccessibleDescription(english(refusalOf('settings.edit')));
 });

@@ -4,7 +4,8 @@ import { decide } from '#machines/decide.ts';
 import { refundActions, refundMachine, type RefundState } from '#machines/refund.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import type { Refund } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
@@ -80,7 +81,7 @@ async function expectSteps(screen: Screen, state: string, role: number): Promise
       await expect(button).toHaveAccessibleDescription(
         cell.isPermitted
           ? `Not possible while the refund is ${textOf(state)}.`
-          : roles.permissions['refunds.decide'].refusal,
+          : english(refusalOf('refunds.decide')),
       );
       exercised('browser', refundMachine, cell);
     }

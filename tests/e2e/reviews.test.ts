@@ -1,7 +1,8 @@
 // Reviews: what is shown of each, how one is changed and deleted, and what is said when that fails.
 import { beforeAll, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import type { Boat, Review } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { signInSupport } from '#tests/support/customer-support.ts';
@@ -199,7 +200,7 @@ test('§6 customer support reads a review and is told why nothing can be changed
   const { page } = await openTab({ storage: (await signInSupport()).storage });
   const reviews = reviewsPage(page);
   await reviews.open(`?row=${take().id}`);
-  const { refusal } = roles.permissions['reviews.edit'];
+  const refusal = english(refusalOf('reviews.edit'));
   for (const button of [reviews.save, reviews.remove]) {
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription(refusal);

@@ -5,7 +5,8 @@ import { beforeAll, describe, inject, test } from 'vitest';
 import { decide } from '#machines/decide.ts';
 import { payoutActions, payoutMachine, type PayoutState } from '#machines/payout.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import type { Payout } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
@@ -73,7 +74,7 @@ async function expectActions(screen: Screen, state: string, role: number): Promi
     if (cell.target !== undefined) {
       await expect(screen.action(labelOf(cell.event))).toBeDisabled();
       await expect(screen.action(labelOf(cell.event))).toHaveAccessibleDescription(
-        roles.permissions['payouts.decide'].refusal,
+        english(refusalOf('payouts.decide')),
       );
     }
     exercised('browser', payoutMachine, cell);

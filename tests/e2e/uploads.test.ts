@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, describe, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import pictureSlots from '#schemas/picture-slots.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { signInSupport } from '#tests/support/customer-support.ts';
@@ -203,7 +204,7 @@ describe('pictures', () => {
     await boatSettingsPage(page).open('picture');
     const cover = uploadSlot(page, 'Cover photo');
     await expect(cover.choose).toBeDisabled();
-    await expect(cover.choose).toHaveAccessibleDescription(roles.permissions['boats.edit'].refusal);
+    await expect(cover.choose).toHaveAccessibleDescription(english(refusalOf('boats.edit')));
     await cover.drop(picture);
     await expect(cover.waiting).toBeHidden();
   });

@@ -123,6 +123,6 @@ test('§6 Customer support is told why it is not for them, and finds no way to i
   const { page } = await openTab({ storage });
   const workshop = workshopPage(page);
   await workshop.open('boat-info');
-  await expect(page.getByText('Only an admin with full access may open the form workshop.')).toBeVisible();
+  await expect(page.getByText('Only admins with full access may open the form workshop.')).toBeVisible();
   await expect(workshop.entry).toHaveCount(0);
 });

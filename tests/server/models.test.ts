@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decide } from '#machines/decide.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { ask, useApp } from '#tests/support/app.ts';
 import { cellsOf, isTransition, type Cell } from '#tests/support/cells.ts';
@@ -81,7 +83,7 @@ describeEngines('§4 by the calls of the server', (engine) => {
           const { permission } = calls[driver.call] as { permission: keyof typeof roles.permissions };
           expect({ status, error: envelope.error }).toEqual({
             status: 403,
-            error: roles.permissions[permission].refusal,
+            error: english(refusalOf(permission)),
           });
         } else if (asksForState.includes(event)) expect(status).toBe(200);
         else {

@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect as expectValue, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { calls } from '#schemas/calls.ts';
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Api } from './api.ts';
 import { cellsOf, isTransition, type Cell } from './cells.ts';
@@ -48,7 +50,7 @@ const reasonOf = (machine: AnyStateMachine, event: string): string => {
   const driver = drivers[machine.id]?.[event];
   if (!driver || !('call' in driver)) throw new Error(`${event} of ${machine.id} is no call.`);
   const { permission } = calls[driver.call];
-  return roles.permissions[permission as keyof typeof roles.permissions].refusal;
+  return english(refusalOf(permission as keyof typeof roles.permissions));
 };
 
 /** Expects of one event what a role finds where the object is open. */

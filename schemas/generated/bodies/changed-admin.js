@@ -455,7 +455,6 @@ const definition = {
 					"pattern": "^([\\s\\S]{7,})?$",
 					"messages": {
 						"required": "Password is required.",
-						"minLength": "Password is required.",
 						"pattern": "Password must be longer than 6 characters."
 					}
 				},

@@ -408,7 +408,6 @@ const definition = {
 				"pattern": "^([\\s\\S]{7,})?$",
 				"messages": {
 					"required": "Password is required.",
-					"minLength": "Password is required.",
 					"pattern": "Password must be longer than 6 characters."
 				}
 			},

@@ -58,12 +58,12 @@ export const NotAllowed: Story = {
   args: {
     actions: actions.map((action) => ({
       ...action,
-      disabledReason: 'Only a Manager or an admin with full access may confirm or cancel bookings.',
+      disabledReason: 'Only admins with full access and managers may confirm or cancel bookings.',
     })),
   },
   play: async ({ args, userEvent }) => {
     const button = await screen.findByRole('button', { name: 'Confirm Booking' });
-    await expect(button).toHaveAccessibleDescription(/Only a Manager/);
+    await expect(button).toHaveAccessibleDescription(/Only admins/);
     await userEvent.click(button);
     await expect(args.onAction).not.toHaveBeenCalled();
   },

@@ -26,5 +26,5 @@ export const Editing: Story = {
 };
 
 export const Refused: Story = {
-  args: { disabledReason: 'Only a Manager or an admin with full access may edit the catalogues.' },
+  args: { disabledReason: 'Only admins with full access and managers may edit the catalogues.' },
 };

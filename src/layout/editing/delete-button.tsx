@@ -1,9 +1,9 @@
 import { ActionButton } from '#src/components/controls/action-button.tsx';
-import { useTranslation } from '#src/language/i18n.ts';
+import { useTranslation, type Text } from '#src/language/i18n.ts';
 
 interface DeleteButtonProps {
   /** Why this row cannot be deleted. */
-  reason: string | undefined;
+  reason: Text | undefined;
   onClick: () => void;
 }
 

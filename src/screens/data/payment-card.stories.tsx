@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { definition as bank } from '#schemas/generated/forms/payment-bank.js';
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import { session } from '#src/stores/session.ts';
 import type { PaymentSetting } from '#src/stores/settings.ts';
 import { PaymentCard } from './payment-card.tsx';
@@ -62,7 +63,7 @@ export const ReadOnlyByRole: Story = {
     <PaymentCard name="Bank" form={bank} row={rowOf({ ...known, accoountN: '••••••••9012', status: true })} />
   ),
   play: async ({ canvas }) => {
-    const { refusal } = roles.permissions['settings.edit'];
+    const refusal = english(refusalOf('settings.edit'));
     await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(refusal);
     await expect(canvas.getByRole('switch')).toBeDisabled();
   },

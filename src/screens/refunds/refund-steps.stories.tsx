@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import { session } from '#src/stores/session.ts';
 import { RefundSteps } from './refund-steps.tsx';
 import { decisionSteps, proofSteps } from './refund-text.ts';
@@ -66,7 +67,7 @@ export const NotAllowed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
-      roles.permissions['refunds.decide'].refusal,
+      english(refusalOf('refunds.decide')),
     );
     await expect(canvas.getByRole('button', { name: 'Withdraw' })).not.toHaveAttribute('aria-disabled');
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import { session } from '#src/stores/session.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -60,6 +61,6 @@ export const ReadOnlyByRole: Story = {
   },
   play: async () => {
     const save = await screen.findByRole('button', { name: 'Save Changes' });
-    await expect(save).toHaveAccessibleDescription(roles.permissions['reviews.edit'].refusal);
+    await expect(save).toHaveAccessibleDescription(english(refusalOf('reviews.edit')));
   },
 };

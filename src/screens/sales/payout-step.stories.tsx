@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import { session } from '#src/stores/session.ts';
 import { PayoutStep } from './payout-step.tsx';
 
@@ -45,7 +46,7 @@ export const AccountOnlyToRead: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(
-      roles.permissions['payouts.decide'].refusal,
+      english(refusalOf('payouts.decide')),
     );
   },
 };

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { twinOf } from '#schemas/calls.ts';
 import type { Meta } from '#schemas/envelope.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
+import type { Permission } from '#schemas/types.ts';
 import { answeredRows, ask, urlOf, useApp, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { validRequests } from '#tests/support/examples.ts';
 import { dumpOf, givenAdmin, signedIn } from '#tests/support/rows.ts';
 
 const deleting = answeredRows.filter(([, { twin }]) => twin === 'DELETE');
-const permissions: Record<string, { refusal: string }> = roles.permissions;
 
 describeEngines('twins', (engine) => {
   const running = useApp(engine);
@@ -34,7 +35,7 @@ describeEngines('twins', (engine) => {
     expect((await inject('DELETE', url)).json()).toMatchObject({ sort: 'token' });
     const refused = await inject('DELETE', url, { token: support.token });
     expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toMatchObject({ error: permissions[row.permission]?.refusal });
+    expect(refused.json()).toMatchObject({ error: english(refusalOf(row.permission as Permission)) });
     expect((await inject('HEAD', url, { token: chief.token })).statusCode).toBe(404);
     expect(await dumpOf(running.db)).toBe(before);
     const answer = await inject('DELETE', url, { token: chief.token });

@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
-import roles from '#schemas/roles.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { english } from '#schemas/text.ts';
 import type { User } from '#schemas/types.ts';
 import { asJson } from '#server/database/database.ts';
 import { ask, useApp } from '#tests/support/app.ts';
@@ -166,7 +167,7 @@ describeEngines('§2 users', (engine) => {
       await block(id, true, { role: 3 }),
     ]) {
       expect(status).toBe(403);
-      expect(envelope.error).toBe(roles.permissions['users.edit'].refusal);
+      expect(envelope.error).toBe(english(refusalOf('users.edit')));
     }
     expect(await dumpOf(running.db)).toBe(before);
   });

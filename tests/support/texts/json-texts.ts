@@ -23,7 +23,7 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
     ],
   ],
   [/\/limits\.json$/, ['averageResponseTime']],
-  [/\/roles\.json$/, ['refusal']],
+  [/\/roles\.json$/, ['refusal', 'people']],
   [/\/tables\//, ['title', 'text']],
   [/\/(navigation|picture-slots|catalogues|home|message-template)\.json$/, ['title']],
 ];

@@ -245,7 +245,7 @@ export const wrongInTables: WrongEdits = {
   'two roles of one number': {
     file: 'roles.json',
     from: '"roles": [\n    {',
-    to: '"roles": [\n    { "id": 3, "name": "Guard" },\n    {',
+    to: '"roles": [\n    { "id": 3, "name": "Guard", "people": "guards" },\n    {',
     told: 'schemas/roles.json, /roles: the id 3 stands there twice; give one of them another id.',
   },
   'two roles of one name': {
@@ -256,7 +256,7 @@ export const wrongInTables: WrongEdits = {
   },
   'a refusal without words': {
     file: 'roles.json',
-    from: /"refusal": "Your role may not read boats."/,
+    from: '"refusal": "Only {{roles}} may read boats."',
     to: '"refusal": ""',
     told: 'schemas/roles.json, /permissions/boats.read/refusal: this is empty; write a text.',
   },
