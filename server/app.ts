@@ -87,7 +87,8 @@ function instance(env: Env, log?: DestinationStream): FastifyInstance {
     trustProxy: env.TRUST_PROXY === 'on',
     bodyLimit: limits.body.kibibytes * 1024,
     requestTimeout: limits.upload.arriveSeconds * 1000,
-    return503OnClosing: true,
+    // What comes while the server stops is answered; each answer closes its connection.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2048 },

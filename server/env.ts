@@ -12,6 +12,7 @@ export interface Env {
   HOST: string;
   DATA_DIR: string;
   DATABASE_URL?: string;
+  DRAIN_SECONDS?: number;
   ADMIN_EMAIL: string;
   ADMIN_PASSWORD?: string;
   DEMO_DATA?: 'on' | 'off';

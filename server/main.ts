@@ -1,12 +1,17 @@
 // Starts the server: environment, database, first rows, listen; stops gracefully.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { keptToken } from './access/marketplace-token.ts';
 import { build } from './app.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnv, type Env } from './env.ts';
 import { StartError } from './env.ts';
 import { prepare } from './jobs/prepare.ts';
+
+/** Several instances: a balancer asks every second or two whether one is ready. */
+const DRAIN_SECONDS = 3;
+const STOP_WITHIN_MS = 10_000;
 
 const portTaken = ({ PORT }: Env): StartError =>
   new StartError(`Port ${PORT} is already taken. Stop the other program, or set PORT to another number.`);
@@ -49,6 +54,10 @@ async function listen(env: Env): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    app.drain();
+    await wait((env.DRAIN_SECONDS ?? (env.DATABASE_URL ? DRAIN_SECONDS : 0)) * 1000);
+    // Nobody keeps the server from stopping by a request that is never whole.
+    setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS).unref();
     await app.close();
     await db.close();
     process.exit(0);

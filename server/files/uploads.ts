@@ -12,7 +12,9 @@ import { fieldNames } from '../access/field-roles.ts';
 import { addToSubmit } from '../changes/submits.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hasUnstorableText, refusalOfProblems } from '../http/validation.ts';
+import { whileArriving } from './arrival.ts';
 import { readPhoto, type Photo } from './photo.ts';
+import { inPlace } from './places.ts';
 
 /** A picture and the fields that came with it. */
 export interface Upload {
@@ -22,8 +24,8 @@ export interface Upload {
 
 export type UploadCall = Call & { upload: 'photo'; body: keyof typeof bodies };
 
-const { mebibytes, underWay } = limits.upload;
-const { notUpload, uploadBroken, noPicture, onePicture, notPicture, pictureTooLarge, unknownKey, busy } =
+const { mebibytes } = limits.upload;
+const { notUpload, uploadBroken, noPicture, onePicture, notPicture, pictureTooLarge, unknownKey } =
   messages.refusal;
 const MOST_BYTES = mebibytes * 1024 * 1024;
 const AROUND_BYTES = 128 * 1024;
@@ -92,8 +94,6 @@ async function readParts(
   return { bytes, fields };
 }
 
-let receiving = 0;
-
 /**
  * The fields of an upload and its picture, decoded and encoded anew; a form may come without one.
  * @param row the call, whose body names the fields beside the picture
@@ -108,19 +108,17 @@ export async function receiveForm(
   if (!request.isMultipart()) throw refuse(415, notUpload);
   if (Number(request.headers['content-length']) > MOST_BYTES + AROUND_BYTES)
     throw refuse(413, pictureTooLarge);
-  if (receiving >= underWay) throw new Refusal(503, 'server', busy);
-  receiving += 1;
-  try {
-    const { bytes, fields } = await readParts(request, row).catch((error: unknown) => {
-      throw refusalOfParser(error);
-    });
+  return inPlace(String(request.session?.admin._id ?? ''), async () => {
+    const { bytes, fields } = await whileArriving(request, () => readParts(request, row)).catch(
+      (error: unknown) => {
+        throw refusalOfParser(error);
+      },
+    );
     if (bytes) addToSubmit(bytes);
     addToSubmit(Buffer.from(JSON.stringify(fields)));
     const photo = bytes && (await readPhoto(bytes, longestSide));
     return { ...(photo ? { photo } : {}), fields: fields as Upload['fields'] };
-  } finally {
-    receiving -= 1;
-  }
+  });
 }
 
 /** Like {@link receiveForm}, for calls that bring a picture. */

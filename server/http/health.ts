@@ -4,11 +4,23 @@ import plugin from 'fastify-plugin';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { Refusal } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Not ready any more: a balancer sends nobody here, and who is here goes with the answer. */
+    drain: () => void;
+  }
+}
+
 export const health = plugin(
   async (app) => {
     let draining = false;
-    app.addHook('preClose', async () => {
+    app.decorate('drain', () => {
       draining = true;
+    });
+    app.addHook('preClose', async () => app.drain());
+    // Whoever asks through a kept connection is told to come again by another one.
+    app.addHook('onSend', async (_request, reply) => {
+      if (draining) void reply.header('connection', 'close');
     });
     await app.register(underPressure, {
       maxEventLoopDelay: 2000,

@@ -198,4 +198,26 @@ describe('one data directory through the life of a server', { timeout: 120_000 }
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
   });
+
+  it('is not ready before it stops, closes what it answers, and waits for no half-sent request', async () => {
+    server = start({ DATA_DIR, DRAIN_SECONDS: '1' });
+    url = await server.ready;
+    const half = request(`${url}/api/boats/updateboat/boat`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': 99 },
+    });
+    const cut = once(half, 'error');
+    half.write('{');
+    await wait(200);
+    const begin = Date.now();
+    server.child.kill('SIGTERM');
+    await wait(200);
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    const served = await get('/boats/getbasicInfo/boat');
+    expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+    await cut;
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - begin).toBeLessThan(20_000);
+  });
 });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -115,6 +115,32 @@ describeEngines('an upload that breaks off', (engine) => {
     const removed = await sweep(storage, running.db, new Date(Date.now() - hour));
     expect(removed.sort()).toEqual(orphans.sort());
     expect(await picturesIn(dataDir)).toEqual([...kept, young, foreign, avatar].sort());
+  });
+
+  it('gives its place back when it is cut before anybody listens to it, or falls silent', async () => {
+    const { underWay, silentSeconds } = limits.upload;
+    const send = (): Promise<{ status: number }> =>
+      ask(running.app, 'saveBoatImage', { params: { boatId: 'boat', slot: 'cover' }, token, ...upload(dot) });
+    for (let index = 0; index < 2 * underWay; index += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(request.head, () => socket.resetAndDestroy());
+    }
+    await vi.waitFor(async () => expect((await send()).status).toBe(200));
+
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const silent: Socket[] = [];
+    do {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(request.head);
+      silent.push(socket);
+      await wait(20);
+    } while ((await send()).status !== 503);
+    vi.advanceTimersByTime(silentSeconds * 2000);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect((await send()).status).toBe(200));
+    for (const socket of silent) socket.destroy();
   });
 });
 
