@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { lackingTexts } from './compiler/check-locales.ts';
 import { generate } from './compiler/generate.ts';
 import { messagesPage } from './compiler/messages-page.ts';
 import { staleFiles, writeFiles } from './compiler/output.ts';
@@ -44,5 +45,7 @@ export async function compile({ check = false, dir = import.meta.dirname }: Opti
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { problems } = await compile({ check: process.argv.includes('--check') });
   for (const problem of problems) console.error(problem);
+  if (problems.length === 0)
+    for (const note of lackingTexts(readSources(import.meta.dirname))) console.warn(note);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

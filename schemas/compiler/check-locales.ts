@@ -25,6 +25,30 @@ function wrongPlaces(at: string, key: string, text: string): string[] {
   ];
 }
 
+/** A file is called by the code of its language, which browsers know how to write days and numbers in. */
+function notALanguage(file: string): string[] {
+  const [, code = ''] = localeFile.exec(file) ?? [];
+  try {
+    if (Intl.DateTimeFormat.supportedLocalesOf(code).length > 0) return [];
+  } catch {
+    // No code of a language at all.
+  }
+  return [`${file}: "${code}" is not the code of a language; call the file like "fr.json" or "pt-BR.json".`];
+}
+
+/** One sentence for each language that lacks texts which another one has: how many, and which. */
+export function lackingTexts(sources: readonly Source[]): string[] {
+  const locales = sources.filter(({ file }) => localeFile.test(file) && !file.endsWith('/en.json'));
+  const all = new Set(locales.flatMap(({ json }) => textsIn(json).map(([key]) => key)));
+  return locales.flatMap(({ file, json }) => {
+    const lacking = [...all].filter((key) => !Object.hasOwn(json, key));
+    const named = lacking.map((key) => `\n  ${key}`).join('');
+    return lacking.length > 0
+      ? [`${file}: ${lacking.length} of ${all.size} texts are missing and stay English:${named}`]
+      : [];
+  });
+}
+
 /** One sentence for each translation that has other places than its text, or whose key only this language has and that is like another. */
 export function checkLocales(sources: readonly Source[]): string[] {
   const locales = sources.filter(({ file }) => localeFile.test(file));
@@ -49,6 +73,7 @@ export function checkLocales(sources: readonly Source[]): string[] {
   );
 
   return [
+    ...locales.flatMap(({ file }) => notALanguage(file)),
     ...unlike,
     ...locales.flatMap(({ file, json }) =>
       textsIn(json).flatMap(([key, text]) => wrongPlaces(`${file}, /${key}`, key.replace(/_one$/, ''), text)),

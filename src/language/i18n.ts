@@ -6,19 +6,37 @@ import { remember, remembered } from '#src/browser/storage.ts';
 
 export type { Text, Translate } from '#schemas/text.ts';
 
-export const languages = [
+/** The code of a file in schemas/locales. */
+export type Language = string;
+
+/** §2 These have an English name, which is translated. */
+const specified = [
   { code: 'en', name: 'English US' },
   { code: 'de', name: 'German' },
   { code: 'it', name: 'Italian' },
-] as const;
+];
 
-export type Language = (typeof languages)[number]['code'];
+// English is in the page from the start. No import attribute: the dev server answers JSON as a module and keeps the attribute,
+// which a browser then refuses.
+const files = import.meta.glob<{ default: object }>(['../../schemas/locales/*.json', '!**/en.json']);
+const loaders = new Map(
+  Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.json$/g, ''), load]),
+);
 
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: object }>> = {
-  // No import attribute: the dev server answers JSON as a module and keeps the attribute, which a browser then refuses.
-  de: () => import('#schemas/locales/de.json'),
-  it: () => import('#schemas/locales/it.json'),
-};
+/** What a language calls itself: `Français`. */
+function ownName(code: Language): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** A language is one file: those of §2, then every other one by its own name. */
+export const languages: readonly { code: Language; name: string }[] = [
+  ...specified,
+  ...[...loaders.keys()]
+    .filter((code) => specified.every((one) => one.code !== code))
+    .sort()
+    .map((code) => ({ code, name: ownName(code) })),
+];
 
 const key = 'language';
 
@@ -34,22 +52,21 @@ interface Translation {
 }
 
 /** One of each language, so that what depends on `t` is made anew only when the language changes. */
-const spoken = Object.fromEntries(
-  languages.map(({ code }) => [code, { language: code, t: translateBy(translations) }]),
-) as Record<Language, Translation>;
+const spoken = new Map(languages.map(({ code }) => [code, { language: code, t: translateBy(translations) }]));
+const inEnglish: Translation = { language: 'en', t };
 
 let latest: Language = 'en';
 
-const isLanguage = (code: string | null): code is Language => languages.some((one) => one.code === code);
+const isLanguage = (code: string | null): code is Language => code !== null && spoken.has(code);
 
 /** The language shown now. */
-export const language = (): Language => translations.language as Language;
+export const language = (): Language => translations.language;
 
 /** Switches every text, remembers the choice and names it on the page for screen readers. */
 export async function setLanguage(code: Language): Promise<void> {
   latest = code;
-  if (code !== 'en') {
-    const texts = await loaders[code]();
+  const texts = await loaders.get(code)?.();
+  if (texts) {
     translations.addResourceBundle(code, 'translation', texts.default);
   }
   // Another one may have been chosen while this one was loading.
@@ -68,5 +85,5 @@ export async function startI18n(): Promise<void> {
 /** `t` for a component, which is drawn again when the language changes. A text without a translation stays English. */
 export function useTranslation(): Translation {
   const { i18n } = useTranslations();
-  return spoken[i18n.language as Language];
+  return spoken.get(i18n.language) ?? inEnglish;
 }
