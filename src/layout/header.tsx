@@ -11,7 +11,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { Avatar } from '#src/components/people/avatar.tsx';
 import { Link } from '#src/components/page/link.tsx';
-import { languages, setLanguage, useTranslation, type Language } from '#src/language/i18n.ts';
+import { languages, setLanguage, useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
 import { Bell } from './bell.tsx';
 
@@ -53,7 +53,7 @@ export function Header({ name, avatar, onMenu }: HeaderProps) {
           value={language}
           input={<OutlinedInput />}
           inputProps={{ 'aria-label': t('Language') }}
-          onChange={(event) => void setLanguage(event.target.value as Language)}
+          onChange={(event) => void setLanguage(event.target.value)}
           sx={{ width: { xs: 120, sm: 128 } }}
         >
           {languages.map(({ code, name: title }) => (
