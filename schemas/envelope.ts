@@ -17,6 +17,9 @@ export interface Envelope<Data = unknown> {
   page?: Page;
 }
 
+/** `sort` of a failure that leaves open whether the change was made; sent again with its key, it is made once. */
+export const sortOfUnsettled = 'outcome';
+
 /** Where a paged list goes on, and how many rows it has in all (absent when not counted). */
 export interface Page {
   next: string | null;

@@ -2,7 +2,7 @@ import { connectionQueue } from './connection-queue.ts';
 import type { Database, Query } from './database.ts';
 import { connectEmbedded, type EmbeddedConnection } from './embedded-connection.ts';
 import type { Answer, EmbeddedOptions, Request } from './embedded-messages.ts';
-import { CONNECTION_FAILURE, StatementError, TRANSACTION_ABORTED } from './failures.ts';
+import { failureOfCommit, isLostConnection, StatementError, TRANSACTION_ABORTED } from './failures.ts';
 import { createStatementNames } from './prepared.ts';
 import { inTransaction, refuseInTransaction } from './transaction-scope.ts';
 import { encode } from './values.ts';
@@ -71,15 +71,16 @@ async function transact<T>(
   try {
     const result = await inTransaction(scope, () => work(tx));
     isOpen = false;
-    const answer = await connection.send(command('commit'));
+    const answer = await connection.send(command('commit')).catch((error: unknown) => {
+      throw failureOfCommit(error);
+    });
     // A statement failed and `work` went on: PostgreSQL answers such a commit with a rollback, and no error.
     if (answer.command === 'ROLLBACK')
       throw new StatementError('The transaction was rolled back.', TRANSACTION_ABORTED);
     return result;
   } catch (error) {
     isOpen = false;
-    if (!(error instanceof StatementError && error.code === CONNECTION_FAILURE))
-      await connection.send(command('rollback'));
+    if (!isLostConnection(error)) await connection.send(command('rollback'));
     throw error;
   }
 }

@@ -13,12 +13,15 @@ export class StatementError extends Error {
 
 export const CONNECTION_FAILURE = '08006';
 export const TRANSACTION_ABORTED = '25P02';
+/** SQLSTATE `transaction_resolution_unknown`. */
+const UNSETTLED = '08007';
 
-export type Failure = 'unavailable' | 'full' | 'conflict' | 'invalid' | 'unknown';
+export type Failure = 'unsettled' | 'unavailable' | 'full' | 'conflict' | 'invalid' | 'unknown';
 
 /** SQLSTATEs and codes of the operating system; the first row that fits decides. */
 const FAILURES: readonly [Failure, RegExp][] = [
   ['full', /^(53100|ENOSPC|EDQUOT)$/],
+  ['unsettled', new RegExp(`^${UNSETTLED}$`)],
   ['unavailable', /^(08...|53...|57P0.|57014|55P03|25006)$/],
   ['unavailable', /^(ECONN[A-Z]+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/],
   ['conflict', /^(23505|40001|40P01)$/],
@@ -29,6 +32,18 @@ const FAILURES: readonly [Failure, RegExp][] = [
 export function classifyFailure(error: unknown): Failure {
   const code = codeOf(error);
   return FAILURES.find(([, codes]) => codes.test(code))?.[0] ?? 'unknown';
+}
+
+/** Whether the connection is gone, and with it whatever was not committed. */
+export const isLostConnection = (error: unknown): boolean =>
+  [CONNECTION_FAILURE, UNSETTLED].includes(codeOf(error));
+
+/** Why a commit failed: one that was not answered may have been done or not. */
+export function failureOfCommit(error: unknown): unknown {
+  if (classifyFailure(error) !== 'unavailable') return error;
+  return new StatementError('Whether the transaction was committed is not known.', UNSETTLED, {
+    cause: error,
+  });
 }
 
 /** The unique index, foreign key or check that refused a row. */

@@ -1,7 +1,14 @@
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Database, Query } from './database.ts';
-import { CONNECTION_FAILURE, StatementError, TRANSACTION_ABORTED, codeOf } from './failures.ts';
+import {
+  codeOf,
+  CONNECTION_FAILURE,
+  failureOfCommit,
+  isLostConnection,
+  StatementError,
+  TRANSACTION_ABORTED,
+} from './failures.ts';
 import { createStatementNames } from './prepared.ts';
 import { inTransaction, refuseInTransaction } from './transaction-scope.ts';
 import { decoderOf, encode, keepText } from './values.ts';
@@ -74,8 +81,7 @@ async function inClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
   }
 }
 
-const isLost = (failure: unknown): boolean =>
-  codeOf(failure) === CONNECTION_FAILURE || STALE_PLAN.test(codeOf(failure));
+const isLost = (failure: unknown): boolean => isLostConnection(failure) || STALE_PLAN.test(codeOf(failure));
 
 async function transact<T>(
   pool: pg.Pool,
@@ -91,14 +97,16 @@ async function transact<T>(
   try {
     const result = await inTransaction(pool, () => work(tx));
     isOpen = false;
-    const { command } = await client.query('commit').catch(rethrow);
+    const { command } = await client.query('commit').catch((error: unknown) => {
+      throw failureOfCommit(asFailure(error));
+    });
     // A statement failed and `work` went on: PostgreSQL answers such a commit with a rollback, and no error.
     if (command === 'ROLLBACK')
       throw new StatementError('The transaction was rolled back.', TRANSACTION_ABORTED);
     return result;
   } catch (error) {
     isOpen = false;
-    await client.query('rollback').catch(rethrow);
+    if (!isLostConnection(error)) await client.query('rollback').catch(rethrow);
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import {
   type Call,
   type ParamsOf,
 } from '#schemas/calls.ts';
-import type { Envelope, Feature } from '#schemas/envelope.ts';
+import { sortOfUnsettled, type Envelope, type Feature } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { isFilledText, type Text } from '#schemas/text.ts';
@@ -164,6 +164,22 @@ export function settle(content: string, outcome: Outcome<unknown>): void {
   if (outcome.ok || (outcome.kind === 'refused' && outcome.status < serverFailure)) settleSubmit(content);
 }
 
+const askAgainMilliseconds = 1000;
+const askAgainTimes = 5;
+const unavailable = 503;
+
+/** What became of a submit with a key, also when the server lost its data in that moment. */
+async function untilSettled<Data>(send: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
+  let unsettled: Outcome<Data> | undefined;
+  for (let times = 0; ; times += 1) {
+    const outcome = await send();
+    if (!outcome.ok && outcome.sort === sortOfUnsettled) unsettled = outcome;
+    else if (!unsettled || outcome.ok || outcome.status !== unavailable) return outcome;
+    if (times === askAgainTimes) return unsettled;
+    await new Promise((resolve) => setTimeout(resolve, askAgainMilliseconds));
+  }
+}
+
 interface Sent {
   row: Call;
   path: string;
@@ -186,24 +202,29 @@ async function sentAs<C extends Call>(row: C, { params, body, query }: Request<C
 }
 
 /**
- * Makes one call. Nothing is retried: here a GET may log in, and a GET may delete.
+ * Makes one call. Nothing is retried: here a GET may log in, and a GET may delete; but a submit with a key is asked for again
+ * when the server does not know what became of it.
  * @returns the outcome; it never throws. A request that is not answered in time is `unreachable`.
  */
 export async function call<C extends Call>(row: C, request: Request<C>): Promise<Outcome<AnswerOf<C>>> {
   await connected;
   const { row: sent, path, body, query } = await sentAs(row, request);
   const content = JSON.stringify([sent.method, path, body]);
-  try {
+  const headers = await headersFor(row, request.version, content);
+  const send = async (): Promise<Outcome<AnswerOf<C>>> => {
     const response = await ofetch.raw(addressOf(path), {
       method: sent.method,
-      headers: await headersFor(row, request.version, content),
+      headers,
       ...(body === undefined ? {} : { body: body as object }),
       ...(query ? { query } : {}),
       retry: 0,
       timeout: limits.request.timeoutMilliseconds,
       ignoreResponseError: true,
     });
-    const outcome = outcomeOf(row, response.status, response._data);
+    return outcomeOf(row, response.status, response._data);
+  };
+  try {
+    const outcome = await ('idempotency-key' in headers ? untilSettled(send) : send());
     settle(content, outcome);
     return outcome;
   } catch {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { classifyFailure, StatementError, type Failure } from '#server/database/failures.ts';
 
 const CODES: Record<Failure, string[]> = {
+  unsettled: ['08007'],
   unavailable: [
     '08000',
     '08006',

@@ -22,6 +22,11 @@ describe.skipIf(isMissing)('the PostgreSQL engine', () => {
           await tx.query(sql`insert into written values (1)`);
         });
         expect(classifyFailure(await cut.catch((error: unknown) => error))).toBe('unavailable');
+        const unanswered = database.transaction(async (tx) => {
+          await tx.query(sql`insert into written values (1)`);
+          await server.restart();
+        });
+        expect(classifyFailure(await unanswered.catch((error: unknown) => error))).toBe('unsettled');
         for (let number = 2; number < 5; number += 1)
           await database.query(sql`insert into written values (${number})`);
         await server.restart();

@@ -1,0 +1,70 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#schemas/calls.ts';
+import { sortOfUnsettled } from '#schemas/envelope.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { call, connect } from '#src/api/call.ts';
+
+const { unsettled, unavailable } = messages.refusal;
+const lost = { flag: false, sort: sortOfUnsettled, error: unsettled };
+const away = { flag: false, sort: 'server', error: unavailable };
+const done = { flag: true, data: 12 };
+
+describe('a submit of which the server does not know whether it was made', () => {
+  let hasKeys: boolean;
+  const sent: string[] = [];
+
+  beforeAll(() =>
+    connect({
+      host: 'http://server.example',
+      token: () => 'token',
+      onSessionEnd: () => undefined,
+      offers: (feature) => Promise.resolve(feature === 'idempotency' && hasKeys),
+    }),
+  );
+  beforeEach(() => {
+    hasKeys = true;
+    sent.length = 0;
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  function answerWith(...answers: { flag: boolean }[]): void {
+    vi.stubGlobal('fetch', (_url: string, { headers }: { headers: HeadersInit }) => {
+      sent.push(new Headers(headers).get('idempotency-key') ?? '');
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      const init = { status: answer?.flag ? 200 : 503, headers: { 'content-type': 'application/json' } };
+      return Promise.resolve(new Response(JSON.stringify(answer), init));
+    });
+  }
+
+  async function save(fee: number) {
+    const outcome = call(calls.setFee, { body: { fee } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    return outcome;
+  }
+
+  it('is asked for again by the same key until it is known', async () => {
+    answerWith(lost, away, done);
+    expect(await save(1)).toMatchObject({ ok: true, data: 12 });
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  it('stays unknown when nobody can tell, whatever else is said', async () => {
+    answerWith(lost, away);
+    expect(await save(2)).toMatchObject({ ok: false, error: unsettled });
+    expect(sent).toHaveLength(6);
+  });
+
+  it('is not sent again without a key, nor when nothing was done', async () => {
+    answerWith(away);
+    expect(await save(3)).toMatchObject({ ok: false, error: unavailable });
+    hasKeys = false;
+    answerWith(lost);
+    expect(await save(4)).toMatchObject({ ok: false, error: unsettled });
+    expect(sent).toHaveLength(2);
+  });
+});
