@@ -1,8 +1,7 @@
 // §7 session: the GET login, the protected check, and signing out.
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import { forms } from '#schemas/generated/index.ts';
-import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { findCredentials } from '../admins/queries.ts';
 import { counterValue } from '../database/counters.ts';
@@ -10,23 +9,12 @@ import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { refusalOfProblems } from '../http/validation.ts';
+import { demandFewAttempts, forgive } from './attempts.ts';
 import { isPassword } from './passwords.ts';
-import { countAttempt, forgiveAttempts } from './queries.ts';
 import { deleteSession } from './queries.ts';
 import { openSession } from './sessions.ts';
 
-const { windowMinutes, perEmail, perAddress } = limits.attempts;
-
 export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): void {
-  /** Counts before hashing, so that a flood of guesses costs us next to nothing. */
-  async function demandFewAttempts(emailKey: string, addressKey: string, reply: FastifyReply): Promise<void> {
-    const byEmail = await countAttempt(db, emailKey, windowMinutes);
-    const byAddress = await countAttempt(db, addressKey, windowMinutes);
-    if (byEmail <= perEmail && byAddress <= perAddress) return;
-    reply.header('retry-after', windowMinutes * 60);
-    throw new Refusal(429, 'email', messages.refusal.attempts, { count: windowMinutes });
-  }
-
   /** A client that has heard none before counts from here, so it misses nothing between signing in and its socket. */
   const lastAlert = (): Promise<number> => counterValue(db, 'alerts');
 
@@ -35,13 +23,12 @@ export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): 
     const { email, password } = params;
     const { schema, validate } = forms.login;
     if (!validate({ email, password })) throw refusalOfProblems(schema, validate);
-    const emailKey = `email:${email.toLowerCase()}`;
-    const addressKey = `address:${request.ip}`;
-    await demandFewAttempts(emailKey, addressKey, reply);
+    const attempt = { email, address: request.ip };
+    await demandFewAttempts(db, attempt);
     const found = await findCredentials(db, email);
     if (!(await isPassword(password, found?.passwordHash)) || !found)
       throw new Refusal(401, 'email', messages.refusal.credentials);
-    await forgiveAttempts(db, emailKey, addressKey);
+    await forgive(db, attempt);
     const token = await openSession(db, String(found.admin._id), query['remember'] === 'true');
     return { token, existingUser: found.admin, alerts: await lastAlert() };
   });

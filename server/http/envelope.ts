@@ -1,11 +1,16 @@
 // Every failure leaves as an envelope with a true status code; no stack, no SQL, no echo of the URL.
 import plugin from 'fastify-plugin';
 import type { FastifyError } from 'fastify';
+import { sortOfUnsettled } from '#schemas/envelope.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { classifyFailure } from '../database/failures.ts';
 import { Refusal } from './refusal.ts';
 
 const { refusal } = messages;
+
+/** Seconds after which to come again, by status. */
+const waits: Record<number, number> = { 429: limits.attempts.windowMinutes * 60, 503: 2 };
 
 const byCode: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, 'body', refusal.mediaType),
@@ -14,6 +19,7 @@ const byCode: Record<string, Refusal> = {
 };
 
 const byFailure: Record<string, Refusal> = {
+  unsettled: new Refusal(503, sortOfUnsettled, refusal.unsettled),
   unavailable: new Refusal(503, 'server', refusal.unavailable),
   full: new Refusal(503, 'server', refusal.full),
   conflict: new Refusal(409, 'server', refusal.busy),
@@ -38,7 +44,8 @@ export const envelope = plugin(
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const answer = refusalOf(error, bodyLimit);
       if (answer.statusCode >= 500) request.log.error({ err: error, route: request.routeOptions.url });
-      if (answer.statusCode === 503) reply.header('retry-after', '2');
+      const wait = waits[answer.statusCode];
+      if (wait !== undefined) reply.header('retry-after', wait);
       return reply.code(answer.statusCode).send(answer.envelope);
     });
     done();

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
+import { forgetAttempts } from '#server/access/attempt-queries.ts';
+import { demandFewAttempts } from '#server/access/attempts.ts';
 import { build } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
 import { givenEnv, ask, useApp, type Answered } from '#tests/support/app.ts';
@@ -126,6 +128,35 @@ describeEngines('signing in', (engine) => {
         await login('ann@example.com', wrong);
       expect((await login('ann@example.com', password)).status).toBe(200);
     }
+  });
+
+  it('locks nobody out from elsewhere: only addresses that the account does not know are held up', async () => {
+    const { perEmail, perAccount, windowMinutes, knownDays } = limits.attempts;
+    expect((await login('ann@example.com', password)).status).toBe(200);
+    for (let attempt = 0; attempt <= perEmail; attempt += 1)
+      await demandFewAttempts(running.db, { email: 'ann@example.com', address: '192.0.2.1' }).catch(
+        () => undefined,
+      );
+    expect((await login('ann@example.com', password)).status).toBe(200);
+
+    const account = sql`insert into attempts (key, count) values ('account:ann@example.com', ${perAccount})
+      on conflict (key) do update set count = ${perAccount}`;
+    await running.db.query(account);
+    await expect(
+      demandFewAttempts(running.db, { email: 'Ann@example.com', address: '192.0.2.2' }),
+    ).rejects.toMatchObject({ statusCode: 429 });
+    expect((await login('ann@example.com', password)).status).toBe(200);
+
+    const keys = async (): Promise<unknown[]> =>
+      (await running.db.query<{ key: string }>(sql`select key from attempts`)).map(({ key }) => key);
+    await running.db.query(
+      sql`update attempts set since = now() - make_interval(mins => ${windowMinutes + 1})`,
+    );
+    await forgetAttempts(running.db, windowMinutes, knownDays);
+    expect(await keys()).toEqual(['known:ann@example.com 127.0.0.1']);
+    await running.db.query(sql`update attempts set since = now() - make_interval(days => ${knownDays + 1})`);
+    await forgetAttempts(running.db, windowMinutes, knownDays);
+    expect(await keys()).toEqual([]);
   });
 
   it('refuses more attempts from one address than a team makes, whatever the email', async () => {

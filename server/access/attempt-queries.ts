@@ -1,0 +1,38 @@
+// What is remembered of attempts to sign in: counts by key, and the addresses where an account has signed in.
+import sql from 'sql-template-tag';
+import type { Query } from '../database/database.ts';
+
+/** Counts one attempt under `key` and answers how many there were in the present window. */
+export async function countAttempt(db: Query, key: string, windowMinutes: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    insert into attempts as a (key, count, since) values (${key}, 1, now())
+    on conflict (key) do update set
+      count = case when a.since < now() - make_interval(mins => ${windowMinutes}) then 1 else a.count + 1 end,
+      since = case when a.since < now() - make_interval(mins => ${windowMinutes}) then now() else a.since end
+    returning count`);
+  return row?.count ?? 1;
+}
+
+/** Takes back what a successful attempt was counted as: its own count, and one of each count that others share. */
+export async function forgiveAttempts(db: Query, own: string, shared: string[]): Promise<void> {
+  await db.query(sql`delete from attempts where key = ${own}`);
+  await db.query(sql`update attempts set count = greatest(count - 1, 0) where key = any(${shared})`);
+}
+
+export async function keepKnown(db: Query, key: string): Promise<void> {
+  await db.query(sql`
+    insert into attempts (key, count, since) values (${key}, 0, now())
+    on conflict (key) do update set since = now()`);
+}
+
+export async function isKnown(db: Query, key: string, days: number): Promise<boolean> {
+  const [row] = await db.query(sql`
+    select 1 from attempts where key = ${key} and since > now() - make_interval(days => ${days})`);
+  return row !== undefined;
+}
+
+export async function forgetAttempts(db: Query, windowMinutes: number, knownDays: number): Promise<void> {
+  await db.query(sql`
+    delete from attempts where since < now() - case when key like 'known:%'
+      then make_interval(days => ${knownDays}) else make_interval(mins => ${windowMinutes}) end`);
+}
