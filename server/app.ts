@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { attempts } from './access/attempts.ts';
 import { defaultDeny } from './access/default-deny.ts';
 import { sessionRoutes } from './access/routes.ts';
 import { sessions } from './access/sessions.ts';
@@ -32,7 +33,7 @@ import { health } from './http/health.ts';
 import { metaRoutes } from './http/meta.ts';
 import { openapi } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
-import { refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
+import { refuseExpectation, refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { validation } from './http/validation.ts';
 import { campaignSender } from './jobs/campaign-sender.ts';
 import { duePayouts } from './jobs/due-payouts.ts';
@@ -111,6 +112,7 @@ export interface Parts {
  */
 export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
   const app = instance(env, log);
+  app.server.on('checkExpectation', refuseExpectation);
   const origins = env.CORS_ORIGINS.split(',').filter(Boolean);
   const secret = await settingOr(db, 'linkSecret', randomBytes(32).toString('base64url'));
 
@@ -125,6 +127,7 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
   await app.register(defaultDeny);
   await app.register(openapi, { productName: env.PRODUCT_NAME });
   await app.register(sessions, { db, marketplaceToken: env.MARKETPLACE_TOKEN });
+  await app.register(attempts, { db });
   await app.register(submits, { db });
   await app.register(lookups, { db });
   await app.register(realtime, { db, origins, marketplaceToken: env.MARKETPLACE_TOKEN });

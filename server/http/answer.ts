@@ -16,6 +16,7 @@ import { CachedAnswer } from './cached-answer.ts';
 import { Json } from './json.ts';
 import { maskedAnswer, maskedRefusal } from './masked-answers.ts';
 import { Refusal } from './refusal.ts';
+import { refusalOfJson, refusalOfProblems } from './validation.ts';
 
 /** What a handler is given. `session` is null for public calls and those of the marketplace only. */
 export interface Asked<C extends Call> {
@@ -164,6 +165,15 @@ function withNumbers(body: unknown, { properties = {} }: Schema): unknown {
   return Object.fromEntries(Object.entries(body).map(read));
 }
 
+/** A call that takes no body is sent none, or an empty one. */
+function demandNothing(body: unknown): void {
+  if (body === undefined || body === null) return;
+  const refusal = refusalOfJson(body);
+  if (refusal) throw refusal;
+  const { schema, validate } = definitions.nothing;
+  if (!validate(body)) throw refusalOfProblems(schema, validate);
+}
+
 /** The key of a submit that must count once; the marketplace's own services name each event. */
 function submitKeyOf(row: Call, request: FastifyRequest): string | undefined {
   if (!isMutation(row)) return undefined;
@@ -205,6 +215,7 @@ export function answer<C extends Call>(
   }
 
   async function handle(served: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!served.body && !served.upload) demandNothing(request.body);
     const asked = askedIn(row, served, request);
     if (form && request.session)
       demandWritable(definitions[form].schema, request.body, request.session.admin);

@@ -1,5 +1,6 @@
 // Requests that fail before a route is found: they pass no hook, so envelope and headers are made here.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Envelope } from '#schemas/envelope.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -34,4 +35,10 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nconnection: close\r\n${head}\r\n${body}`);
   socket.destroySoon();
+}
+
+/** Answers a request that expects of the server what it does not know (RFC 9110, 10.1.1). */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const answer: Envelope = { flag: false, sort: 'request', error: malformed };
+  response.writeHead(417, { ...headers, connection: 'close' }).end(JSON.stringify(answer));
 }

@@ -93,6 +93,23 @@ describeEngines('a bad request', (engine) => {
     expect(response.json()).toEqual({ flag: false, sort: 'body', error: refusal.mediaType });
   });
 
+  const bodiless = answeredRows.filter(
+    ([, { method, body, upload, permission }]) =>
+      method !== 'GET' && !body && !upload && permission !== 'marketplace' && permission !== 'public',
+  );
+  it.each(bodiless)('%s, which takes no body, refuses one', async (_name, row) => {
+    for (const payload of ['{"any": 1}', '[]', nested(100_000), `{"any": ${nested(100_000)}}`]) {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `bodiless-${row.path.length}`,
+      };
+      const response = await running.app.inject({ method: row.method, url: urlOf(row), headers, payload });
+      expect([response.statusCode, response.json<Envelope>().flag]).toEqual([422, false]);
+    }
+    expect(await dumpOf(running.db)).toBe(before);
+  });
+
   it('says how large a body may be', async () => {
     const response = await put('x'.repeat(300_000));
     expect(response.json()).toEqual({
@@ -167,6 +184,12 @@ describeEngines('what is not HTTP', (engine) => {
       'two lengths',
       'POST /api/meta HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       400,
+      refusal.malformed,
+    ],
+    [
+      'an expectation that nobody knows',
+      'GET /api/meta HTTP/1.1\r\nhost: x\r\nexpect: miracles\r\n\r\n',
+      417,
       refusal.malformed,
     ],
     ['a long address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, refusal.addressTooLong],
