@@ -21,11 +21,16 @@ const crossed = (node: Schema, at: string): string[] =>
     ];
   });
 
+/** A form fills up what is missing in a default, with the defaults of its parts. */
+const filled = ['required', 'minItems', 'minProperties'];
+
 /** A default of another file's definition is judged where it stands; one beside a `$ref`, with what that says. */
 function refusedDefault(file: string, place: string, sources: readonly Source[]): string[] {
   const schema = resolverOf(sources).resolve(file, place);
   const value = schema.default;
-  if (value === undefined || validatorOf({ ...schema, $id: `${file}${place}` })(value)) return [];
+  if (value === undefined) return [];
+  const validate = validatorOf({ ...schema, $id: `${file}${place}` });
+  if (validate(value) || validate.errors?.every(({ keyword }) => filled.includes(keyword))) return [];
   return [
     `${file}, ${place}/default: ${JSON.stringify(value)} is refused by this schema itself; give another one.`,
   ];

@@ -15,11 +15,8 @@ export interface Form {
   ui?: Record<string, unknown> | undefined;
 }
 
-/** What a form may refer to: not the other forms and what is made of them. */
-const shared = readSources(join(import.meta.dirname, '../../schemas')).filter(
-  ({ file }) =>
-    !/^schemas\/(forms|entities|tables|locales|imports)\//.test(file) && !file.includes('/bodies.'),
-);
+/** What a form may refer to, and what refers to the forms of the house. */
+const shared = readSources(join(import.meta.dirname, '../../schemas'));
 
 const fileOf = (name: string): string => `schemas/forms/${name}.schema.json`;
 

@@ -54,6 +54,7 @@ test('all that is wrong in a file is told at once', () => {
     'schemas/limits.json, /payout',
     'schemas/limits.json, /similarBoats',
     'schemas/limits.json, /attempts',
+    'schemas/limits.json, /attempts',
   ]);
   const doubled = problemsAfter('locales/it.json', (text) =>
     text.replace('"ABA": "ABA",', '"ABA": "ABA",'.repeat(3)),

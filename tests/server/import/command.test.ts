@@ -126,7 +126,9 @@ describe('the map', () => {
 test('the command brings a file in, and says on a second run that it is there', () => {
   const refused = join(dir, 'refused.csv');
   const first = run(csv, '--map', mapFile, '--refused', refused);
-  expect(first).toMatchObject({ code: 0, told: '' });
+  expect(first.code).toBe(0);
+  // A slow machine says how far it is.
+  expect(first.told.replaceAll(/^Importing, .*$/gm, '').trim()).toBe('');
   expect(first.said).toMatch(/^15 rows: 7 added, 0 already there, 8 refused, in [\d.]+ s\.\n/);
   expect(first.said).toContain(`The refused rows with their reasons: ${refused}`);
   const second = run(csv, '--map', mapFile, '--refused', refused);
