@@ -39,6 +39,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 
 /** Answers a request that expects of the server what it does not know (RFC 9110, 10.1.1). */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const answer: Envelope = { flag: false, sort: 'request', error: malformed };
-  response.writeHead(417, { ...headers, connection: 'close' }).end(JSON.stringify(answer));
+  const body = JSON.stringify({ flag: false, sort: 'request', error: malformed } satisfies Envelope);
+  const length = { 'content-length': Buffer.byteLength(body) };
+  response.writeHead(417, { ...headers, ...length, connection: 'close' }).end(body);
 }

@@ -4,9 +4,9 @@ import { sortOfUnsettled } from '#schemas/envelope.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { call, connect } from '#src/api/call.ts';
 
-const { unsettled, unavailable } = messages.refusal;
-const lost = { flag: false, sort: sortOfUnsettled, error: unsettled };
-const away = { flag: false, sort: 'server', error: unavailable };
+const { refusal } = messages;
+const lost = { flag: false, sort: sortOfUnsettled, error: refusal.unsettled };
+const away = { flag: false, sort: 'server', error: refusal.unavailable };
 const done = { flag: true, data: 12 };
 
 describe('a submit of which the server does not know whether it was made', () => {
@@ -55,16 +55,16 @@ describe('a submit of which the server does not know whether it was made', () =>
 
   it('stays unknown when nobody can tell, whatever else is said', async () => {
     answerWith(lost, away);
-    expect(await save(2)).toMatchObject({ ok: false, error: unsettled });
+    expect(await save(2)).toMatchObject({ ok: false, error: refusal.unsettled });
     expect(sent).toHaveLength(6);
   });
 
   it('is not sent again without a key, nor when nothing was done', async () => {
     answerWith(away);
-    expect(await save(3)).toMatchObject({ ok: false, error: unavailable });
+    expect(await save(3)).toMatchObject({ ok: false, error: refusal.unavailable });
     hasKeys = false;
     answerWith(lost);
-    expect(await save(4)).toMatchObject({ ok: false, error: unsettled });
+    expect(await save(4)).toMatchObject({ ok: false, error: refusal.unsettled });
     expect(sent).toHaveLength(2);
   });
 });
