@@ -67,9 +67,9 @@ export function bookingRoutes(app: FastifyInstance, { db, transact }: Context): 
     // What an older version is answered is for `refuse` to say, which names who was first: none goes along.
     const { after } = await transact(String(session.admin._id), (tx) =>
       changeRow(tx, bookings, { id: params.id }, async (before) => {
-        if (version !== undefined && version !== before.version) return refuse(tx, 412, before, version);
         const event = target && eventBetween(bookingMachine, stateOfBooking(before), target, staffEvents);
         if (!event) return refuse(tx, 409, before);
+        if (version !== undefined && version !== before.version) return refuse(tx, 412, before, version);
         await updateBookingStatus(tx, params.id, codeOf('booking', target));
         if (target === 'confirmed') await openPayout(tx, params.id);
         const after = demandRow(bookings, await findBooking(tx, params.id));
