@@ -63,8 +63,9 @@ describe('the frame', () => {
     const { page } = await openTab({ storage: api.storage });
     const shell = shellPage(page);
     await page.goto('/home');
-    await expect(shell.sections.getByRole('listitem')).toHaveText([
+    await expect(page.getByRole('complementary').getByRole('listitem')).toHaveText([
       ...navigation.sidebar.map(({ title }) => title),
+      ...navigation.tools.map(({ title }) => title),
       'Sign Out',
     ]);
     const paths = await shell.sections
