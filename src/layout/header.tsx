@@ -1,7 +1,8 @@
-// §2 top bar: 'Admin Page', language, bell, profile; and the theme.
+// §2 top bar: 'Admin Page', language, bell, profile; the search over everything, and the theme.
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MenuRounded from '@mui/icons-material/MenuRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
 import AppBar from '@mui/material/AppBar';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -36,9 +37,10 @@ export interface HeaderProps {
   name: string;
   avatar: string | undefined;
   onMenu: () => void;
+  onSearch: () => void;
 }
 
-export function Header({ name, avatar, onMenu }: HeaderProps) {
+export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
   const { t, language } = useTranslation();
   const { colorScheme, setMode } = useColorScheme();
   const isDark = colorScheme === 'dark';
@@ -49,6 +51,14 @@ export function Header({ name, avatar, onMenu }: HeaderProps) {
           <MenuRounded />
         </IconButton>
         <Title href={paths.home}>{t('Admin Page')}</Title>
+        <IconButton
+          aria-label={t('Search everything')}
+          aria-keyshortcuts="Control+K Meta+K"
+          title={t('Search everything ({{key}})', { key: 'Ctrl K' })}
+          onClick={onSearch}
+        >
+          <SearchRounded fontSize="small" />
+        </IconButton>
         <NativeSelect
           value={language}
           input={<OutlinedInput />}

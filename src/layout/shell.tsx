@@ -52,6 +52,7 @@ const Skip = styled('a')(({ theme }) => ({
   '&:focus': { top: 8 },
 }));
 
+const loadPalette = () => import('./palette/palette.tsx').then(({ Palette }) => Palette);
 const loadDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer);
 
 function watchConnection(changed: () => void): () => void {
@@ -69,6 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { admin, state } = useSnapshot(session);
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   const name = profileName(admin);
 
   const isConfirmed = state === 'signedIn';
@@ -77,6 +79,17 @@ export function Shell({ children }: { children: ReactNode }) {
     void startAlerts(config().apiHost, config().productName);
     return stopAlerts;
   }, [isConfirmed]);
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== 'k') return;
+      // In some browsers the key of their own search.
+      event.preventDefault();
+      setSearching(true);
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
 
   const closeMenu = (): void => setMenuOpen(false);
   const closeOnChoice = ({ target }: MouseEvent): void => {
@@ -88,7 +101,12 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Skip href="#content">{t('Skip to content')}</Skip>
-      <Header name={name} avatar={imageUrl(admin?.avatar)} onMenu={() => setMenuOpen(true)} />
+      <Header
+        name={name}
+        avatar={imageUrl(admin?.avatar)}
+        onMenu={() => setMenuOpen(true)}
+        onSearch={() => setSearching(true)}
+      />
       <OfflineBanner isOffline={!isOnline} />
       <Frame>
         <Aside>
@@ -109,6 +127,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <FormSources>{children}</FormSources>
           </RoleContext>
         </Content>
+        {isSearching && <WhenOpen load={loadPalette} isOpen props={{ onClose: () => setSearching(false) }} />}
         <LeaveGuard />
       </Frame>
     </>

@@ -4,17 +4,11 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { useTranslation } from '#src/language/i18n.ts';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
-import type { Feature } from '#schemas/envelope.ts';
-import type { Permission } from '#schemas/types.ts';
 import { Link } from '#src/components/page/link.tsx';
-import { offers } from '#src/stores/meta.ts';
-import { refusalFor } from '#src/stores/permissions.ts';
-import { session } from '#src/stores/session.ts';
 import { Icon } from '#src/look/icon.tsx';
+import { useTools } from './use-tools.ts';
 
 const Entries = styled(List)({ display: 'flex', flexDirection: 'column', gap: 2, padding: 12 });
 
@@ -42,22 +36,6 @@ export interface SidebarProps {
   /** The present path. */
   path: string;
   onSignOut: () => void;
-}
-
-/** The tools that this server offers and the role may use. */
-function useTools(): typeof navigation.tools {
-  const { admin } = useSnapshot(session);
-  const [offered, setOffered] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const asked = navigation.tools.map(async ({ feature }) =>
-      (await offers(feature as Feature)) ? feature : '',
-    );
-    void Promise.all(asked).then(setOffered);
-  }, []);
-  return navigation.tools.filter(
-    ({ permission, feature }) =>
-      offered.includes(feature) && refusalFor(admin?.role, permission as Permission) === undefined,
-  );
 }
 
 export function Sidebar({ path, onSignOut }: SidebarProps) {

@@ -17,6 +17,7 @@ import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
+import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
 import { paths } from '#src/app/paths.ts';
 import { decideBooking, openedBooking } from '#src/stores/bookings.ts';
@@ -81,13 +82,16 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
     else void act(type);
   };
 
+  const actions = booking ? actionsFor(booking, t) : [];
+  useOfferedActions(actions, ask);
+
   // One dialog for every state: it neither blinks nor loses the focus when the booking has come.
   return (
     <>
       <BookingDialog
         title={title}
         {...(booking ? { bookingId: booking._id, status: statusOf(booking) } : {})}
-        actions={booking ? actionsFor(booking, t) : []}
+        actions={actions}
         onAction={ask}
         {...(busy ? { busy } : {})}
         onClose={onClose}

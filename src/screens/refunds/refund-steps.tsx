@@ -3,6 +3,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { actionOf, reasonAgainst, stateOfRefund, type RefundStep } from './refund-text.ts';
 
@@ -22,27 +23,30 @@ export interface RefundStepsProps {
 /** The status of a refund and what may be done with it; what may not says why. */
 export function RefundSteps({ refund, steps, busy, onStep }: RefundStepsProps) {
   const { t } = useTranslation();
+  const actions = steps.map((event) => ({
+    event,
+    label: t(actionOf(event)?.label ?? ''),
+    disabledReason: reasonAgainst(refund, event, t),
+  }));
+  useOfferedActions(actions, (event) => onStep(event as RefundStep));
   return (
     <>
       <div role="status">
         <StatusChip {...(labels.refund[stateOfRefund(refund)] as StatusLabel)} />
       </div>
       <Buttons>
-        {steps.map((step) => {
-          const reason = reasonAgainst(refund, step, t);
-          return (
-            <ActionButton
-              key={step}
-              variant={quiet.includes(step) ? 'outlined' : 'contained'}
-              color={dangerous.includes(step) ? 'error' : 'primary'}
-              busy={busy === step}
-              onClick={() => onStep(step)}
-              {...(reason ? { disabledReason: reason } : {})}
-            >
-              {t(actionOf(step)?.label ?? '')}
-            </ActionButton>
-          );
-        })}
+        {actions.map(({ event, label, disabledReason }) => (
+          <ActionButton
+            key={event}
+            variant={quiet.includes(event) ? 'outlined' : 'contained'}
+            color={dangerous.includes(event) ? 'error' : 'primary'}
+            busy={busy === event}
+            onClick={() => onStep(event)}
+            {...(disabledReason ? { disabledReason } : {})}
+          >
+            {label}
+          </ActionButton>
+        ))}
       </Buttons>
     </>
   );

@@ -1,0 +1,95 @@
+// One search over everything: what may be done with what is open, screens, and every noun by name or id.
+import { useContext, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import navigation from '#schemas/navigation.json' with { type: 'json' };
+import { paths } from '#src/app/paths.ts';
+import { CommandMenu, type CommandItem } from '#src/components/page/command-menu.tsx';
+import { NavigationContext } from '#src/components/page/link.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { useTools } from '#src/layout/use-tools.ts';
+import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
+import { offered } from '#src/stores/offered-actions.ts';
+import { keepRecent, recentOnes, type Recent } from '#src/stores/recent.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { nouns } from './nouns.ts';
+import { useFound } from './use-found.ts';
+
+export interface PaletteProps {
+  onClose: () => void;
+}
+
+export function Palette({ onClose }: PaletteProps) {
+  const { t } = useTranslation();
+  const { navigate } = useContext(NavigationContext);
+  const { offer } = useSnapshot(offered);
+  const { boat } = useSnapshot(currentBoat);
+  const tools = useTools();
+  const [text, setText] = useState('');
+  const [recent] = useState(recentOnes);
+  const { found, isBusy } = useFound(text);
+
+  const matches = ({ title }: CommandItem): boolean =>
+    title.toLowerCase().includes(text.trim().toLowerCase());
+  const go = (to: string): void => {
+    onClose();
+    navigate(to);
+  };
+  const open = (one: Recent, path: string): void => {
+    keepRecent(one);
+    if (path !== paths.boat) return go(`${path}?row=${encodeURIComponent(one.id)}`);
+    onClose();
+    void openBoat(one.id).then((isOpen) => (isOpen ? navigate(path) : toast('error', currentBoat.error)));
+  };
+
+  const actions = offer.actions.map(({ event, label, disabledReason }) => ({
+    key: `action:${event}`,
+    title: label,
+    detail: disabledReason,
+    icon: 'check',
+    isDisabled: disabledReason !== undefined,
+    onChoose: () => {
+      onClose();
+      offer.take(event);
+    },
+  }));
+  const screens = [...navigation.sidebar, ...tools, ...(boat ? navigation.boatOptions : [])].map(
+    ({ path, title, icon }) => ({ key: path, title: t(title), icon, onChoose: () => go(path) }),
+  );
+  const rowsOf = (rows: readonly (Recent & { detail?: string })[], name: string): CommandItem[] =>
+    nouns
+      .filter((noun) => noun.isReadable())
+      .flatMap((noun) =>
+        rows
+          .filter((one) => one.noun === noun.name)
+          .map((one) => ({
+            key: `${name}:${one.noun}:${one.id}`,
+            title: one.title,
+            detail: one.detail ?? t(noun.title),
+            icon: noun.icon,
+            onChoose: () => open(one, noun.path),
+          })),
+      );
+  return (
+    <CommandMenu
+      text={text}
+      onText={setText}
+      isBusy={isBusy}
+      onClose={onClose}
+      groups={[
+        { title: t('Actions'), items: actions.filter(matches) },
+        {
+          title: t('Recently opened'),
+          items: recent.flatMap((one) => rowsOf([one], 'recent')).filter(matches),
+        },
+        { title: t('Sections'), items: screens.filter(matches) },
+        ...nouns.map(({ name, title }) => ({
+          title: t(title),
+          items: rowsOf(
+            found.filter(({ noun }) => noun === name),
+            'found',
+          ),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+// One search over everything: by button and key, screens, actions on what is open, and rows by name or id.
+import { expect } from '#tests/support/expect.ts';
+import { beforeAll, inject, test } from 'vitest';
+import navigation from '#schemas/navigation.json' with { type: 'json' };
+import type { Booking, Refund } from '#schemas/types.ts';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { violationsOn } from '#tests/support/axe.ts';
+import { palettePage } from '#tests/support/pages/palette.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+let api: Api;
+let booking: Booking | undefined;
+let refund: Refund | undefined;
+
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+  [booking] = await api.bookings();
+  [refund] = await api.ask<Refund[]>('GET', '/admin/refunds');
+});
+
+async function open(path = '/home') {
+  const { page } = await openTab({ storage: api.storage });
+  await page.goto(path);
+  await expect(shellPage(page).heading).toBeVisible();
+  return { page, palette: palettePage(page) };
+}
+
+test('the button opens it, Escape closes it and gives the focus back', async () => {
+  const { page, palette } = await open();
+  await palette.button.click();
+  await expect(palette.input).toBeFocused();
+  await expect(palette.options).toHaveText(
+    [...navigation.sidebar, ...navigation.tools].map(({ title }) => title),
+  );
+  await page.keyboard.press('Escape');
+  await expect(palette.box).toBeHidden();
+  await expect(palette.button).toBeFocused();
+});
+
+test('by keyboard alone: the key opens it, letters choose a screen, Enter goes there', async () => {
+  const { page, palette } = await open();
+  await page.keyboard.press('Control+k');
+  await expect(palette.input).toBeFocused();
+  await page.keyboard.type('refund man');
+  await expect(palette.options).toHaveText(['Refund Management']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${baseUrl}/home/refunds`);
+  await expect(palette.box).toBeHidden();
+});
+
+test('a booking is found by its number, opened, and stands first the next time', async () => {
+  const { page, palette } = await open();
+  const id = String(booking?._id);
+  await page.keyboard.press('Control+k');
+  await palette.input.fill(id);
+  await palette
+    .option(new RegExp(`${id}.*${booking?.guestName}`))
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Booking Details' })).toContainText(`Booking ${id}`);
+  await page.keyboard.press('Escape');
+  await palette.button.click();
+  await expect(palette.options.first()).toContainText(id);
+});
+
+test('a guest is found by half a name', async () => {
+  const { page, palette } = await open();
+  const name = String(booking?.guestName);
+  await page.keyboard.press('Control+k');
+  await palette.input.fill(name.slice(0, -2));
+  await palette
+    .option(new RegExp(`^${name}.*@`))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/home\/users\?row=/);
+});
+
+test('what may be done with what is open is offered, and why not', async () => {
+  const { page, palette } = await open(`/home/refunds/detail?row=${refund?._id}`);
+  await expect(page.getByRole('button', { name: 'Start processing' })).toBeVisible();
+  const buttons = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Approve|Reject|Withdraw|Start processing)$/ });
+  const isDisabled = await buttons.evaluateAll((all) =>
+    all.map(
+      (button) => button.getAttribute('aria-disabled') === 'true' || (button as HTMLButtonElement).disabled,
+    ),
+  );
+  await page.keyboard.press('Control+k');
+  for (const [index, isOff] of isDisabled.entries()) {
+    const option = palette.options.nth(index);
+    if (isOff) await expect(option).toHaveAttribute('aria-disabled', 'true');
+    else await expect(option).toHaveAttribute('aria-disabled', 'false');
+  }
+});
+
+test.each([1440, 390])('at %s pixels axe finds nothing and nothing scrolls sideways', async (width) => {
+  const { page, palette } = await open();
+  await page.setViewportSize({ width, height: 844 });
+  await page.keyboard.press('Control+k');
+  await expect(palette.options.first()).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await shellPage(page).scrollsSideways()).toBe(false);
+  await palette.input.fill('zzzz');
+  await expect(palette.box).toContainText('Nothing was found.');
+  expect(await violationsOn(page)).toEqual([]);
+});
