@@ -20,6 +20,7 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
       'cancelRequested',
       'documentUploaded',
       'userMessage',
+      'failedAttempts',
     ],
   ],
   [/\/limits\.json$/, ['averageResponseTime']],
