@@ -79,7 +79,7 @@ function createStore(name: CollectionName, table: TableDefinition): CollectionSt
     opened,
     create: async (_, body) => {
       const outcome = await ask(name, 'create', { body });
-      if (!outcome.ok) return outcome as Failure;
+      if (!outcome.ok) return outcome as Failure<object>;
       list.add(outcome.data as Row);
       return undefined;
     },

@@ -163,7 +163,7 @@ describe('a wrong one is told in one sentence', () => {
           columns: [{ field: 'nmae', title: 'Name', sortable: true }],
         });
       },
-      /\/columns\/0: .*"name"/,
+      /\/columns\/0: "nmae" .*name/,
     ],
   ])('%s', (_what, edit, sentence) => {
     const sentences = told(edit);

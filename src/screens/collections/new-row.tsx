@@ -21,7 +21,7 @@ export function NewRow({ name, form, store, start, onClose, onAdded }: NewRowPro
   const { t } = useTranslation();
   const { singular } = collections[name];
   return (
-    <SidePanel isOpen title={t({ key: 'New {{thing}}', values: { thing: singular } })} onClose={onClose}>
+    <SidePanel isOpen title={t('New {{thing}}', { thing: t(singular) })} onClose={onClose}>
       <EntityForm
         form={form}
         row={start}

@@ -49,7 +49,7 @@ export function Collection({ name, form, table }: CollectionProps) {
             onClick={() => add({})}
             {...(reason ? { disabledReason: t(reason) } : {})}
           >
-            {t({ key: 'New {{thing}}', values: { thing: singular } })}
+            {t('New {{thing}}', { thing: t(singular) })}
           </ActionButton>
         }
       />
