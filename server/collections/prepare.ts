@@ -12,18 +12,19 @@ const names = Object.keys(collections) as CollectionName[];
 /** What is sorted by a column of its own has an index already. */
 const ownColumns = ['created', '_id'];
 
-export async function prepareCollections(db: Database): Promise<void> {
+/** @returns a sentence for each collection whose rows are kept though it is configured no more */
+export async function prepareCollections(db: Database): Promise<string[]> {
   const sorted = names.flatMap((collection) =>
     tables[collection].columns
       .filter(({ sortable, field }) => sortable && !ownColumns.includes(field))
       .map(({ field: path }) => ({ collection, path, kind: kindOf(tables[collection], path) })),
   );
   await indexCollections(db, sorted);
-  for (const [name, count] of await countCollections(db))
-    if (!names.some((known) => known === name))
-      console.warn(
-        `The collection "${name}" is not configured any more; its ${count} rows are kept, and shown again once schemas/collections/${name}.collection.json is back.`,
-      );
+  const left = [...(await countCollections(db))].filter(([name]) => !names.some((known) => known === name));
+  return left.map(
+    ([name, count]) =>
+      `The collection "${name}" is not configured any more; its ${count} rows are kept, and shown again once schemas/collections/${name}.collection.json is back.`,
+  );
 }
 
 /** Stores the demo rows of each collection, once: what was deleted since stays deleted. */

@@ -42,7 +42,7 @@ const callFor = (name: LookupName): Call =>
   isCollection(name) ? collectionCalls[`${name}.list`] : sources[name];
 
 async function load(name: LookupName): Promise<void> {
-  const outcome = await call(callFor(name), {} as never);
+  const outcome = await call(callFor(name), {});
   failed.delete(name);
   if (outcome.ok && Array.isArray(outcome.data))
     lookups.rows[name] = isCollection(name)

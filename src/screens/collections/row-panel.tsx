@@ -32,7 +32,7 @@ export function RowPanel({ name, form, store, id, onClose, onCopy }: RowPanelPro
   const { opened } = store;
   const { state, error, row: shown } = useSnapshot(opened.state);
   const [isDeleting, setDeleting] = useState(false);
-  const row = shown as Row | null;
+  const row = shown;
   const { singular } = collections[name];
   const mayAdd = refusal(formCall(name, 'create').permission) === undefined;
   useEffect(() => {

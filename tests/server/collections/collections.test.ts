@@ -92,8 +92,11 @@ describeEngines('a collection', (engine) => {
     };
     await prepareCollections(running.db);
     await seedCollections(running.db);
+    await givenCollectionRow(running.db, 'former', { name: 'Kept' });
     const first = await Promise.all(names.map(count));
-    await prepareCollections(running.db);
+    expect(await prepareCollections(running.db)).toEqual([
+      expect.stringMatching(/^The collection "former" is not configured any more; its 1 rows are kept/),
+    ]);
     await seedCollections(running.db);
     expect(await Promise.all(names.map(count))).toEqual(first);
     await indexCollections(running.db, []);
