@@ -1113,6 +1113,12 @@ export interface PayoutBatchBody {
    * @maxItems 100
    */
   ids: (string | number)[];
+  /**
+   * The versions that were looked at, in the order of the ids.
+   *
+   * @maxItems 100
+   */
+  versions?: number[];
   total: number;
   payment: {
     method: 'wire' | 'zelle' | 'binance' | 'paypal';

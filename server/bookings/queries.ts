@@ -49,12 +49,6 @@ export async function updateBookingStatus(db: Query, id: string, code: number): 
   await db.query(sql`update bookings set status = ${code}, version = version + 1 where _id = ${id}`);
 }
 
-/** The version of a booking as it stands, without waiting for whoever is changing it. */
-export async function versionOfBooking(db: Query, id: string): Promise<number | undefined> {
-  const [found] = await db.query<{ version: number }>(sql`select version from bookings where _id = ${id}`);
-  return found?.version;
-}
-
 /** The name of the admin who decided last after a version, `undefined` when none of them has. */
 export async function lastToDecide(db: Query, id: string, since: number): Promise<string | undefined> {
   const [found] = await db.query<{ name: string }>(sql`

@@ -17,15 +17,7 @@ import { listHandler } from '../http/lists.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sendConfirmation } from '../messages/automatic-message.ts';
 import { openPayout } from '../payouts/ledger.ts';
-import { concurrentRequests } from './concurrent-requests.ts';
-import {
-  bookingList,
-  findBooking,
-  lastToDecide,
-  lockBooking,
-  updateBookingStatus,
-  versionOfBooking,
-} from './queries.ts';
+import { bookingList, findBooking, lastToDecide, lockBooking, updateBookingStatus } from './queries.ts';
 
 const { stale, bookingTransition, bookingDecided } = messages.refusal;
 const staffEvents = bookingActions.map(({ event }) => event);
@@ -64,23 +56,19 @@ function alertBothSides(tx: Transaction, { _id, userId, hostId }: Booking, targe
 }
 
 export function bookingRoutes(app: FastifyInstance, { db, transact }: Context): void {
-  const { changed, isConcurrent } = concurrentRequests();
   answer(
     app,
     calls.getAllBookings,
     listHandler(db, [tables.bookings, tables['guest-payments']], () => bookingList),
   );
 
-  answer(app, calls.setBookingStatus, async ({ params, body, session, version, reply }) => {
+  answer(app, calls.setBookingStatus, async ({ params, body, session, version }) => {
     const target = stateOf('booking', body.value);
-    const arrived = await versionOfBooking(db, params.id);
-    // Which of two refusals a booking gets that somebody else has decided is for `refuse` to say: no version goes along.
+    // What an older version is answered is for `refuse` to say, which names who was first: none goes along.
     const { after } = await transact(String(session.admin._id), (tx) =>
       changeRow(tx, bookings, { id: params.id }, async (before) => {
         const event = target && eventBetween(bookingMachine, stateOfBooking(before), target, staffEvents);
-        // Of two who decide at once the second is refused, also where the machine would allow both in turn.
-        const isLate = arrived !== before.version || isConcurrent(params.id, reply.elapsedTime);
-        if (!event || isLate) return refuse(tx, 409, before);
+        if (!event) return refuse(tx, 409, before);
         if (version !== undefined && version !== before.version) return refuse(tx, 412, before, version);
         await updateBookingStatus(tx, params.id, codeOf('booking', target));
         if (target === 'confirmed') await openPayout(tx, params.id);
@@ -90,7 +78,6 @@ export function bookingRoutes(app: FastifyInstance, { db, transact }: Context): 
         return { action: event, after };
       }),
     );
-    changed(params.id);
     return { data: after };
   });
 }

@@ -70,16 +70,27 @@ export const realtime = plugin<RealtimeOptions>(
       );
     });
 
+    // Sockets that another instance has told of more than this one has read, by their key: up to which number.
+    const ahead = new Map<string, number>();
+    function havingHeard(number: number): string[] {
+      for (const [id, known] of ahead) if (known < number) ahead.delete(id);
+      return [...ahead.keys()];
+    }
+
     function deliver({ event, audience, payload, number }: Alert): void {
       if (audience.startsWith('session:')) io.in(audience).disconnectSockets(true);
-      else io.to(roomOf(audience)).emit(event, { ...payload, number });
+      else
+        io.to(roomOf(audience))
+          .except(havingHeard(number))
+          .emit(event, { ...payload, number });
     }
 
     let delivered = await counterValue(db, 'alerts');
 
     /**
      * What a client missed since the alert `last` comes first, in order and up to what everybody has; what follows it
-     * hears with everybody. It enters the room in the same turn as that is checked, so none is lost or doubled.
+     * hears with everybody. It enters the room in the same turn as that is checked, so none is lost or doubled;
+     * what it has heard elsewhere it does not hear again.
      */
     async function catchUp(socket: Socket<Events, Events, Events, Connection>, last: number): Promise<void> {
       // Another instance may have told of alerts that this one has yet to read; a number beyond all is of another outbox.
@@ -91,6 +102,7 @@ export const realtime = plugin<RealtimeOptions>(
           if (socket.data.rooms.includes(roomOf(audience))) socket.emit(event, { ...payload, number });
         reached = missed.at(-1)?.number ?? delivered;
       }
+      if (known > delivered) ahead.set(socket.id, known);
       await socket.join(socket.data.rooms);
       // From here on the client can say what it has, even if nothing happens before it goes.
       socket.emit(events.ours.caughtUp, { number: Math.max(delivered, known) });

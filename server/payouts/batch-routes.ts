@@ -15,13 +15,14 @@ import { hostsOfPayouts, listTransfers } from './queries.ts';
 
 export function payoutBatchRoutes(app: FastifyInstance, { db, transact }: Context): void {
   answer(app, calls.payPayouts, async ({ body, session }) => {
-    const ids = body.ids.map(String).sort();
+    const versions = new Map(body.ids.map((id, at) => [String(id), body.versions?.[at]]));
+    const ids = [...versions.keys()].sort();
     const { method, date } = body.payment;
     demandPast('date', date);
     const data = await transact(String(session.admin._id), async (tx) => {
       await lockHosts(tx, await hostsOfPayouts(tx, ids));
       const payouts: Payout[] = [];
-      for (const id of ids) payouts.push(await rowToChange(tx, payoutRows, id));
+      for (const id of ids) payouts.push(await rowToChange(tx, payoutRows, id, versions.get(id)));
       for (const payout of payouts) {
         demandStep(payout, 'pay');
         demandAccount(payout, method);

@@ -159,9 +159,12 @@ export function outcomeOf<C extends Call>(row: C, status: number, answer: unknow
 
 const serverFailure = 500;
 
+/** Whether the server answered no to what was asked, and will again; not one that is in trouble. */
+export const isRefused = ({ kind, status }: Failure): boolean => kind === 'refused' && status < serverFailure;
+
 /** An answer settles a submit; no answer, or a server in trouble, leaves open whether it was done. */
 export function settle(content: string, outcome: Outcome<unknown>): void {
-  if (outcome.ok || (outcome.kind === 'refused' && outcome.status < serverFailure)) settleSubmit(content);
+  if (outcome.ok || isRefused(outcome)) settleSubmit(content);
 }
 
 const askAgainMilliseconds = 1000;

@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio';
 import type { AnswerOf, Call } from '#schemas/calls.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { Text } from '#schemas/text.ts';
-import { call as send, type Outcome } from '#src/api/call.ts';
+import { call as send, isRefused, type Outcome } from '#src/api/call.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listSearchOf, listWantedIn, type ListWanted } from './list-search.ts';
 import { offersPages } from './meta.ts';
@@ -129,7 +129,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
         Object.assign(state, {
           state: 'failed',
           error: outcome.error,
-          isRefused: outcome.kind === 'refused',
+          isRefused: isRefused(outcome),
         });
       return;
     }

@@ -64,9 +64,14 @@ export async function payBatch(
   payment: PayoutPaymentForm,
 ): Promise<Failure | undefined> {
   const ids = rows.map(({ _id }) => _id) as [string, ...string[]];
-  const outcome = await call(calls.payPayouts, { body: { ids, total, payment } });
+  const versions = rows.flatMap(({ version }) => version ?? []);
+  const seen = versions.length === rows.length ? { versions } : {};
+  const outcome = await call(calls.payPayouts, { body: { ids, ...seen, total, payment } });
   await payouts.reload();
-  return outcome.ok ? undefined : outcome;
+  if (outcome.ok) return undefined;
+  // The list shows what they are now: there are no two sides to choose from.
+  const { data: _, ...failure } = outcome;
+  return failure;
 }
 
 /** What the file for the bank says of these payouts. */

@@ -156,13 +156,22 @@ test('§2 Filter Search narrows by size, type, capacity and price, with a chip e
 });
 
 test('§8 a refused filter search is shown as a warning', async () => {
-  const { page, list } = await openList();
+  const { page, list, expectComplaint } = await openList();
   await page.route(filtered, (route) =>
     route.fulfill({ json: { flag: false, sort: 'size', error: 'No boat is that long.' } }),
   );
   await list.filter.click();
   await list.dialog.apply.click();
   await expect(page.locator('.notistack-MuiContent-warning')).toContainText('No boat is that long.');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Change the search or the filters');
+  await page.unroute(filtered);
+  await page.route(filtered, (route) =>
+    route.fulfill({ status: 503, json: { flag: false, sort: 'server', error: 'Busy.' } }),
+  );
+  expectComplaint(/503/);
+  await list.retry.click();
+  await expect(alert).toContainText('Check the connection');
 });
 
 test('an empty list says why and how to see boats again', async () => {

@@ -235,6 +235,14 @@ const schema0 = {
 				"minimum": 0
 			}
 		},
+		"versions": {
+			"type": "array",
+			"maxItems": 100,
+			"items": {
+				"type": "integer",
+				"minimum": 1
+			}
+		},
 		"total": {
 			"type": "number",
 			"minimum": 0
@@ -319,7 +327,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "ids" || key0 === "total" || key0 === "payment")) {
+		for (const key0 of Object.keys(data)) if (!(key0 === "ids" || key0 === "versions" || key0 === "total" || key0 === "payment")) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -458,11 +466,72 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				errors++;
 			}
 		}
-		if (data.total !== void 0 && func0.call(data, "total")) {
-			let data2 = data.total;
-			if (typeof data2 == "number" && isFinite(data2)) {
-				if (data2 < 0 || isNaN(data2)) {
+		if (data.versions !== void 0 && func0.call(data, "versions")) {
+			let data2 = data.versions;
+			if (Array.isArray(data2)) {
+				if (data2.length > 100) {
 					const err12 = {
+						instancePath: instancePath + "/versions",
+						schemaPath: "#/properties/versions/maxItems",
+						keyword: "maxItems",
+						params: { limit: 100 },
+						message: "must NOT have more than 100 items"
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+				const len1 = data2.length;
+				for (let i2 = 0; i2 < len1; i2++) {
+					let data3 = data2[i2];
+					if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+						const err13 = {
+							instancePath: instancePath + "/versions/" + i2,
+							schemaPath: "#/properties/versions/items/type",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer"
+						};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+					if (typeof data3 == "number" && isFinite(data3)) {
+						if (data3 < 1 || isNaN(data3)) {
+							const err14 = {
+								instancePath: instancePath + "/versions/" + i2,
+								schemaPath: "#/properties/versions/items/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 1
+								},
+								message: "must be >= 1"
+							};
+							if (vErrors === null) vErrors = [err14];
+							else vErrors.push(err14);
+							errors++;
+						}
+					}
+				}
+			} else {
+				const err15 = {
+					instancePath: instancePath + "/versions",
+					schemaPath: "#/properties/versions/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			}
+		}
+		if (data.total !== void 0 && func0.call(data, "total")) {
+			let data4 = data.total;
+			if (typeof data4 == "number" && isFinite(data4)) {
+				if (data4 < 0 || isNaN(data4)) {
+					const err16 = {
 						instancePath: instancePath + "/total",
 						schemaPath: "#/properties/total/minimum",
 						keyword: "minimum",
@@ -472,204 +541,204 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						},
 						message: "must be >= 0"
 					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
 			} else {
-				const err13 = {
+				const err17 = {
 					instancePath: instancePath + "/total",
 					schemaPath: "#/properties/total/type",
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number"
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
 				errors++;
 			}
 		}
 		if (data.payment !== void 0 && func0.call(data, "payment")) {
-			let data3 = data.payment;
-			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-				if (data3.method === void 0 || !func0.call(data3, "method")) {
-					const err14 = {
+			let data5 = data.payment;
+			if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+				if (data5.method === void 0 || !func0.call(data5, "method")) {
+					const err18 = {
 						instancePath: instancePath + "/payment",
 						schemaPath: "#/properties/payment/required",
 						keyword: "required",
 						params: { missingProperty: "method" },
 						message: "must have required property 'method'"
 					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
 					errors++;
 				}
-				if (data3.reference === void 0 || !func0.call(data3, "reference")) {
-					const err15 = {
+				if (data5.reference === void 0 || !func0.call(data5, "reference")) {
+					const err19 = {
 						instancePath: instancePath + "/payment",
 						schemaPath: "#/properties/payment/required",
 						keyword: "required",
 						params: { missingProperty: "reference" },
 						message: "must have required property 'reference'"
 					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
-				if (data3.date === void 0 || !func0.call(data3, "date")) {
-					const err16 = {
+				if (data5.date === void 0 || !func0.call(data5, "date")) {
+					const err20 = {
 						instancePath: instancePath + "/payment",
 						schemaPath: "#/properties/payment/required",
 						keyword: "required",
 						params: { missingProperty: "date" },
 						message: "must have required property 'date'"
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
 					errors++;
 				}
-				for (const key1 of Object.keys(data3)) if (!(key1 === "method" || key1 === "reference" || key1 === "date")) {
-					const err17 = {
+				for (const key1 of Object.keys(data5)) if (!(key1 === "method" || key1 === "reference" || key1 === "date")) {
+					const err21 = {
 						instancePath: instancePath + "/payment",
 						schemaPath: "#/properties/payment/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties"
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
 					errors++;
 				}
-				if (data3.method !== void 0 && func0.call(data3, "method")) {
-					let data4 = data3.method;
-					if (typeof data4 !== "string") {
-						const err18 = {
+				if (data5.method !== void 0 && func0.call(data5, "method")) {
+					let data6 = data5.method;
+					if (typeof data6 !== "string") {
+						const err22 = {
 							instancePath: instancePath + "/payment/method",
 							schemaPath: "#/properties/payment/properties/method/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
 						errors++;
 					}
-					if (!(data4 === "wire" || data4 === "zelle" || data4 === "binance" || data4 === "paypal")) {
-						const err19 = {
+					if (!(data6 === "wire" || data6 === "zelle" || data6 === "binance" || data6 === "paypal")) {
+						const err23 = {
 							instancePath: instancePath + "/payment/method",
 							schemaPath: "#/properties/payment/properties/method/enum",
 							keyword: "enum",
 							params: { allowedValues: schema0.properties.payment.properties.method.enum },
 							message: "must be equal to one of the allowed values"
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
 						errors++;
 					}
 				}
-				if (data3.reference !== void 0 && func0.call(data3, "reference")) {
-					let data5 = data3.reference;
-					if (typeof data5 === "string") {
-						if (func4(data5) > 200) {
-							const err20 = {
+				if (data5.reference !== void 0 && func0.call(data5, "reference")) {
+					let data7 = data5.reference;
+					if (typeof data7 === "string") {
+						if (func4(data7) > 200) {
+							const err24 = {
 								instancePath: instancePath + "/payment/reference",
 								schemaPath: "#/properties/payment/properties/reference/maxLength",
 								keyword: "maxLength",
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							if (vErrors === null) vErrors = [err20];
-							else vErrors.push(err20);
+							if (vErrors === null) vErrors = [err24];
+							else vErrors.push(err24);
 							errors++;
 						}
-						if (func4(data5) < 1) {
-							const err21 = {
+						if (func4(data7) < 1) {
+							const err25 = {
 								instancePath: instancePath + "/payment/reference",
 								schemaPath: "#/properties/payment/properties/reference/minLength",
 								keyword: "minLength",
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters"
 							};
-							if (vErrors === null) vErrors = [err21];
-							else vErrors.push(err21);
+							if (vErrors === null) vErrors = [err25];
+							else vErrors.push(err25);
 							errors++;
 						}
-						if (!pattern0.test(data5)) {
-							const err22 = {
+						if (!pattern0.test(data7)) {
+							const err26 = {
 								instancePath: instancePath + "/payment/reference",
 								schemaPath: "#/properties/payment/properties/reference/pattern",
 								keyword: "pattern",
 								params: { pattern: "\\S" },
 								message: "must match pattern \"\\S\""
 							};
-							if (vErrors === null) vErrors = [err22];
-							else vErrors.push(err22);
+							if (vErrors === null) vErrors = [err26];
+							else vErrors.push(err26);
 							errors++;
 						}
 					} else {
-						const err23 = {
+						const err27 = {
 							instancePath: instancePath + "/payment/reference",
 							schemaPath: "#/properties/payment/properties/reference/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err23];
-						else vErrors.push(err23);
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
 						errors++;
 					}
 				}
-				if (data3.date !== void 0 && func0.call(data3, "date")) {
-					let data6 = data3.date;
-					if (typeof data6 === "string") {
-						if (!formats0.validate(data6)) {
-							const err24 = {
+				if (data5.date !== void 0 && func0.call(data5, "date")) {
+					let data8 = data5.date;
+					if (typeof data8 === "string") {
+						if (!formats0.validate(data8)) {
+							const err28 = {
 								instancePath: instancePath + "/payment/date",
 								schemaPath: "#/properties/payment/properties/date/format",
 								keyword: "format",
 								params: { format: "date" },
 								message: "must match format \"date\""
 							};
-							if (vErrors === null) vErrors = [err24];
-							else vErrors.push(err24);
+							if (vErrors === null) vErrors = [err28];
+							else vErrors.push(err28);
 							errors++;
 						}
 					} else {
-						const err25 = {
+						const err29 = {
 							instancePath: instancePath + "/payment/date",
 							schemaPath: "#/properties/payment/properties/date/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err25];
-						else vErrors.push(err25);
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
 						errors++;
 					}
 				}
 			} else {
-				const err26 = {
+				const err30 = {
 					instancePath: instancePath + "/payment",
 					schemaPath: "#/properties/payment/type",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object"
 				};
-				if (vErrors === null) vErrors = [err26];
-				else vErrors.push(err26);
+				if (vErrors === null) vErrors = [err30];
+				else vErrors.push(err30);
 				errors++;
 			}
 		}
 	} else {
-		const err27 = {
+		const err31 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err27];
-		else vErrors.push(err27);
+		if (vErrors === null) vErrors = [err31];
+		else vErrors.push(err31);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -702,6 +771,15 @@ const definition = {
 						"required": "{{label}} is required.",
 						"minLength": "{{label}} is required."
 					}
+				}
+			},
+			"versions": {
+				"description": "The versions that were looked at, in the order of the ids.",
+				"type": "array",
+				"maxItems": 100,
+				"items": {
+					"type": "integer",
+					"minimum": 1
 				}
 			},
 			"total": {

@@ -10,11 +10,11 @@ import { DataTable } from '#src/components/lists/data-table.tsx';
 import { Pager } from '#src/components/lists/pager.tsx';
 import { useDataTable, type Selection } from '#src/components/lists/use-data-table.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { isNarrowed, pageSizes, widened, type ListWanted } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
+import { FailedList } from './failed-list.tsx';
 import { useListAddress, useOpenedRow } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useIsNarrow } from '#src/look/use-is-narrow.ts';
@@ -93,11 +93,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       />
       <ListToolbar {...{ table, list, wanted, grid, isNarrow }} onWant={want} />
       {state === 'failed' ? (
-        <ErrorState title={t(error)} onRetry={() => void list.load(wanted)}>
-          {isRefused
-            ? t('Nothing was lost. Change the search or the filters, or load the page again.')
-            : undefined}
-        </ErrorState>
+        <FailedList {...{ error, isRefused }} onRetry={() => void list.load(wanted)} />
       ) : isEmpty ? (
         <Empty table={table} wanted={wanted} onWiden={() => want(widened(wanted))} />
       ) : isNarrow ? (

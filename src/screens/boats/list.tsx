@@ -12,8 +12,8 @@ import { BoatCardSkeleton, BoatGrid } from '#src/components/boats/boat-card.tsx'
 import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
 import { LabelFilter } from '#src/components/lists/label-filter.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
+import { FailedList } from '#src/layout/lists/failed-list.tsx';
 import { useListAddress } from '#src/layout/lists/list-address.ts';
 import { TypedSearch } from '#src/layout/lists/typed-search.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
@@ -39,7 +39,7 @@ const Tools = styled('div')({
 export function BoatList() {
   const { t } = useTranslation();
   const { wanted, want } = useListAddress(table);
-  const { state, error, rows, total, next } = useSnapshot(boats.state);
+  const { state, error, isRefused, rows, total, next } = useSnapshot(boats.state);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const question = JSON.stringify(wanted);
   const isAsked = isNarrowed(wanted);
@@ -90,7 +90,7 @@ export function BoatList() {
       </Tools>
       <ActiveFilters wanted={wanted} onChange={want} />
       {state === 'failed' ? (
-        <ErrorState title={t(error)} onRetry={load} />
+        <FailedList {...{ error, isRefused }} onRetry={load} />
       ) : state === 'ready' && rows.length === 0 ? (
         <EmptyState
           title={isAsked ? t('No boats match') : t('No boats yet')}

@@ -13,6 +13,8 @@ const reason = { reason: 'The host must confirm the account.' };
 const steps = {
   pay: { call: 'payPayout', body: payment },
   hold: { call: 'holdPayout', body: reason },
+  fail: { call: 'failPayout', body: reason },
+  retry: { call: 'retryPayout', body: undefined },
 } as const;
 
 describeEngines('payouts', (engine) => {
@@ -28,6 +30,12 @@ describeEngines('payouts', (engine) => {
   const stateOf = async (id: string): Promise<string | undefined> => {
     const [row] = await running.db.query<{ state: string }>(sql`select state from payouts where _id = ${id}`);
     return row?.state;
+  };
+  const versionOf = async (id: string): Promise<number> => {
+    const [row] = await running.db.query<{ version: number }>(
+      sql`select version from payouts where _id = ${id}`,
+    );
+    return row?.version ?? 0;
   };
 
   it('§2 keep price and service fee as lines of their own', async () => {
@@ -90,6 +98,26 @@ describeEngines('payouts', (engine) => {
     expect(status).toBe(200);
     expect(envelope['batch']).toMatch(/^B-\d{6}$/);
     expect([await stateOf(one.payoutId), await stateOf(two.payoutId)]).toEqual(['paid', 'paid']);
+  });
+
+  it('several are paid as they were looked at: one that was sent and returned meanwhile is refused', async () => {
+    const [one, two] = [await givenPayout(running.db, 'due'), await givenPayout(running.db, 'due')];
+    const ids = [one.payoutId, two.payoutId];
+    const pay = (versions: number[]) =>
+      ask(running.app, 'payPayouts', {
+        body: { ids, versions, total: 864, payment },
+        token: admins[2]?.token,
+      });
+    const versions = await Promise.all(ids.map(versionOf));
+    for (const event of ['pay', 'fail', 'retry'] as const)
+      expect((await act(event, two.payoutId, 1)).status).toBe(200);
+    const late = await pay(versions);
+    expect({ status: late.status, data: late.envelope.data }).toMatchObject({
+      status: 412,
+      data: { _id: two.payoutId, state: 'due' },
+    });
+    expect(await stateOf(one.payoutId)).toBe('due');
+    expect((await pay(await Promise.all(ids.map(versionOf)))).status).toBe(200);
   });
 
   it('§2 Resend Payout Details writes to the host and is logged', async () => {
