@@ -115,7 +115,7 @@ export const schema = {
       "type": "array",
       "maxItems": 6,
       "items": {
-        "title": "Season",
+        "title": "Time of the year",
         "type": "object",
         "required": [
           "from",

@@ -1258,7 +1258,7 @@ const definition = {
 				"type": "array",
 				"maxItems": 6,
 				"items": {
-					"title": "Season",
+					"title": "Time of the year",
 					"type": "object",
 					"required": ["from", "to"],
 					"properties": {
