@@ -104,7 +104,10 @@ export function messagesPage(sources: readonly Source[]): string {
     (json(`meta/${name}.meta`)['properties'] ?? {}) as Record<string, Meta>;
   const sections = [
     ...sectionsOf(json('messages'), meta('messages')),
-    rightsOf(json('roles')['permissions'] as Record<string, { refusal: string }>),
+    rightsOf({
+      ...(json('roles')['permissions'] as Record<string, { refusal: string }>),
+      ...(json('roles')['collections'] as Record<string, { refusal: string }>),
+    }),
     fieldsOf(sources),
     ...sectionsOf({ texts: json('realtime')['texts'] }, meta('realtime')).map((one) => ({
       ...one,
