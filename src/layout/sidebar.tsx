@@ -7,14 +7,12 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useTranslation } from '#src/language/i18n.ts';
-import navigation from '#schemas/navigation.json' with { type: 'json' };
-import type { Feature } from '#schemas/envelope.ts';
-import type { Permission } from '#schemas/types.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { offers } from '#src/stores/meta.ts';
 import { refusalFor } from '#src/stores/permissions.ts';
 import { session } from '#src/stores/session.ts';
 import { Icon } from '#src/look/icon.tsx';
+import { sections, tools, type Section } from './sections.ts';
 
 const Entries = styled(List)({ display: 'flex', flexDirection: 'column', gap: 2, padding: 12 });
 
@@ -44,25 +42,28 @@ export interface SidebarProps {
   onSignOut: () => void;
 }
 
-/** The tools that this server offers and the role may use. */
-function useTools(): typeof navigation.tools {
+const features = [...new Set([...sections, ...tools].flatMap(({ feature }) => feature ?? []))];
+
+/** Chooses the entries that this server offers and the role may use. */
+function useOffered(): (entries: readonly Section[]) => Section[] {
   const { admin } = useSnapshot(session);
   const [offered, setOffered] = useState<readonly string[]>([]);
   useEffect(() => {
-    const asked = navigation.tools.map(async ({ feature }) =>
-      (await offers(feature as Feature)) ? feature : '',
-    );
+    const asked = features.map(async (feature) => ((await offers(feature)) ? feature : ''));
     void Promise.all(asked).then(setOffered);
   }, []);
-  return navigation.tools.filter(
-    ({ permission, feature }) =>
-      offered.includes(feature) && refusalFor(admin?.role, permission as Permission) === undefined,
-  );
+  return (entries) =>
+    entries.filter(
+      ({ permission, feature }) =>
+        (feature === undefined || offered.includes(feature)) &&
+        (permission === undefined || refusalFor(admin?.role, permission) === undefined),
+    );
 }
 
 export function Sidebar({ path, onSignOut }: SidebarProps) {
   const { t } = useTranslation();
-  const tools = useTools();
+  const offeredOf = useOffered();
+  const offeredTools = offeredOf(tools);
   const isHere = (section: string): boolean => path === section || path.startsWith(`${section}/`);
   const entryOf = (entry: { path: string; title: string; icon: string }) => (
     <ListItem key={entry.path} disablePadding>
@@ -75,11 +76,11 @@ export function Sidebar({ path, onSignOut }: SidebarProps) {
   return (
     <div>
       <nav aria-label={t('Sections')}>
-        <Entries>{navigation.sidebar.map(entryOf)}</Entries>
+        <Entries>{offeredOf(sections).map(entryOf)}</Entries>
       </nav>
-      {tools.length > 0 && (
+      {offeredTools.length > 0 && (
         <nav aria-label={t('Tools')}>
-          <Later>{tools.map(entryOf)}</Later>
+          <Later>{offeredTools.map(entryOf)}</Later>
         </nav>
       )}
       <Later>
