@@ -1,5 +1,6 @@
 /** Rows for the stories of screens, made from the schemas of the entities: a new field is in them unasked. */
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { collections } from '#schemas/generated/collections.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Label } from '#schemas/table.ts';
 import { boatPicture, facePicture, paperPicture } from './pictures.ts';
@@ -135,6 +136,16 @@ function objectOf(schema: Schema, index: number, entity: string | undefined): Re
   return Object.assign({}, ...parts, Object.fromEntries(own)) as Record<string, unknown>;
 }
 
+/** A row of a collection is what its form has, and a key. */
+const rowOf = (collection: string, index: number): Record<string, unknown> => ({
+  ...objectOf(fileCalled(`../forms/${collection}.schema.json`), index, collection),
+  _id: String(index + 1),
+  created: day(index),
+  version: 1,
+});
+
 /** One row of an entity, different for each index. */
 export const sample = (entity: string, index = 0): Record<string, unknown> =>
-  objectOf(fileCalled(`${entity}.schema.json`), index, entity);
+  Object.hasOwn(collections, entity)
+    ? rowOf(entity, index)
+    : objectOf(fileCalled(`${entity}.schema.json`), index, entity);

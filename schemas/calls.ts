@@ -1,31 +1,15 @@
 // §7: one row per HTTP call. Below {host}/api; the server answers each row, the client makes each row.
-import { boatsCalls } from './calls/boats.ts';
-import { bookingsCalls } from './calls/bookings.ts';
-import { commonCalls } from './calls/common.ts';
-import { marketplaceCalls } from './calls/marketplace.ts';
-import { messagesCalls } from './calls/messages.ts';
-import { payoutsCalls } from './calls/payouts.ts';
-import { peopleCalls } from './calls/people.ts';
-import { platformCalls } from './calls/platform.ts';
-import { refundsCalls } from './calls/refunds.ts';
-import { workshopCalls } from './calls/workshop.ts';
 import type { Call } from './calls/call.ts';
-import type { Bodies, Entities, Forms } from './types.ts';
+import { callsOf } from './collections.ts';
+import { collections } from './generated/collections.ts';
+import type { Bodies, CollectionName, Entities, Forms } from './types.ts';
+import { writtenCalls } from './written-calls.ts';
 
 export type { Call };
 
-export const calls = {
-  ...peopleCalls,
-  ...platformCalls,
-  ...boatsCalls,
-  ...bookingsCalls,
-  ...messagesCalls,
-  ...workshopCalls,
-  ...marketplaceCalls,
-  ...commonCalls,
-  ...refundsCalls,
-  ...payoutsCalls,
-} as const;
+export const collectionCalls = callsOf(Object.keys(collections) as CollectionName[]);
+
+export const calls = { ...writtenCalls, ...collectionCalls } as const;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -50,5 +50,6 @@ export const features = [
   'payouts',
   'refunds',
   'forms',
+  'collections',
 ] as const;
 export type Feature = (typeof features)[number];

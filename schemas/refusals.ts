@@ -1,11 +1,12 @@
 // Why a role may not do something: the sentence of its permission, which names the roles that may.
+import { permissions } from './permissions.ts';
 import roles from './roles.json' with { type: 'json' };
 import type { FilledText } from './text.ts';
 import type { Permission } from './types.ts';
 
 /** `Only {{roles}} may edit boats.`, with those whom roles.json gives the permission. */
 export function refusalOf(permission: Permission): FilledText {
-  const { roles: allowed, refusal } = roles.permissions[permission];
+  const { roles: allowed, refusal, thing } = permissions[permission];
   const people = roles.roles.filter(({ id }) => allowed.includes(id)).map((role) => role.people);
-  return { key: refusal, values: { roles: people } };
+  return { key: refusal, values: { roles: people, ...(thing === undefined ? {} : { thing }) } };
 }

@@ -789,6 +789,43 @@ export interface User {
   version?: number;
 }
 
+/**
+ * A row of the collection Marinas.
+ */
+export interface Marina {
+  name?: string;
+  town?: string;
+  position?: {
+    latitude: number;
+    longitude: number;
+  };
+  services?: (('fuel' | 'water' | 'electricity' | 'showers' | 'wifi' | 'slipway' | 'repairs') & string)[];
+  /**
+   * @maxItems 20
+   */
+  berths?: {
+    length: number;
+    count: number;
+    price?: number;
+  }[];
+  /**
+   * @maxItems 6
+   */
+  seasons?: {
+    from: string;
+    to: string;
+    opens?: string;
+    closes?: string;
+  }[];
+  phone?: string;
+  _id: string;
+  /**
+   * When it was added.
+   */
+  created?: string;
+  version?: number;
+}
+
 export interface AccessoriesForm {
   /**
    * @maxItems 500
@@ -901,6 +938,34 @@ export interface LoginForm {
   email: string;
   password: string;
   remember?: boolean;
+}
+
+export interface MarinaForm {
+  name: string;
+  town: string;
+  position?: {
+    latitude: number;
+    longitude: number;
+  };
+  services?: (('fuel' | 'water' | 'electricity' | 'showers' | 'wifi' | 'slipway' | 'repairs') & string)[];
+  /**
+   * @maxItems 20
+   */
+  berths?: {
+    length: number;
+    count: number;
+    price?: number;
+  }[];
+  /**
+   * @maxItems 6
+   */
+  seasons?: {
+    from: string;
+    to: string;
+    opens?: string;
+    closes?: string;
+  }[];
+  phone?: string;
 }
 
 export interface MessageTemplateForm {
@@ -1365,6 +1430,20 @@ export interface CampaignsPageBody {
 /**
  * Optional query of a list: a page, a search, labels, a range of days, an order.
  */
+export interface MarinaPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: 'name' | '-name' | 'town' | '-town' | 'created' | '-created';
+  count?: 'true';
+  from?: string;
+  to?: string;
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
 export interface PayoutsPageBody {
   limit?: string;
   after?: string;
@@ -1457,6 +1536,7 @@ export interface Entities {
   review: Review;
   transfer: Transfer;
   user: User;
+  marina: Marina;
 }
 
 export interface Forms {
@@ -1475,6 +1555,7 @@ export interface Forms {
   'host-account': HostAccountForm;
   location: LocationForm;
   login: LoginForm;
+  marina: MarinaForm;
   'message-template': MessageTemplateForm;
   message: MessageForm;
   'payment-bank': PaymentBankForm;
@@ -1525,6 +1606,7 @@ export interface Bodies {
   'campaign-event': CampaignEventBody;
   'bookings-page': BookingsPageBody;
   'campaigns-page': CampaignsPageBody;
+  'marina-page': MarinaPageBody;
   'payouts-page': PayoutsPageBody;
   'refunds-page': RefundsPageBody;
   'users-page': UsersPageBody;
@@ -1571,4 +1653,12 @@ export type Permission =
   | 'refunds.request'
   | 'forms.read'
   | 'forms.edit'
-  | 'refunds.decide';
+  | 'refunds.decide'
+  | 'marina.read'
+  | 'marina.edit'
+  | 'marina.delete';
+
+export type CollectionName = 'marina';
+
+/** What a field may choose from. */
+export type LookupName = CatalogueName | CollectionName;

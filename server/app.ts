@@ -18,6 +18,7 @@ import { realtime } from './changes/realtime.ts';
 import { submits } from './changes/repeated-submits.ts';
 import { historyRoutes } from './changes/routes.ts';
 import { transactions } from './changes/transaction.ts';
+import { collectionRoutes } from './collections/routes.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import { openStorage } from './files/open-storage.ts';
@@ -78,6 +79,7 @@ const routes = [
   payoutRoutes,
   payoutBatchRoutes,
   formRoutes,
+  collectionRoutes,
 ];
 const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes, refundImageRoutes];
 

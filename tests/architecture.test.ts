@@ -10,20 +10,24 @@ import { payoutMachine } from '#machines/payout.machine.ts';
 import { refundMachine } from '#machines/refund.machine.ts';
 import { documentMachine } from '#machines/document.machine.ts';
 import { paymentMethodMachine } from '#machines/payment-method.machine.ts';
-import { calls, isMutation, type Call, type CallName } from '#schemas/calls.ts';
+import { calls, collectionCalls, isMutation, type Call, type CallName } from '#schemas/calls.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
-import { bodies, entities, forms } from '#schemas/generated/index.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import { collectionParts } from '#schemas/generated/collection-screens.ts';
+import { bodies, entities, forms, tables as definitions } from '#schemas/generated/index.ts';
 import places from '#schemas/form-places.json' with { type: 'json' };
 import home from '#schemas/home.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import ui from '#schemas/meta/ui.meta.json' with { type: 'json' };
 import navigation from '#schemas/navigation.json' with { type: 'json' };
+import { permissions } from '#schemas/permissions.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { iconSaves } from '#server/platform/icon-routes.ts';
 import { deletes, lists, saves } from '#server/platform/catalogue-routes.ts';
 import { widgets } from '#src/forms/widgets/registry.ts';
 import { fieldsOf } from '#schemas/walk.ts';
+import { sections } from '#src/layout/sections.ts';
 import { iconNames } from '#src/look/icon.tsx';
 import { routeAt } from '#src/app/routes.tsx';
 import { statesOf } from '#tests/support/model.ts';
@@ -31,7 +35,6 @@ import { statesOf } from '#tests/support/model.ts';
 type Texts = Record<string, string>;
 type Tables = Record<string, { default: Table }>;
 interface Table {
-  call: string;
   entity?: string;
   columns: { field: string; labels?: string }[];
   search?: { fields: string[] };
@@ -80,7 +83,8 @@ describe('every form', () => {
     (name) => {
       expect(uiFiles.map(nameOf)).toContain(name);
       expect(Object.keys(forms)).toContain(name);
-      expect(textOf(clientSources)).toContain(`#schemas/generated/forms/${name}.js`);
+      if (name in collections) expect(Object.keys(collectionParts)).toContain(name);
+      else expect(textOf(clientSources)).toContain(`#schemas/generated/forms/${name}.js`);
     },
   );
 
@@ -91,7 +95,8 @@ describe('every form', () => {
   test('has a place, by itself or in its noun, for fields that it has and no others', () => {
     const alone = ['boat-filter', 'location', 'login'];
     const methods = Object.keys(forms).filter((name) => name.startsWith('payment-'));
-    expect([...Object.keys(places.forms), ...alone, ...methods].sort()).toEqual(Object.keys(forms).sort());
+    const placed = [...Object.keys(places.forms), ...Object.keys(collections)];
+    expect([...placed, ...alone, ...methods].sort()).toEqual(Object.keys(forms).sort());
     for (const [name, { own }] of Object.entries(places.forms)) {
       const fields = [...fieldsOf(forms[name as keyof typeof forms].schema).keys()];
       expect([name, own.filter((field) => !fields.includes(field))]).toEqual([name, []]);
@@ -128,26 +133,26 @@ describe('every permission', () => {
   const ids = roles.roles.map(({ id }) => id);
   const asked = new Set<string>(rows.map(([, { permission }]) => permission));
 
-  test.each(Object.entries(roles.permissions))('§6 %s is asked for and has a role', (name, permission) => {
+  test.each(Object.entries(permissions))('§6 %s is asked for and has a role', (name, permission) => {
     expect(asked.has(name) || textOf(serverSources).includes(`'${name}'`)).toBe(true);
     expect(permission.roles.length).toBeGreaterThan(0);
     for (const role of permission.roles) expect(ids).toContain(role);
   });
 
   test('§6 that a call asks for is declared', () => {
-    const declared = ['public', 'session', 'marketplace', ...Object.keys(roles.permissions)];
+    const declared = ['public', 'session', 'marketplace', ...Object.keys(permissions)];
     expect([...asked].filter((name) => !declared.includes(name))).toEqual([]);
   });
 
   test('§6 that every role has belongs to full access', () => {
-    for (const { roles: holders } of Object.values(roles.permissions)) expect(holders).toContain(1);
+    for (const { roles: holders } of Object.values(permissions)) expect(holders).toContain(1);
   });
 });
 
 describe('every call', () => {
   const answered = [
     ...namesIn(routeSources, /answer\(\s*app,\s*calls\.(\w+)/g),
-    ...[lists, saves, iconSaves, deletes].flatMap((table) => Object.keys(table)),
+    ...[lists, saves, iconSaves, deletes, collectionCalls].flatMap((table) => Object.keys(table)),
   ];
 
   test.each(rows.map(([name]) => name))('§7 %s is answered', (name) => {
@@ -160,7 +165,8 @@ describe('every call', () => {
 
   test('§7 that is answered is made by the client, or by those who play the marketplace', () => {
     const played = namesIn(simulationSources, /calls\.(report\w+)/g);
-    const made = [...played, ...namesIn(clientSources, /calls\.(\w+)/g)];
+    const named = namesIn(clientSources, /calls\.(\w+)/g);
+    const made = [...played, ...named, ...Object.keys(collectionCalls)];
     expect(answered.filter((name) => !made.includes(name))).toEqual([]);
   });
 
@@ -197,7 +203,7 @@ describe('every GET that writes', () => {
 });
 
 describe('every menu entry', () => {
-  const entries = [...navigation.sidebar, ...navigation.tools, ...navigation.boatOptions];
+  const entries = [...sections, ...navigation.tools, ...navigation.boatOptions];
 
   test.each(entries)('§2 $title leads to a screen of that title and has an icon', ({ path, title, icon }) => {
     expect(routeAt(path)).toMatchObject({ path, title });
@@ -206,7 +212,7 @@ describe('every menu entry', () => {
 });
 
 test('every icon that the tables name is drawn, and every drawn one is named', () => {
-  const named = JSON.stringify([navigation, labels, home]).matchAll(/"icon":"(\w+)"/g);
+  const named = JSON.stringify([navigation, sections, labels, home]).matchAll(/"icon":"(\w+)"/g);
   expect(iconNames.toSorted()).toEqual([...new Set(Array.from(named, ([, name]) => name))].toSorted());
 });
 
@@ -254,20 +260,21 @@ describe('every label table', () => {
 describe('every list', () => {
   test.each(Object.entries(tables))(
     '§2 %s shows fields that its call answers',
-    (_file, { default: table }) => {
-      const call: Call | undefined = calls[table.call as CallName];
+    (file, { default: table }) => {
+      const name = definitions[nameOf(file) as keyof typeof definitions].call;
+      const call: Call | undefined = calls[name as CallName];
       const answer = call?.answer;
       const entity = (table.entity ?? (typeof answer === 'object' ? answer[0] : undefined)) as
         keyof typeof entities | undefined;
-      if (entity === undefined) throw new Error(`${table.call} answers no list.`);
-      const known = Object.keys(entities[entity].properties ?? {});
+      if (entity === undefined) throw new Error(`${name} answers no list.`);
+      const known = [...fieldsOf(entities[entity]).keys()];
       const fields = [
         ...table.columns.map(({ field }) => field),
         ...(table.search?.fields ?? []),
         ...(table.filters ?? []).flatMap(({ field }) => field ?? []),
         ...(table.sort ? [table.sort.field] : []),
       ];
-      expect(fields.filter((field) => !known.includes(field))).toEqual([]);
+      expect(fields.filter((field) => !known.includes(field.split('.')[0] ?? ''))).toEqual([]);
     },
   );
 });

@@ -2,22 +2,20 @@
 import type { Schema } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
 import { checkRequired } from './check-required.ts';
+import { collectionsIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
 import { keysOf } from './keys.ts';
 import { unknownName } from './sentence.ts';
-import type { Json, Source } from './source.ts';
-
-type Files = Map<string, Json>;
+import type { Source } from './source.ts';
 
 /** One sentence for each name that leads nowhere. */
 export function checkNames(sources: readonly Source[]): string[] {
-  const files: Files = new Map(sources.map(({ file, json }) => [file, json]));
   const dead = sources.flatMap(({ file }) => resolverOf(sources).checkReferences(file));
   if (dead.length > 0) return dead;
   return sources.flatMap((source) => {
     const { file } = source;
     if (file.endsWith('.schema.json'))
-      return [...checkSchema(source, files), ...checkRequired(source, resolverOf(sources))];
+      return [...checkSchema(source, listsIn(sources)), ...checkRequired(source, resolverOf(sources))];
     return [];
   });
 }
@@ -25,18 +23,30 @@ export function checkNames(sources: readonly Source[]): string[] {
 /** A name by itself; a whole URI may be anything, because a schema that was copied keeps its own. */
 const isName = ($id: unknown): boolean => typeof $id === 'string' && /^[\w-]+$/.test($id);
 
-function checkSchema({ file, json }: Source, files: Files): string[] {
+/** What a field may choose from, and of which of them the length may be a limit. */
+const listsIn = (sources: readonly Source[]) => {
+  const catalogues = keysOf(sources.find(({ file }) => file === 'schemas/catalogues.json')?.json);
+  return {
+    lookup: [...catalogues, ...collectionsIn(sources).map(({ name }) => name)],
+    lookupCount: catalogues,
+  };
+};
+
+function checkSchema({ file, json }: Source, lists: ReturnType<typeof listsIn>): string[] {
   const name = file.split('/').at(-1)?.replace('.schema.json', '') ?? '';
-  const catalogues = keysOf(files.get('schemas/catalogues.json'));
   const { $id } = json;
   return [
     ...(isName($id) && $id !== name
       ? [`${file}, /$id: must be "${name}", the name of the file; correct it.`]
       : []),
     ...nodesOf(json as Schema).flatMap(([place, node]) =>
-      [node.lookup, node.lookupCount]
-        .filter((lookup) => lookup !== undefined && !catalogues.includes(lookup))
-        .map((lookup) => `${file}, ${place}: ${unknownName(String(lookup), catalogues, 'a catalogue')}`),
+      (['lookup', 'lookupCount'] as const).flatMap((word) => {
+        const [name, known] = [node[word], lists[word]];
+        const what = word === 'lookup' ? 'a catalogue or a collection' : 'a catalogue';
+        return name === undefined || known.includes(name)
+          ? []
+          : [`${file}, ${place}: ${unknownName(String(name), known, what)}`];
+      }),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 // Holds the names of a form's fields against what is kept in the same place: the noun's own, and the fields of its other forms.
 import { fieldsOf } from '../walk.ts';
+import { collectionsIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
 import type { Source } from './source.ts';
 
@@ -22,9 +23,10 @@ const otherName = (form: string, name: string): string =>
 export function checkPlaces(sources: readonly Source[]): string[] {
   const files = new Map(sources.map(({ file, json }) => [file, json]));
   const resolver = resolverOf(sources);
-  const places = Object.entries(
-    (files.get('schemas/form-places.json')?.['forms'] ?? {}) as Record<string, Place>,
-  );
+  const places = Object.entries<Place>({
+    ...((files.get('schemas/form-places.json')?.['forms'] ?? {}) as Record<string, Place>),
+    ...Object.fromEntries(collectionsIn(sources).map(({ name }) => [name, { entity: name, own: [] }])),
+  });
   const namesOf = (form: string): string[] =>
     files.has(fileOf(form)) ? [...fieldsOf(resolver.resolve(fileOf(form))).keys()] : [];
   const names = new Map(places.map(([form]) => [form, namesOf(form)]));

@@ -1,5 +1,6 @@
 // Finds tables and permissions that nothing asks for: their names are misspelt, or left over.
-import { calls, type Call } from '../calls.ts';
+import type { Call } from '../calls/call.ts';
+import { writtenCalls } from '../written-calls.ts';
 import labelsMeta from '../meta/labels.meta.json' with { type: 'json' };
 import cataloguesMeta from '../meta/catalogues.meta.json' with { type: 'json' };
 import { keysOf } from './keys.ts';
@@ -47,9 +48,10 @@ const uses: Use[] = [
     place: 'permissions',
     what: 'asked for by a call',
     keys: [],
-    byCode: [...new Set(Object.values<Call>(calls).map(({ permission }) => permission)), ...asked].filter(
-      (one) => one.includes('.'),
-    ),
+    byCode: [
+      ...new Set(Object.values<Call>(writtenCalls).map(({ permission }) => permission)),
+      ...asked,
+    ].filter((one) => one.includes('.')),
   },
 ];
 

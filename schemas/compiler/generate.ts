@@ -1,5 +1,12 @@
 // Makes the text of every generated file from the JSON files.
 import type { Schema } from '../schema.ts';
+import {
+  collectionPermissions,
+  collectionScreensModule,
+  collectionsIn,
+  collectionsModule,
+  demoRowsModule,
+} from './collections.ts';
 import { keysOf } from './keys.ts';
 import { completeOrder } from './complete-order.ts';
 import { described } from './describe.ts';
@@ -34,12 +41,16 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
   const bodies = [
     ...written,
     ...pageQueries(
-      tables,
+      sources,
       written.map(({ name }) => name),
     ),
   ];
   const catalogues = keysOf(json.get('schemas/catalogues.json'));
-  const permissions = Object.keys(json.get('schemas/roles.json')?.['permissions'] ?? {});
+  const permissions = [
+    ...keysOf(json.get('schemas/roles.json')?.['permissions']),
+    ...collectionPermissions(sources),
+  ];
+  const collections = collectionsIn(sources).map(({ name }) => name);
 
   const definitions = [
     ...forms.map(async (row): Promise<[string, string]> => {
@@ -67,6 +78,9 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
       [`tables/${definition.name}.js`, tableModule(definition)],
       [`tables/${definition.name}.d.ts`, tableTypes(definition.name)],
     ]),
+    ['collections.ts', collectionsModule(sources)],
+    ['collection-screens.ts', collectionScreensModule(sources)],
+    ['demo-rows.ts', demoRowsModule(sources)],
     [
       'index.ts',
       indexModule(
@@ -78,7 +92,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
     ],
   ];
   return new Map([
-    ['types.ts', await typesModule({ forms, bodies, entities, catalogues, permissions })],
+    ['types.ts', await typesModule({ forms, bodies, entities, catalogues, permissions, collections })],
     ...modules.map(([path, text]): [string, string] => [`generated/${path}`, text]),
   ]);
 }

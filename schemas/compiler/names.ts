@@ -1,7 +1,7 @@
 // What a name in a JSON file may lead to, by the kind that its meta-schema asks for.
-import { calls } from '../calls.ts';
 import { features } from '../envelope.ts';
 import { fieldsOf } from '../walk.ts';
+import { callsIn, collectionScreens } from './collections.ts';
 import { keysOf } from './keys.ts';
 import type { Json, Source } from './source.ts';
 
@@ -56,6 +56,8 @@ interface FilteredList {
   filters?: { kind: string; key: string; labels?: string }[];
 }
 
+const sourcesOf = (files: Files): Source[] => [...files].map(([file, json]) => ({ file, json }));
+
 /** A screen, or one with a label that a list is filtered by: `/home/refunds?state=requested`. */
 function lists(files: Files): string[] {
   const labels = (files.get('schemas/labels.json') ?? {}) as Record<string, Json>;
@@ -65,7 +67,8 @@ function lists(files: Files): string[] {
   const queries = tables.flatMap(({ filters = [] }) =>
     filters.flatMap(({ key, labels: table = '' }) => keysOf(labels[table]).map((label) => `${key}=${label}`)),
   );
-  return [...screens, ...screens.flatMap((screen) => queries.map((query) => `${screen}?${query}`))];
+  const all = [...screens, ...collectionScreens(files.keys())];
+  return [...all, ...all.flatMap((screen) => queries.map((query) => `${screen}?${query}`))];
 }
 
 const roleIds = (files: Files): string[] => {
@@ -101,8 +104,11 @@ export const kinds = {
     what: 'a field of a booking',
     names: (files: Files) => fieldsIn(files, 'entities/booking'),
   },
-  call: { what: 'a call', names: () => Object.keys(calls) },
-  screen: { what: 'the address of a screen', names: () => screens },
+  call: { what: 'a call', names: (files: Files) => keysOf(callsIn(sourcesOf(files))) },
+  screen: {
+    what: 'the address of a screen',
+    names: (files: Files) => [...screens, ...collectionScreens(files.keys())],
+  },
   list: { what: 'the address of a screen, with a filter of its list', names: lists },
   icon: { what: 'an icon', names: () => icons },
   feature: { what: 'a feature of the server', names: () => features },

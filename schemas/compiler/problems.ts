@@ -1,4 +1,5 @@
 // All that is held against the JSON files before anything is made of them.
+import { checkCollections, checkDemoRows } from './collections.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkHints } from './check-hints.ts';
@@ -22,6 +23,7 @@ interface Check {
 const checks: Check[] = [
   { find: checkUses, of: /\/(labels|catalogues|roles)\.json$/ },
   { find: checkShapes },
+  { find: checkCollections, of: /\/collections\// },
   { find: checkLocales, of: /\/locales\// },
   { find: checkKeywords, of: /\.schema\.json$/ },
   { find: checkNames, of: /\.schema\.json$/ },
@@ -31,6 +33,7 @@ const checks: Check[] = [
   { find: checkHints, of: /\/forms\// },
   { find: checkPatterns, of: /\.schema\.json$/ },
   { find: checkTables, of: /\.table\.json$/ },
+  { find: checkDemoRows, of: /\/collections\// },
 ];
 
 /** `schemas/roles.json` and `schemas/roles.json, /roles` of a sentence. */

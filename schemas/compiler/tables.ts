@@ -1,5 +1,5 @@
 // Lists: what tables/*.table.json name is held against the entity of their call, and the query of a paged list is made of them.
-import { calls, type Call } from '../calls.ts';
+import type { Call } from '../calls/call.ts';
 import type { Schema } from '../schema.ts';
 import {
   columnKey,
@@ -11,6 +11,7 @@ import {
   type TableDefinition,
 } from '../table.ts';
 import { fieldsOf } from '../walk.ts';
+import { callsIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
 import { unknownName } from './sentence.ts';
 import type { Json, Source } from './source.ts';
@@ -21,8 +22,6 @@ export interface NamedTable {
   file: string;
   definition: TableDefinition;
 }
-
-const rows: Record<string, Call | undefined> = calls;
 
 /** Every table with the labels it names put in place. */
 export function tablesOf(sources: readonly Source[]): NamedTable[] {
@@ -43,10 +42,13 @@ function definitionOf(file: string, { $schema: _, ...json }: Json, labels: Json)
 /** One sentence for each field, label or call of a table that leads nowhere. */
 export function checkTables(sources: readonly Source[]): string[] {
   const resolver = resolverOf(sources);
+  const rows = callsIn(sources);
   return tablesOf(sources).flatMap(({ file, definition }) => {
     const answer = rows[definition.call]?.answer;
     if (typeof answer !== 'object')
-      return [`${file}, /call: ${unknownName(definition.call, listCalls(), 'a call that answers a list')}`];
+      return [
+        `${file}, /call: ${unknownName(definition.call, listCalls(rows), 'a call that answers a list')}`,
+      ];
     const name = definition.entity ?? answer[0];
     const known = sources.some(({ file: one }) => one === `schemas/entities/${name}.schema.json`);
     if (!known) return [`${file}, /entity: ${unknownName(name, entityNames(sources), 'an entity')}`];
@@ -63,7 +65,7 @@ export function checkTables(sources: readonly Source[]): string[] {
 const entityNames = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ file }) => /^schemas\/entities\/(.+)\.schema\.json$/.exec(file)?.[1] ?? []);
 
-const listCalls = (): string[] =>
+const listCalls = (rows: Record<string, Call | undefined>): string[] =>
   Object.entries(rows).flatMap(([name, row]) => (typeof row?.answer === 'object' ? [name] : []));
 
 function fieldsNamed({ columns, search, filters }: TableDefinition): [place: string, field: string][] {
@@ -126,9 +128,10 @@ const cursor = text({ maxLength: 900, pattern: '^[A-Za-z0-9_-]+$' });
  * The query of each call whose list is paged: `users-page` of all tables that show what a call with that query answers.
  * @param written the bodies that somebody wrote by hand
  */
-export function pageQueries(tables: NamedTable[], written: readonly string[]): Named[] {
+export function pageQueries(sources: readonly Source[], written: readonly string[]): Named[] {
+  const rows = callsIn(sources);
   const byQuery = new Map<string, NamedTable[]>();
-  for (const table of tables) {
+  for (const table of tablesOf(sources)) {
     const query = rows[table.definition.call]?.query;
     if (query?.endsWith('-page') && !written.includes(query))
       byQuery.set(query, [...(byQuery.get(query) ?? []), table]);

@@ -37,11 +37,12 @@ interface Tables {
   entities: Named[];
   catalogues: string[];
   permissions: string[];
+  collections: string[];
 }
 
 /** The text of schemas/types.ts. */
 export async function typesModule(tables: Tables): Promise<string> {
-  const { forms, bodies, entities, catalogues, permissions } = tables;
+  const { forms, bodies, entities, catalogues, permissions, collections } = tables;
   const interfaces: string[] = [];
   for (const row of [...entities, ...forms, ...bodies]) interfaces.push(await interfaceOf(row));
   const text = [
@@ -52,6 +53,8 @@ export async function typesModule(tables: Tables): Promise<string> {
     map('Bodies', bodies),
     union('CatalogueName', catalogues),
     union('Permission', permissions),
+    union('CollectionName', collections),
+    '/** What a field may choose from. */\nexport type LookupName = CatalogueName | CollectionName;\n',
   ].join('\n');
   return format(text, { parser: 'typescript', ...style });
 }

@@ -14,6 +14,7 @@ import { definition as CancellationForm } from './forms/cancellation.js';
 import { definition as HostAccountForm } from './forms/host-account.js';
 import { definition as LocationForm } from './forms/location.js';
 import { definition as LoginForm } from './forms/login.js';
+import { definition as MarinaForm } from './forms/marina.js';
 import { definition as MessageTemplateForm } from './forms/message-template.js';
 import { definition as MessageForm } from './forms/message.js';
 import { definition as PaymentBankForm } from './forms/payment-bank.js';
@@ -61,6 +62,7 @@ import { definition as ReadMessagesBody } from './bodies/read-messages.js';
 import { definition as CampaignEventBody } from './bodies/campaign-event.js';
 import { definition as BookingsPageBody } from './bodies/bookings-page.js';
 import { definition as CampaignsPageBody } from './bodies/campaigns-page.js';
+import { definition as MarinaPageBody } from './bodies/marina-page.js';
 import { definition as PayoutsPageBody } from './bodies/payouts-page.js';
 import { definition as RefundsPageBody } from './bodies/refunds-page.js';
 import { definition as UsersPageBody } from './bodies/users-page.js';
@@ -88,10 +90,12 @@ import { schema as Refundable } from './entities/refundable.js';
 import { schema as Review } from './entities/review.js';
 import { schema as Transfer } from './entities/transfer.js';
 import { schema as User } from './entities/user.js';
+import { schema as Marina } from './entities/marina.js';
 import { definition as BoatsTable } from './tables/boats.js';
 import { definition as BookingsTable } from './tables/bookings.js';
 import { definition as CampaignsTable } from './tables/campaigns.js';
 import { definition as GuestPaymentsTable } from './tables/guest-payments.js';
+import { definition as MarinaTable } from './tables/marina.js';
 import { definition as PayoutsTable } from './tables/payouts.js';
 import { definition as RefundsTable } from './tables/refunds.js';
 import { definition as ReviewsTable } from './tables/reviews.js';
@@ -113,6 +117,7 @@ export const forms = {
   'host-account': HostAccountForm,
   'location': LocationForm,
   'login': LoginForm,
+  'marina': MarinaForm,
   'message-template': MessageTemplateForm,
   'message': MessageForm,
   'payment-bank': PaymentBankForm,
@@ -163,6 +168,7 @@ export const bodies = {
   'campaign-event': CampaignEventBody,
   'bookings-page': BookingsPageBody,
   'campaigns-page': CampaignsPageBody,
+  'marina-page': MarinaPageBody,
   'payouts-page': PayoutsPageBody,
   'refunds-page': RefundsPageBody,
   'users-page': UsersPageBody,
@@ -193,6 +199,7 @@ export const entities = {
   'review': Review,
   'transfer': Transfer,
   'user': User,
+  'marina': Marina,
 };
 
 export const tables = {
@@ -200,6 +207,7 @@ export const tables = {
   'bookings': BookingsTable,
   'campaigns': CampaignsTable,
   'guest-payments': GuestPaymentsTable,
+  'marina': MarinaTable,
   'payouts': PayoutsTable,
   'refunds': RefundsTable,
   'reviews': ReviewsTable,

@@ -2,11 +2,12 @@
 import sql from 'sql-template-tag';
 import type { Query } from '../database/database.ts';
 
-/** Counts one attempt under `key` and answers how many there were in the present window. */
+/** Counts one attempt under `key`. @returns how many there were in the present window */
 export async function countAttempt(db: Query, key: string, windowMinutes: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
-    insert into attempts as a (key, count, since) values (${key}, 1, now())
+    insert into attempts as a (key, count, since, total) values (${key}, 1, now(), 1)
     on conflict (key) do update set
+      total = a.total + 1,
       count = case when a.since < now() - make_interval(mins => ${windowMinutes}) then 1 else a.count + 1 end,
       since = case when a.since < now() - make_interval(mins => ${windowMinutes}) then now() else a.since end
     returning count`);
@@ -17,6 +18,14 @@ export async function countAttempt(db: Query, key: string, windowMinutes: number
 export async function forgiveAttempts(db: Query, own: string, shared: string[]): Promise<void> {
   await db.query(sql`delete from attempts where key = ${own}`);
   await db.query(sql`update attempts set count = greatest(count - 1, 0) where key = any(${shared})`);
+}
+
+/** How many attempts there were under a key since it was last asked. */
+export async function takeTotal(db: Query, key: string): Promise<number> {
+  const [row] = await db.query<{ total: number }>(sql`
+    update attempts a set total = 0 from (select key, total from attempts where key = ${key} for update) before
+    where a.key = before.key returning before.total`);
+  return row?.total ?? 0;
 }
 
 export async function keepKnown(db: Query, key: string): Promise<void> {
@@ -31,8 +40,10 @@ export async function isKnown(db: Query, key: string, days: number): Promise<boo
   return row !== undefined;
 }
 
+/** What an admin has yet to be told is kept as long as the addresses where they have signed in. */
 export async function forgetAttempts(db: Query, windowMinutes: number, knownDays: number): Promise<void> {
   await db.query(sql`
     delete from attempts where since < now() - case when key like 'known:%'
+      or (total > 0 and key in (select 'account:' || lower(email) from admins))
       then make_interval(days => ${knownDays}) else make_interval(mins => ${windowMinutes}) end`);
 }

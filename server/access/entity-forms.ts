@@ -1,9 +1,10 @@
 // Which forms an entity is filled in with, and where within it each of them is kept.
 import { bodies, entities, forms } from '#schemas/generated/index.ts';
 import type { Schema } from '#schemas/schema.ts';
-import type { Forms } from '#schemas/types.ts';
+import type { CollectionName, Forms } from '#schemas/types.ts';
 import { schemasAt, type Path } from '#schemas/walk.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { collections } from '#schemas/generated/collections.ts';
 
 /** A part of an entity with the form it is of. Of a list, `*` stands for each row. */
 export interface Part {
@@ -39,6 +40,7 @@ const parts: Partial<Record<string, Part[]>> = {
   'message-template': [part('message-template')],
   booking: [{ place: [], schema: bodies['reported-booking'].schema, ui: {} }],
   'catalogue-row': ofCatalogues,
+  ...Object.fromEntries(Object.keys(collections).map((name) => [name, [part(name as CollectionName)]])),
 };
 
 /** The forms of an entity, and what else its own schema says of it. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import { forms } from '#schemas/generated/index.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { findCredentials } from '../admins/queries.ts';
 import { counterValue } from '../database/counters.ts';
@@ -9,7 +10,7 @@ import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { refusalOfProblems } from '../http/validation.ts';
-import { demandFewAttempts, forgive } from './attempts.ts';
+import { demandFewAttempts, forgive, tellOwner } from './attempts.ts';
 import { isPassword } from './passwords.ts';
 import { deleteSession } from './queries.ts';
 import { openSession } from './sessions.ts';
@@ -18,19 +19,32 @@ export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): 
   /** A client that has heard none before counts from here, so it misses nothing between signing in and its socket. */
   const lastAlert = (): Promise<number> => counterValue(db, 'alerts');
 
+  const tell = (adminId: string, count: number): Promise<void> =>
+    tellOwner(transact, adminId, count).catch((error: unknown) =>
+      app.log.error({ err: error }, 'failed attempts could not be told'),
+    );
+
   answer(app, calls.login, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { email, password } = params;
     const { schema, validate } = forms.login;
     if (!validate({ email, password })) throw refusalOfProblems(schema, validate);
     const attempt = { email, address: request.ip };
-    await demandFewAttempts(db, attempt);
+    const { isKnown, isToBeTold } = await demandFewAttempts(db, attempt);
     const found = await findCredentials(db, email);
-    if (!(await isPassword(password, found?.passwordHash)) || !found)
+    const trier = { address: request.ip, isKnown };
+    if (!(await isPassword(password, found?.passwordHash, trier)) || !found) {
+      // Not waited for: the answer must not take longer for an account that exists.
+      if (found && isToBeTold) void tell(String(found.admin._id), limits.attempts.tellFrom);
       throw new Refusal(401, 'email', messages.refusal.credentials);
-    await forgive(db, attempt);
-    const token = await openSession(db, String(found.admin._id), query['remember'] === 'true');
-    return { token, existingUser: found.admin, alerts: await lastAlert() };
+    }
+    const id = String(found.admin._id);
+    const failed = await forgive(db, attempt);
+    const token = await openSession(db, id, query['remember'] === 'true');
+    const alerts = await lastAlert();
+    // After the number that the client counts from, so that it hears of it.
+    if (failed > 0) await tell(id, failed);
+    return { token, existingUser: found.admin, alerts };
   });
 
   answer(app, calls.checkSession, async ({ session }) => ({

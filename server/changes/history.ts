@@ -1,16 +1,18 @@
 // Turns audit entries into what the history of a row shows: the fields that differ, each under its title, ready to read.
 import { codes, stateOf, type Coded } from '#machines/codes.ts';
+import { permissionOf } from '#schemas/collections.ts';
+import { collections } from '#schemas/generated/collections.ts';
 import history from '#schemas/history.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 import type { Admin, HistoryEntry } from '#schemas/types.ts';
-import type { Permission } from '#schemas/types.ts';
+import type { CollectionName, Permission } from '#schemas/types.ts';
 import { hintsIn, schemasIn } from '../access/entity-forms.ts';
 import { isMasked, seesWhole } from '../access/masking.ts';
 import { may } from '../access/permissions.ts';
 import { differences, type Keys } from './differences.ts';
 
-export type HistoryEntity = keyof typeof history.entities;
+export type HistoryEntity = keyof typeof history.entities | CollectionName;
 
 interface Shown {
   permission: Permission;
@@ -24,9 +26,20 @@ interface Shown {
 /** The names of catalogue rows: catalogue, then id. */
 export type CatalogueNames = Record<string, Record<string, string>>;
 
+/** Everything that the form of a collection has. */
+const ofCollection = (name: CollectionName): Shown => ({
+  permission: permissionOf(name, 'read'),
+  labels: {},
+  titles: {},
+  images: [],
+  hidden: ['version', 'created'],
+  masked: {},
+});
+
 export function shownOf(entity: string): Shown | undefined {
   const entities = history.entities as unknown as Record<string, Shown>;
-  return Object.hasOwn(entities, entity) ? entities[entity] : undefined;
+  if (Object.hasOwn(entities, entity)) return entities[entity];
+  return Object.hasOwn(collections, entity) ? ofCollection(entity as CollectionName) : undefined;
 }
 
 const under = <Value>(table: Record<string, Value>, path: string[]): Value | undefined => {

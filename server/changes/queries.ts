@@ -45,7 +45,8 @@ export function listAudits(
     order by h.number desc limit ${most}`);
 }
 
-// Alerts are numbered by a counter row that is locked until commit: their order is the order of commits, without gaps.
+// Alerts are numbered one transaction at a time, when they are committed or at the end of the change that left them: nobody waits
+// for a number, and whoever reads by number misses none (docs/decisions/037).
 
 /** `admins`, one of them (`admin:<id>`), one host or guest (`user:<id>`), or one session (`session:<token hash>`). */
 export type Audience = 'admins' | `admin:${string}` | `user:${string}` | `session:${string}`;
@@ -60,14 +61,14 @@ export interface Alert extends NewAlert {
   number: number;
 }
 
+/** Leaves alerts at the end of a change, so that their numbers are held shortly. */
 export async function insertAlerts(db: Query, alerts: NewAlert[]): Promise<void> {
-  for (const { event, audience, payload } of alerts)
-    await db.query(sql`
-      with counter as (
-        insert into counters as c (name, value) values ('alerts', 1)
-        on conflict (name) do update set value = c.value + 1 returning value)
-      insert into alerts (number, event, audience, payload)
-      select value, ${event}, ${audience}, ${asJson(payload)} from counter`);
+  await db.query(sql`select leave_alerts(${asJson(alerts)})`);
+}
+
+/** Numbers what is committed and has no number yet. */
+export async function numberAlerts(db: Query): Promise<void> {
+  await db.query(sql`select number_alerts(true)`);
 }
 
 /** Alerts after a number, oldest first. */
@@ -76,7 +77,7 @@ export function alertsAfter(db: Query, number: number, most: number): Promise<Al
     select number, event, audience, payload from alerts where number > ${number} order by number limit ${most}`);
 }
 
-/** One alert for each of many users, in one statement. */
+/** One alert for each of many users, in one statement; {@link insertAlerts} follows. */
 export async function insertAlertsFor(
   db: Query,
   userIds: string[],
@@ -85,13 +86,9 @@ export async function insertAlertsFor(
 ): Promise<void> {
   if (userIds.length === 0) return;
   await db.query(sql`
-    with counter as (
-      insert into counters as c (name, value) values ('alerts', ${userIds.length}::int)
-      on conflict (name) do update set value = c.value + ${userIds.length}::int returning value)
-    insert into alerts (number, event, audience, payload)
-    select value - ${userIds.length}::int + place, ${event}, 'user:' || id,
-      ${asJson(payload)} || jsonb_build_object('userId', id)
-    from counter, jsonb_array_elements_text(${asJson(userIds)}) with ordinality as u(id, place)`);
+    insert into new_alerts (event, audience, payload)
+    select ${event}, 'user:' || id, ${asJson(payload)} || jsonb_build_object('userId', id)
+    from jsonb_array_elements_text(${asJson(userIds)}) with ordinality as u(id, position) order by position`);
 }
 
 export interface SubmitKey {

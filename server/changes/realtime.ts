@@ -6,7 +6,7 @@ import events from '#schemas/realtime.json' with { type: 'json' };
 import { isSameSecret } from '../access/marketplace-token.ts';
 import { counterValue } from '../database/counters.ts';
 import type { Database } from '../database/database.ts';
-import { alertsAfter, type Alert, type Audience } from './queries.ts';
+import { alertsAfter, numberAlerts, type Alert, type Audience } from './queries.ts';
 
 export interface RealtimeOptions {
   db: Database;
@@ -127,6 +127,7 @@ export const realtime = plugin<RealtimeOptions>(
       try {
         while (again) {
           again = false;
+          await numberAlerts(db);
           for (const alert of await alertsAfter(db, delivered, most)) {
             deliver(alert);
             delivered = alert.number;

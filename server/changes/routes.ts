@@ -1,16 +1,26 @@
 // Ours: who changed a row, when, and what became of each field.
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
+import { collections } from '#schemas/generated/collections.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { may } from '../access/permissions.ts';
+import { rowNames } from '../collections/queries.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { catalogueNames } from '../platform/queries.ts';
 import { historyOf, shownOf, type HistoryEntity } from './history.ts';
 import { listAudits } from './queries.ts';
+
+const labels = Object.fromEntries(Object.entries(collections).map(([name, { label }]) => [name, label]));
+
+/** Every text in a value, at any depth: some of them are keys of rows. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
 export function historyRoutes(app: FastifyInstance, { db }: Context): void {
   answer(app, calls.getHistory, async ({ params: { entity, id }, query, session }) => {
@@ -19,7 +29,10 @@ export function historyRoutes(app: FastifyInstance, { db }: Context): void {
     if (!may(session.admin, shown.permission)) throw new Refusal(403, 'role', refusalOf(shown.permission));
     const most = limits.history.page;
     const found = await listAudits(db, { entity, id, before: Number(query['before'] ?? 0), most: most + 1 });
-    const changesOf = historyOf(entity as HistoryEntity, session.admin, await catalogueNames(db));
+    const changesOf = historyOf(entity as HistoryEntity, session.admin, {
+      ...(await catalogueNames(db)),
+      ...(await rowNames(db, labels, textsIn(found))),
+    });
     const entries = found.slice(0, most).map(({ before, after, ...entry }) => ({
       ...entry,
       changes: changesOf(before, after),

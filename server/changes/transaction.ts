@@ -24,7 +24,7 @@ export interface Transaction extends Query {
 
 /**
  * Runs `work` in one transaction on behalf of an admin, or of nobody: what the server does by itself. Alerts are
- * numbered last, so that the counter is held shortly. A submit that is repeated gets the result of the first one, which
+ * left last, so that their numbers are held shortly. A submit that is repeated gets the result of the first one, which
  * must therefore be JSON.
  */
 export type Transact = <T>(adminId: string | null, work: (tx: Transaction) => Promise<T>) => Promise<T>;

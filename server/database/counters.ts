@@ -16,7 +16,7 @@ export function counterReader(db: Database): () => Promise<Counts> {
 
   async function read(): Promise<Counts> {
     const writes = db.writes?.();
-    const counts = await counterValues(db);
+    const counts = await changeCounts(db);
     if (writes !== undefined) last = { counts, writes };
     return counts;
   }
@@ -44,8 +44,8 @@ export async function counterValue(db: Query, name: string): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** The committed value of every counter by its name. */
-export async function counterValues(db: Query): Promise<Record<string, number>> {
-  const rows = await db.query<{ name: string; value: number }>(sql`select name, value from counters`);
+async function changeCounts(db: Query): Promise<Counts> {
+  const rows = await db.query<{ name: string; value: number }>(sql`
+    select name, sum(value) as value from change_counts group by name`);
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }

@@ -11,7 +11,7 @@ export interface AnswerCache {
 }
 
 /**
- * @param counters rows of `counters` that rise with each change of what the answers are made of (docs/decisions/013)
+ * @param counters names in `change_counts` whose sums rise with each change of what the answers are made of (docs/decisions/013)
  * @param most bytes to keep; the newest answer is always kept
  */
 export function answerCache(counters: readonly string[], most = mostBytes): AnswerCache {

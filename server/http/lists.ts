@@ -38,7 +38,8 @@ const kinds: Partial<Record<Format, Kind>> = {
 const isEdge = (found: readonly unknown[]): found is Edge =>
   found.length === 2 && (found[0] === null || typeof found[0] === 'string') && typeof found[1] === 'string';
 
-function kindOf({ columns }: TableDefinition, field: string): Kind {
+/** How the values of a column are compared. */
+export function kindOf({ columns }: TableDefinition, field: string): Kind {
   const format = columns.find((column) => column.field === field)?.format ?? 'text';
   return kinds[format] ?? 'text';
 }

@@ -26,6 +26,7 @@ export const meta: Meta = {
     'payouts',
     'refunds',
     'forms',
+    'collections',
   ],
 };
 

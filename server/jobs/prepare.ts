@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hashPassword } from '../access/passwords.ts';
 import { hasAdmins, insertAdmin } from '../admins/queries.ts';
 import { hasBoats } from '../boats/queries.ts';
+import { prepareCollections, seedCollections } from '../collections/prepare.ts';
 import { seedCatalogues } from '../database/catalogues.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -11,6 +12,7 @@ import { seedDemo } from '../demo/seed.ts';
 import type { Env } from '../env.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { openMissingPayouts } from '../payouts/ledger.ts';
+import { settingOr } from '../platform/queries.ts';
 
 async function createFirstAdmin(db: Database, env: Env): Promise<void> {
   const password = env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
@@ -31,12 +33,15 @@ async function createFirstAdmin(db: Database, env: Env): Promise<void> {
 export async function prepare(db: Database, env: Env): Promise<void> {
   await migrate(db);
   await seedCatalogues(db);
+  for (const sentence of await prepareCollections(db)) console.log(sentence);
   const isNew = !(await hasAdmins(db));
   const wanted = env.DEMO_DATA ?? (db.engine === 'embedded' && isNew ? 'on' : 'off');
   // Before the admin: a start that is interrupted here begins again with a database that still counts as new.
   const isDemo = wanted === 'on' && !(await hasBoats(db));
   if (isDemo) await seedDemo({ db, storage: openStorage(env), now: new Date() });
   if (isNew) await createFirstAdmin(db, env);
+  // A demonstration stays one: a collection that is added to it later has its demo rows too.
+  if (await settingOr(db, 'isDemo', isDemo)) await seedCollections(db);
   await openMissingPayouts(db);
   if (isDemo) await seedMoney(db, new Date());
 }

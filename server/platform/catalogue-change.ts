@@ -1,13 +1,10 @@
 // What every change of a catalogue shares: the id, the row of the version seen, an id of its own for a new row, audit and alert.
 import type { FastifyRequest } from 'fastify';
-import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import { changeRow, recordChange, rowToChange, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { countNaming, entityOfForm } from '../workshop/queries.ts';
-import { lookupPaths } from './lookup-paths.ts';
 import {
   deleteCatalogueRow,
   findCatalogueRow,
@@ -15,8 +12,9 @@ import {
   nextCatalogueId,
   saveCatalogueRow,
 } from './queries.ts';
+import { demandUnused } from './references.ts';
 
-const { invalid, usedByBoats, usedElsewhere } = messages.refusal;
+const { invalid } = messages.refusal;
 
 /** Our ids are small numbers; whatever else is asked for is no row of ours. */
 export function catalogueId(sent: unknown): number {
@@ -78,24 +76,6 @@ export async function saveRow(
   return { id: own, before };
 }
 
-/** The forms that choose from a catalogue, each with the paths at which it does. */
-const choosing = (catalogue: CatalogueName) =>
-  Object.values(forms)
-    .map(({ name, schema }) => ({ form: name, schema, paths: lookupPaths(schema, catalogue) }))
-    .filter(({ form, paths }) => paths.length > 0 && entityOfForm(form) !== undefined);
-
-/** @throws Refusal 409 for a row that something stored names */
-async function demandUnused(tx: Transaction, catalogue: CatalogueName, row: CatalogueRow): Promise<void> {
-  const [id, label] = [Number(row.id), labelOf(row)];
-  const places = choosing(catalogue);
-  const isOfBoat = ({ form }: { form: string }): boolean => entityOfForm(form) === 'boat';
-  const count = await countNaming(tx, places.filter(isOfBoat), id);
-  if (count > 0) throw new Refusal(409, 'id', usedByBoats, { name: label, count });
-  for (const place of places.filter((one) => !isOfBoat(one)))
-    if ((await countNaming(tx, [place], id)) > 0)
-      throw new Refusal(409, 'id', usedElsewhere, { name: label, form: place.schema.title ?? place.form });
-}
-
 /** Deletes a row that nothing stored names. @returns the row as it was */
 export async function deleteRow(
   tx: Transaction,
@@ -103,7 +83,7 @@ export async function deleteRow(
 ): Promise<CatalogueRow> {
   const row = rowOf(catalogue, id);
   const { before } = await changeRow(tx, row, { id: row.key, version }, async (stored) => {
-    await demandUnused(tx, catalogue, stored);
+    await demandUnused(tx, catalogue, { id: Number(stored.id), label: labelOf(stored) });
     await deleteCatalogueRow(tx, catalogue, id);
     return { action: 'delete', after: null };
   });

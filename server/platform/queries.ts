@@ -12,7 +12,7 @@ export function listCatalogue(db: Query, catalogue: CatalogueName): Promise<stri
     from catalogue_rows where catalogue = ${catalogue}`);
 }
 
-/** For each catalogue that is asked about: its length, and whether it has the id. */
+/** For each catalogue or collection that is asked about: the length of a catalogue, and whether it has the id. */
 export function inspectCatalogues(
   db: Query,
   questions: { catalogue: string; id: string }[],
@@ -20,11 +20,12 @@ export function inspectCatalogues(
   return db.query(sql`
     select q.catalogue, q.id,
       (select count(*)::int from catalogue_rows c where c.catalogue = q.catalogue) as length,
-      exists (select 1 from catalogue_rows c where c.catalogue = q.catalogue and c.id::text = q.id) as found
+      exists (select 1 from catalogue_rows c where c.catalogue = q.catalogue and c.id::text = q.id)
+        or exists (select 1 from collection_rows r where r.collection = q.catalogue and r._id = q.id) as found
     from jsonb_to_recordset(${asJson(questions)}) as q(catalogue text, id text)`);
 }
 
-/** The names of all rows: catalogue, then id. */
+/** The names of all rows of catalogues: catalogue, then id. */
 export async function catalogueNames(db: Query): Promise<Record<string, Record<string, string>>> {
   const rows = await db.query<{ catalogue: string; names: Record<string, string> }>(sql`
     select catalogue, jsonb_object_agg(id::text, coalesce(attributes->>'name', attributes->>'title')) as names

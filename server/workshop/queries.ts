@@ -1,6 +1,8 @@
 // What each form has saved, row by row, in the form's own shape; `target` is what is opened to change it.
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { collections } from '#schemas/generated/collections.ts';
+import type { CollectionName } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { asDollars, fullName } from '../database/expressions.ts';
 import { templateSetting } from '../messages/automatic-message.ts';
@@ -113,6 +115,15 @@ const catalogueOf = (form: string): string | undefined =>
 
 function sourceOf(form: string): Stored | undefined {
   const catalogue = catalogueOf(form);
+  if (Object.hasOwn(collections, form)) {
+    const { label } = collections[form as CollectionName];
+    return {
+      entity: form,
+      from: sql`from collection_rows r where r.collection = ${form}`,
+      name: sql`r.attributes->>${label}::text`,
+      value: sql`r.attributes`,
+    };
+  }
   if (catalogue === undefined) return stored[form];
   return {
     entity: 'catalogue',
@@ -147,7 +158,7 @@ export async function listStoredRows(
 export async function countNaming(
   db: Query,
   places: { form: string; paths: string[] }[],
-  id: number,
+  id: number | string,
 ): Promise<number> {
   const values = asJson({ id, text: String(id) });
   const parts = places.flatMap(({ form, paths }) => {

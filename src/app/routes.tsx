@@ -1,6 +1,9 @@
 // §2 route table: url, title and lazily loaded screen. The chunk is loaded first, then rendered: no flash of a fallback.
 import type { ComponentType } from 'react';
 import { Login } from '#src/screens/login.tsx';
+import { screenOf } from '#schemas/collections.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import type { CollectionName } from '#schemas/types.ts';
 import { paths } from './paths.ts';
 
 export type Screen = ComponentType;
@@ -142,6 +145,12 @@ export const routes: readonly Route[] = [
     title: 'Form workshop',
     load: () => import('#src/screens/workshop/workshop.tsx').then(({ Workshop }) => Workshop),
   },
+  ...(Object.keys(collections) as CollectionName[]).map((name) => ({
+    path: screenOf(name),
+    title: collections[name].title,
+    load: () =>
+      import('#src/screens/collections/screen.tsx').then(({ loadCollection }) => loadCollection(name)),
+  })),
 ];
 
 export const notFound: Route = {

@@ -1,10 +1,10 @@
 // What stands around a form: who answers its questions, and who looks at it. Not rjsf's formContext: that is compared
 // deeply at each change, which is slow with long lists, and two functions count as equal there.
 import { createContext } from 'react';
-import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
+import type { CatalogueRow, LookupName } from '#schemas/types.ts';
 import type { Person } from '#src/components/people/person-option.tsx';
 
-export type Lookups = Partial<Record<CatalogueName, CatalogueRow[]>>;
+export type Lookups = Partial<Record<LookupName, CatalogueRow[]>>;
 
 /** Who knows the people that a form chooses from. */
 export interface People {
@@ -19,7 +19,7 @@ export interface FormSources {
   /** The platform's lists; one that is missing is shown as loading. */
   lookups?: Lookups;
   /** Asks for a list that is not here yet. */
-  needLookup?: (name: CatalogueName) => void;
+  needLookup?: (name: LookupName) => void;
   people?: People;
   suggestAddress?: (text: string) => Promise<string[]>;
   /** Says aloud why a submit was refused; the texts are translated. */

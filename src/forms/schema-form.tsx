@@ -1,5 +1,5 @@
 import type { IChangeEvent } from '@rjsf/core';
-import { getSubmitButtonOptions, type RJSFValidationError } from '@rjsf/utils';
+import { getUiOptions, type RJSFValidationError } from '@rjsf/utils';
 import { useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
@@ -155,7 +155,7 @@ export function SchemaForm<Name extends keyof Forms>({
     data.discard();
   };
 
-  const { submitText = 'Save Changes', norender } = getSubmitButtonOptions(form.ui);
+  const { submitText = 'Save Changes', norender } = getUiOptions(form.ui).submitButtonOptions ?? {};
   const reason = typeof readOnly === 'string' ? readOnly : t('You can look at this, not change it.');
   const footerState = {
     label: norender ? undefined : t(submitText),

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const text = { type: 'string' };
 const submit = async (canvas: { getByRole: (role: string, by: { name: string }) => HTMLElement }) =>
-  userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+  userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
 
 const engine = {
   type: 'object',

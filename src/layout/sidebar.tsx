@@ -5,10 +5,10 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
-import navigation from '#schemas/navigation.json' with { type: 'json' };
 import { Link } from '#src/components/page/link.tsx';
 import { Icon } from '#src/look/icon.tsx';
-import { useTools } from './use-tools.ts';
+import { sections, tools } from './sections.ts';
+import { useOfferedSections } from './use-offered-sections.ts';
 
 const Entries = styled(List)({ display: 'flex', flexDirection: 'column', gap: 2, padding: 12 });
 
@@ -40,7 +40,8 @@ export interface SidebarProps {
 
 export function Sidebar({ path, onSignOut }: SidebarProps) {
   const { t } = useTranslation();
-  const tools = useTools();
+  const offeredOf = useOfferedSections();
+  const offeredTools = offeredOf(tools);
   const isHere = (section: string): boolean => path === section || path.startsWith(`${section}/`);
   const entryOf = (entry: { path: string; title: string; icon: string }) => (
     <ListItem key={entry.path} disablePadding>
@@ -53,11 +54,11 @@ export function Sidebar({ path, onSignOut }: SidebarProps) {
   return (
     <div>
       <nav aria-label={t('Sections')}>
-        <Entries>{navigation.sidebar.map(entryOf)}</Entries>
+        <Entries>{offeredOf(sections).map(entryOf)}</Entries>
       </nav>
-      {tools.length > 0 && (
+      {offeredTools.length > 0 && (
         <nav aria-label={t('Tools')}>
-          <Later>{tools.map(entryOf)}</Later>
+          <Later>{offeredTools.map(entryOf)}</Later>
         </nav>
       )}
       <Later>

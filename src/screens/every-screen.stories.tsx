@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { proxy, useSnapshot } from 'valtio';
 import type { Server } from '../../.storybook/fake-server.ts';
 import { ScreenStory } from '../../.storybook/screen-story.tsx';
-import { paths } from '#src/app/paths.ts';
+import { routes } from '#src/app/routes.tsx';
 
 const meta = {
   title: 'Screens/Every screen',
@@ -14,7 +14,7 @@ const meta = {
 
 export default meta;
 
-const shown = proxy<{ path: string }>({ path: paths.home });
+const shown = proxy<{ path: string }>({ path: '/home' });
 
 function OneByOne({ server }: { server: Server }) {
   const { path } = useSnapshot(shown);
@@ -24,7 +24,7 @@ function OneByOne({ server }: { server: Server }) {
 const before = (server: Server): StoryObj => ({
   render: () => <OneByOne server={server} />,
   play: async ({ canvas, canvasElement }) => {
-    for (const path of Object.values(paths)) {
+    for (const { path } of routes) {
       shown.path = path;
       await waitFor(() => expect(canvas.queryAllByRole('heading', { level: 1 })).toHaveLength(1), {
         timeout: 10_000,

@@ -1,12 +1,13 @@
 // Catalogues and lookup lists, each loaded once when a screen first needs it.
 import { proxy } from 'valtio';
-import { calls } from '#schemas/calls.ts';
-import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
+import { calls, collectionCalls, type Call } from '#schemas/calls.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import type { CatalogueName, CatalogueRow, CollectionName, LookupName } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import { onChanged } from './row-changes.ts';
 
-export type Lookups = Partial<Record<CatalogueName, CatalogueRow[]>>;
+export type Lookups = Partial<Record<LookupName, CatalogueRow[]>>;
 
 /** The call that answers each list. */
 export const sources = {
@@ -26,13 +27,27 @@ export const sources = {
 const isCatalogue = (name: unknown): name is CatalogueName => typeof name === 'string' && name in sources;
 
 export const lookups = proxy<{ rows: Lookups; error: Text | undefined }>({ rows: {}, error: undefined });
-const loading = new Map<CatalogueName, Promise<void>>();
-const failed = new Set<CatalogueName>();
+const loading = new Map<LookupName, Promise<void>>();
+const failed = new Set<LookupName>();
 
-async function load(name: CatalogueName): Promise<void> {
-  const outcome = await call(sources[name], {});
+const isCollection = (name: LookupName): name is CollectionName => Object.hasOwn(collections, name);
+
+/** A row of a collection as one of a list: its key and what it is called. */
+const asListed = (name: CollectionName, row: Record<string, unknown>): CatalogueRow => ({
+  _id: String(row['_id']),
+  name: String(row[collections[name].label] ?? row['_id']),
+});
+
+const callFor = (name: LookupName): Call =>
+  isCollection(name) ? collectionCalls[`${name}.list`] : sources[name];
+
+async function load(name: LookupName): Promise<void> {
+  const outcome = await call(callFor(name), {});
   failed.delete(name);
-  if (outcome.ok && Array.isArray(outcome.data)) lookups.rows[name] = outcome.data;
+  if (outcome.ok && Array.isArray(outcome.data))
+    lookups.rows[name] = isCollection(name)
+      ? outcome.data.map((row) => asListed(name, row as Record<string, unknown>))
+      : (outcome.data as CatalogueRow[]);
   else {
     failed.add(name);
     loading.delete(name);
@@ -41,7 +56,7 @@ async function load(name: CatalogueName): Promise<void> {
 }
 
 /** Loads the lists that are not there yet; a list that failed is asked for again. */
-export async function loadLookups(names: readonly CatalogueName[]): Promise<void> {
+export async function loadLookups(names: readonly LookupName[]): Promise<void> {
   lookups.error = undefined;
   await Promise.all(
     names.map((name) => {
@@ -58,13 +73,16 @@ export async function retryLookups(): Promise<void> {
 }
 
 /** Asks again for a list that is there; what is shown stays until the answer comes. */
-export async function reloadLookup(name: CatalogueName): Promise<void> {
+export async function reloadLookup(name: LookupName): Promise<void> {
   if (loading.has(name)) await load(name);
 }
 
 onChanged('catalogue', (id) => {
   if (isCatalogue(id)) void reloadLookup(id);
 });
+
+for (const name of Object.keys(collections) as CollectionName[])
+  onChanged(name, () => void reloadLookup(name));
 
 /** The name behind an id, the id itself when the list does not have it. */
 export function nameOf(rows: readonly CatalogueRow[] | undefined, id: number | string | undefined): string {

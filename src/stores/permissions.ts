@@ -1,3 +1,4 @@
+import { permissions } from '#schemas/permissions.ts';
 import { refusalOf } from '#schemas/refusals.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { FilledText } from '#schemas/text.ts';
@@ -5,7 +6,7 @@ import type { Permission } from '#schemas/types.ts';
 
 /** Why a role may not do something; a role that roles.json does not know is another server's business. */
 export function refusalFor(role: number | undefined, permission: Permission): FilledText | undefined {
-  const allowed: readonly number[] = roles.permissions[permission].roles;
+  const { roles: allowed } = permissions[permission];
   const isKnown = roles.roles.some(({ id }) => id === role);
   return !isKnown || allowed.includes(role ?? 0) ? undefined : refusalOf(permission);
 }

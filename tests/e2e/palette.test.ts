@@ -1,8 +1,8 @@
 // One search over everything: by button and key, screens, actions on what is open, and rows by name or id.
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
-import navigation from '#schemas/navigation.json' with { type: 'json' };
 import type { Booking, Refund } from '#schemas/types.ts';
+import { sections, tools } from '#src/layout/sections.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { palettePage } from '#tests/support/pages/palette.page.ts';
@@ -32,9 +32,7 @@ test('the button opens it, Escape closes it and gives the focus back', async () 
   const { page, palette } = await open();
   await palette.button.click();
   await expect(palette.input).toBeFocused();
-  await expect(palette.options).toHaveText(
-    [...navigation.sidebar, ...navigation.tools].map(({ title }) => title),
-  );
+  await expect(palette.options).toHaveText([...sections, ...tools].map(({ title }) => title));
   await page.keyboard.press('Escape');
   await expect(palette.box).toBeHidden();
   await expect(palette.button).toBeFocused();

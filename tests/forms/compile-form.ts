@@ -42,7 +42,14 @@ const namedOf = (form: Form): Named => {
 
 /** The text of `schemas/types.ts` with these forms in it. */
 export const typesWith = (forms: Form[]): Promise<string> =>
-  typesModule({ forms: forms.map(namedOf), bodies: [], entities: [], catalogues: [], permissions: [] });
+  typesModule({
+    forms: forms.map(namedOf),
+    bodies: [],
+    entities: [],
+    catalogues: [],
+    permissions: [],
+    collections: [],
+  });
 
 /** The text of the module that a form becomes. */
 export const moduleOf = (form: Form): Promise<string> => definitionModule(namedOf(form), form.ui ?? {});

@@ -4,13 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#schemas/calls.ts';
 import { compile } from '#schemas/compile.ts';
 import { explain } from '#schemas/explain.ts';
+import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
-import type { HistoryEntry } from '#schemas/types.ts';
+import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
 import { ask, type Answered } from '#tests/support/app.ts';
 import { givenPayout, givenRefund, givenPaidBooking, payment } from '#tests/support/money.ts';
 import { dot, multipart } from '#tests/support/multipart.ts';
 import { copyProject, startCopy, type ProjectCopy, type RunningCopy } from '#tests/support/project-copy.ts';
 import { boatInfo, givenBoat, givenReview, givenUser } from '#tests/support/rows.ts';
+import { validDocument } from '#tests/support/valid-document.ts';
 
 const MINUTE = 60_000;
 const formNames = Object.keys(forms);
@@ -137,6 +139,14 @@ const ofPayout =
 /** The key of a row that was just made; of a refused one there is none. */
 const idOf = ({ envelope }: Answered): string => String((envelope.data as { _id?: string } | undefined)?._id);
 
+const ofCollection =
+  (name: CollectionName): Fill =>
+  async (added) => {
+    const saved = await send(`${name}.create`, {}, { ...validDocument(forms[name]), ...added });
+    const id = idOf(saved);
+    return { saved, read: () => dataOf(`${name}.read`, { id }), history: { entity: name, id } };
+  };
+
 const payee = { name: 'Quarterdeck', email: 'pay@quarterdeck.example' };
 
 const fills: Record<string, Fill> = {
@@ -242,6 +252,9 @@ const fills: Record<string, Fill> = {
     const id = idOf(saved);
     return { saved, read: () => dataOf('getRefund', { id }), history: { entity: 'refund', id } };
   },
+  ...Object.fromEntries(
+    (Object.keys(collections) as CollectionName[]).map((name) => [name, ofCollection(name)]),
+  ),
 };
 
 beforeAll(async () => {

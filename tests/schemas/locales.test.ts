@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#src/language/i18n.ts';
+import { isBegun } from '#tests/support/texts/collections.ts';
 import { textsOf } from '#tests/support/texts/texts.ts';
 
 type Texts = Record<string, string>;
@@ -16,7 +17,7 @@ const textsIn = (code: string): Texts => {
   return texts;
 };
 
-/** The languages of the product are whole. */
+/** The languages of the product are whole; a collection that was added is translated whole or not yet. */
 const shipped = ['en', 'de', 'it'];
 const one = '_one';
 const english = textsIn('en');
@@ -38,7 +39,7 @@ describe.each(languages.map(({ code }) => code))('%s', (code) => {
 
   // A language that was added may be on its way: what it lacks is shown in English, and counted by npm run schemas.
   test.skipIf(!shipped.includes(code))('translates every text that is shown, and each plural', () => {
-    const missing = [...wanted].filter(([text]) => !(text in texts));
+    const missing = [...wanted].filter(([text, where]) => !(text in texts) && isBegun(where, texts));
     expect(missing.map(([text, where]) => `${file}: "${text}" (${where}) is missing; add it.`)).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
 // schemas/roles.json and the permissions of schemas/calls.ts, held against what is stated in tests/support/who-may.ts.
 import { describe, expect, test } from 'vitest';
 import { calls } from '#schemas/calls.ts';
+import { permissions as rights } from '#schemas/permissions.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { roleNames, rules } from '#tests/support/who-may.ts';
 
-const permissions: Record<string, { roles: number[] }> = roles.permissions;
+const permissions: Record<string, { roles: readonly number[] }> = rights;
 
 test('§6 the roles are these', () => {
   expect(Object.fromEntries(roles.roles.map(({ id, name }) => [id, name]))).toEqual(roleNames);

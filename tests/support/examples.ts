@@ -2,11 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from '#machines/codes.ts';
 import type { CallName } from '#schemas/calls.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import { forms } from '#schemas/generated/index.ts';
+import type { CollectionName } from '#schemas/types.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Request } from './app.ts';
 import { dot, titled, upload } from './multipart.ts';
-import { boatInfo, givenBooking, givenCampaign, givenRows, signedIn } from './rows.ts';
+import { boatInfo, givenBooking, givenCampaign, givenCollectionRow, givenRows, signedIn } from './rows.ts';
 import { givenMoneyRows, payment } from './money.ts';
+import { validDocument } from './valid-document.ts';
 
 const textOf = (part: string): string => readFileSync(`schemas/forms/reason.${part}.json`, 'utf8');
 const params = { form: 'reason' };
@@ -132,8 +136,26 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     getOverview: {},
     getHistory: { params: { entity: 'boat', id } },
     ...(await moneyRequests(db)),
+    ...(await collectionRequests(db)),
     getPlaces: { query: { q: 'Split', language: 'en' } },
   };
+}
+
+/** Each call of each collection has a row of its own. */
+async function collectionRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
+  const requests: { [Name in CallName]?: Request } = {};
+  for (const name of Object.keys(collections) as CollectionName[]) {
+    const body = validDocument(forms[name]);
+    const given = async (): Promise<{ params: { id: string } }> => ({
+      params: { id: await givenCollectionRow(db, name, body) },
+    });
+    requests[`${name}.list`] = {};
+    requests[`${name}.read`] = await given();
+    requests[`${name}.create`] = { body };
+    requests[`${name}.change`] = { ...(await given()), body };
+    requests[`${name}.delete`] = await given();
+  }
+  return requests;
 }
 
 /** Each row about a refund or a payout has one of its own, in the state it needs. */

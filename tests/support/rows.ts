@@ -6,6 +6,7 @@ import { asJson, type Database } from '#server/database/database.ts';
 import { hashPassword } from '#server/access/passwords.ts';
 import { openSession } from '#server/access/sessions.ts';
 import { insertAdmin } from '#server/admins/queries.ts';
+import { insertRow } from '#server/collections/queries.ts';
 
 export interface GivenAdmin {
   id: string;
@@ -32,6 +33,17 @@ export async function givenUser(db: Database, attributes: object = {}): Promise<
   const id = randomUUID();
   const person = { firstName: 'Harbour', lastName: 'Host', ...attributes };
   await db.query(sql`insert into users (_id, attributes) values (${id}, ${asJson(person)})`);
+  return id;
+}
+
+/** A row of a collection. @returns its key */
+export async function givenCollectionRow(
+  db: Database,
+  collection: string,
+  attributes: object,
+): Promise<string> {
+  const id = randomUUID();
+  await insertRow(db, collection, id, attributes);
   return id;
 }
 

@@ -1,6 +1,7 @@
 // Who may do what, stated a second time beside schemas/roles.json: sentence by sentence, with the calls that each means.
 import type { CallName } from '#schemas/calls.ts';
-import type { Permission } from '#schemas/types.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import type { CollectionName, Permission } from '#schemas/types.ts';
 
 /** The roles. */
 export const roleNames: Record<number, string> = { 1: 'FullAccess', 2: 'Manager', 3: 'Customer support' };
@@ -16,7 +17,7 @@ export interface Rule {
   calls: readonly CallName[];
 }
 
-export const rules: readonly Rule[] = [
+const written: readonly Rule[] = [
   { what: 'come in', roles: everybody, permission: 'public', calls: ['login', 'getMeta'] },
   {
     what: 'look at what every signed-in admin sees',
@@ -222,3 +223,27 @@ export const rules: readonly Rule[] = [
   },
   { what: 'change forms', roles: chief, permission: 'forms.edit', calls: ['saveForm'] },
 ];
+
+const files = import.meta.glob<{ permissions?: Partial<Record<string, number[]>> }>(
+  '../../schemas/collections/*.collection.json',
+  { eager: true, import: 'default' },
+);
+const usual = { read: everybody, edit: deciders, delete: deciders };
+const callsOf = {
+  read: ['list', 'read'],
+  edit: ['create', 'change'],
+  delete: ['delete'],
+} as const;
+
+/** A collection is everybody's to read and the deciders' to change, unless its own file says otherwise. */
+const ofCollections = (Object.keys(collections) as CollectionName[]).flatMap((name): Rule[] => {
+  const own = files[`../../schemas/collections/${name}.collection.json`]?.permissions ?? {};
+  return (['read', 'edit', 'delete'] as const).map((right) => ({
+    what: `${right} ${collections[name].title}`,
+    roles: own[right] ?? usual[right],
+    permission: `${name}.${right}`,
+    calls: callsOf[right].map((verb) => `${name}.${verb}` as const),
+  }));
+});
+
+export const rules: readonly Rule[] = [...written, ...ofCollections];

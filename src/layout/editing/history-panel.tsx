@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import history from '#schemas/history.json' with { type: 'json' };
-import type { HistoryEntry } from '#schemas/types.ts';
+import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { HistoryEntries, type Entry } from '#src/components/machines/history-entries.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -29,7 +29,7 @@ function entryOf({ number, at, action, admin, changes }: HistoryEntry, t: Transl
 }
 
 export interface HistoryPanelProps {
-  entity: keyof typeof history.entities;
+  entity: keyof typeof history.entities | CollectionName;
   id: string;
   /** A newer version is read again. */
   version: number | undefined;

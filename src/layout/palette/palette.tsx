@@ -6,7 +6,8 @@ import { paths } from '#src/app/paths.ts';
 import { CommandMenu, type CommandItem } from '#src/components/page/command-menu.tsx';
 import { NavigationContext } from '#src/components/page/link.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { useTools } from '#src/layout/use-tools.ts';
+import { sections, tools } from '#src/layout/sections.ts';
+import { useOfferedSections } from '#src/layout/use-offered-sections.ts';
 import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import { offered } from '#src/stores/offered-actions.ts';
 import { keepRecent, recentOnes, type Recent } from '#src/stores/recent.ts';
@@ -23,7 +24,7 @@ export function Palette({ onClose }: PaletteProps) {
   const { navigate } = useContext(NavigationContext);
   const { offer } = useSnapshot(offered);
   const { boat } = useSnapshot(currentBoat);
-  const tools = useTools();
+  const offeredOf = useOfferedSections();
   const [text, setText] = useState('');
   const [recent] = useState(recentOnes);
   const { found, isBusy } = useFound(text);
@@ -52,7 +53,7 @@ export function Palette({ onClose }: PaletteProps) {
       offer.take(event);
     },
   }));
-  const screens = [...navigation.sidebar, ...tools, ...(boat ? navigation.boatOptions : [])].map(
+  const screens = [...offeredOf([...sections, ...tools]), ...(boat ? navigation.boatOptions : [])].map(
     ({ path, title, icon }) => ({ key: path, title: t(title), icon, onChoose: () => go(path) }),
   );
   const rowsOf = (rows: readonly (Recent & { detail?: string })[], name: string): CommandItem[] =>

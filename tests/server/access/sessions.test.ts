@@ -159,6 +159,67 @@ describeEngines('signing in', (engine) => {
     expect(await keys()).toEqual([]);
   });
 
+  const loginFrom = (remoteAddress: string, email: string, secret: string) =>
+    running.app.inject({
+      url: `/api/admin/users/${encodeURIComponent(email)}/${encodeURIComponent(secret)}`,
+      remoteAddress,
+    });
+
+  it('tells the owner of an account of many failed attempts, at once and when they sign in', async () => {
+    const { tellFrom } = limits.attempts;
+    const ownerId = await givenAdmin(running.db, 'owner@example.com', password);
+    const told = async (): Promise<{ number: number; values: unknown; message: string }[]> =>
+      running.db.query(sql`
+        select number, payload->'text'->'values' as values, payload->>'message' as message from alerts
+        where audience = ${`admin:${ownerId}`} order by number`);
+    for (let attempt = 1; attempt <= tellFrom + 2; attempt += 1) {
+      if (attempt === tellFrom) expect(await told()).toEqual([]);
+      const from = `192.0.2.${attempt}`;
+      expect((await loginFrom(from, 'OWNER@example.com', wrong)).statusCode).toBe(401);
+      expect((await loginFrom(from, 'ghost@example.com', wrong)).statusCode).toBe(401);
+    }
+    await expect.poll(told).toHaveLength(1);
+    expect((await told())[0]).toMatchObject({
+      values: { count: tellFrom },
+      message: expect.stringMatching(/^10 attempts to sign in with your email have failed/) as string,
+    });
+
+    // A quarter of an hour later, and long after that.
+    await running.db.query(sql`update attempts set since = now() - make_interval(days => 3)`);
+    await forgetAttempts(running.db, limits.attempts.windowMinutes, limits.attempts.knownDays);
+    const { envelope } = await login('owner@example.com', password);
+    const last = (await told()).at(-1);
+    expect(last).toMatchObject({ values: { count: tellFrom + 2 } });
+    expect(last?.number).toBeGreaterThan(Number(envelope['alerts']));
+    await login('owner@example.com', password);
+    expect(await told()).toHaveLength(2);
+    expect((await dumpOf(running.db)).includes('account:ghost')).toBe(false);
+  });
+
+  it('a flood of wrong passwords from one address holds up neither another one nor where the account is known', async () => {
+    await givenAdmin(running.db, 'bea@example.com', password);
+    expect((await loginFrom('192.0.2.1', 'ann@example.com', password)).statusCode).toBe(200);
+    let left = 0;
+    const flood = Array.from({ length: 90 }, async (_, index) => {
+      left += 1;
+      const { statusCode } = await loginFrom('192.0.2.1', `ghost${index}@example.com`, wrong);
+      left -= 1;
+      return statusCode;
+    });
+    const leftAfter = async (from: string, email: string): Promise<number> => {
+      expect((await loginFrom(from, email, password)).statusCode).toBe(200);
+      return left;
+    };
+    // When the first of the flood have been looked at, those that found no place are gone, and the others wait.
+    await Promise.any(flood);
+    const others = await Promise.all([
+      leftAfter('192.0.2.2', 'bea@example.com'),
+      leftAfter('192.0.2.1', 'ann@example.com'),
+    ]);
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([401, 503]));
+    for (const waiting of others) expect(waiting).toBeGreaterThan(5);
+  });
+
   it('refuses more attempts from one address than a team makes, whatever the email', async () => {
     await running.db.query(sql`
       insert into attempts (key, count) values ('address:127.0.0.1', ${limits.attempts.perAddress})`);

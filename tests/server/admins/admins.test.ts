@@ -114,7 +114,7 @@ describeEngines('§2 admin accounts', (engine) => {
     expect((await update(String(_id), { ...data, password: 'another one' })).status).toBe(200);
     expect(await isOpen(token)).toBe(false);
     const found = await findCredentials(running.db, data.email);
-    expect(await isPassword('another one', found?.passwordHash)).toBe(true);
+    expect(await isPassword('another one', found?.passwordHash, { address: '', isKnown: true })).toBe(true);
     const short = await update(String(_id), { ...data, password: 'short' });
     expect(short.envelope.error).toBe('Password must be longer than 6 characters.');
   });

@@ -7,6 +7,7 @@ import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
+import { gate } from '#tests/support/gate.ts';
 import { allTransitions, eventsOf, statesOf } from '#tests/support/model.ts';
 import { dumpOf, givenBoat, givenBooking, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
@@ -25,12 +26,6 @@ const { roles: deciders } = roles.permissions['bookings.decide'];
 /** A row as it was made, seen by everybody. */
 const asSeen = { 'if-match': '"1"' };
 const told = { confirm: 'Admin confirm your new booking', cancel: 'Admin cancel your new booking' };
-
-function gate(): { passed: Promise<void>; open: () => void } {
-  let open = (): void => undefined;
-  const passed = new Promise<void>((resolve) => (open = resolve));
-  return { passed, open };
-}
 
 describeEngines('the status of a booking', (engine) => {
   const running = useApp(engine);

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAjv } from '#schemas/dialect.ts';
 import { forms } from '#schemas/generated/index.ts';
-import type { Schema } from '#schemas/schema.ts';
+import type { FormDefinition, Schema } from '#schemas/schema.ts';
+import type { Forms } from '#schemas/types.ts';
 import { asJson } from '#src/forms/form-data.ts';
 import { modelOf } from '#src/forms/form-model.ts';
 import { judge } from '#tests/support/judge.ts';
+import { validDocument } from '#tests/support/valid-document.ts';
 
 /** Mostly what the field accepts; now and then something at its edges, blank, or of another type. */
 function near({
@@ -60,12 +62,19 @@ function documentsOf({ properties = {} }: Schema): fc.Arbitrary<unknown> {
   );
 }
 
+/** Among them one that is right, however much the form asks for. */
+const documentsFor = (form: FormDefinition<keyof Forms>): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 30, arbitrary: documentsOf(form.schema) },
+    { weight: 1, arbitrary: fc.constant(validDocument(form)) },
+  );
+
 describe.each(Object.values(forms))('§5 the form $name', (form) => {
   it('gives random documents the verdict of the server and of a validator compiled just now', () => {
     const fresh = createAjv().compile(form.schema);
     const verdicts = { accepted: 0, refused: 0 };
     fc.assert(
-      fc.property(documentsOf(form.schema), (document) => {
+      fc.property(documentsFor(form), (document) => {
         const problems = judge(form, document);
         const sent = asJson(document);
         const isAccepted = problems.length === 0;
@@ -83,7 +92,7 @@ describe.each(Object.values(forms))('§5 the form $name', (form) => {
   it('tells the form library of exactly what is wrong with what would be sent', () => {
     const { validator, schema, sent, transformErrors } = modelOf(form, undefined);
     fc.assert(
-      fc.property(documentsOf(form.schema), (document) => {
+      fc.property(documentsFor(form), (document) => {
         fc.pre(typeof document === 'object' && document !== null && !Array.isArray(document));
         const data = document as Record<string, unknown>;
         const { errors } = validator.validateFormData(data, schema, undefined, transformErrors);
@@ -96,7 +105,7 @@ describe.each(Object.values(forms))('§5 the form $name', (form) => {
 
   it('names one problem a field, in the order of the fields, and none with an empty text', () => {
     fc.assert(
-      fc.property(documentsOf(form.schema), (document) => {
+      fc.property(documentsFor(form), (document) => {
         const problems = judge(form, document);
         const paths = problems.map(({ path }) => path);
         expect(new Set(paths).size).toBe(paths.length);

@@ -20,11 +20,13 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
       'cancelRequested',
       'documentUploaded',
       'userMessage',
+      'failedAttempts',
     ],
   ],
   [/\/limits\.json$/, ['averageResponseTime']],
   [/\/roles\.json$/, ['refusal', 'people']],
   [/\/tables\//, ['title', 'text']],
+  [/\/collections\//, ['title', 'singular']],
   [/\/(navigation|picture-slots|catalogues|home|message-template)\.json$/, ['title']],
 ];
 
@@ -34,6 +36,7 @@ const hidden: [file: RegExp, place: RegExp][] = [
   [/\/bodies\.schema\.json$/, /^(\/definitions\/[^/]+)?\/title$/],
   [/\/fields\.schema\.json$/, /^\/title$/],
   [/\/realtime\.json$/, /^\/(?!texts)/],
+  [/\/collections\//, /^\/demo\//],
 ];
 
 const isHidden = (file: string, place: string): boolean =>

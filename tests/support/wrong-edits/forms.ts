@@ -105,7 +105,7 @@ export const wrongInForms: WrongEdits = {
     file: boatInfo,
     from: '"lookup": "powers"',
     to: '"lookup": "power"',
-    told: 'schemas/forms/boat-info.schema.json, /properties/power: "power" is not a catalogue; did you mean "powers"?',
+    told: 'schemas/forms/boat-info.schema.json, /properties/power: "power" is not a catalogue or a collection; did you mean "powers"?',
   },
   'a count of a missing catalogue': {
     file: boatInfo,

@@ -1,0 +1,24 @@
+// §7 and what is ours beside it, by noun: the rows of the call table that were written by hand.
+import { boatsCalls } from './calls/boats.ts';
+import { bookingsCalls } from './calls/bookings.ts';
+import { commonCalls } from './calls/common.ts';
+import { marketplaceCalls } from './calls/marketplace.ts';
+import { messagesCalls } from './calls/messages.ts';
+import { payoutsCalls } from './calls/payouts.ts';
+import { peopleCalls } from './calls/people.ts';
+import { platformCalls } from './calls/platform.ts';
+import { refundsCalls } from './calls/refunds.ts';
+import { workshopCalls } from './calls/workshop.ts';
+
+export const writtenCalls = {
+  ...peopleCalls,
+  ...platformCalls,
+  ...boatsCalls,
+  ...bookingsCalls,
+  ...messagesCalls,
+  ...workshopCalls,
+  ...marketplaceCalls,
+  ...commonCalls,
+  ...refundsCalls,
+  ...payoutsCalls,
+} as const;

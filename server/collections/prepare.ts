@@ -1,0 +1,33 @@
+// At each start: the indexes that the lists of collections need, the rows of a demonstration, and a word about rows that no collection has any more.
+import { collections } from '#schemas/generated/collections.ts';
+import { demoRows } from '#schemas/generated/demo-rows.ts';
+import { tables } from '#schemas/generated/index.ts';
+import type { CollectionName } from '#schemas/types.ts';
+import type { Database } from '../database/database.ts';
+import { kindOf } from '../http/lists.ts';
+import { countCollections, indexCollections, seedCollection } from './queries.ts';
+
+const names = Object.keys(collections) as CollectionName[];
+
+/** What is sorted by a column of its own has an index already. */
+const ownColumns = ['created', '_id'];
+
+/** @returns a sentence for each collection whose rows are kept though it is configured no more */
+export async function prepareCollections(db: Database): Promise<string[]> {
+  const sorted = names.flatMap((collection) =>
+    tables[collection].columns
+      .filter(({ sortable, field }) => sortable && !ownColumns.includes(field))
+      .map(({ field: path }) => ({ collection, path, kind: kindOf(tables[collection], path) })),
+  );
+  await indexCollections(db, sorted);
+  const left = [...(await countCollections(db))].filter(([name]) => !names.some((known) => known === name));
+  return left.map(
+    ([name, count]) =>
+      `The collection "${name}" is not configured any more; its ${count} rows are kept, and shown again once schemas/collections/${name}.collection.json is back.`,
+  );
+}
+
+/** Stores the demo rows of each collection, once: what was deleted since stays deleted. */
+export async function seedCollections(db: Database): Promise<void> {
+  for (const name of names) await seedCollection(db, name, demoRows[name] ?? []);
+}

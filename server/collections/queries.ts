@@ -1,0 +1,138 @@
+import sql, { raw } from 'sql-template-tag';
+import { asJson, type Query } from '../database/database.ts';
+import type { Kind, ListSource } from '../database/list-page.ts';
+
+/** A row of any collection: what its form has saved, and what is kept of every row. */
+export interface CollectionRow {
+  _id: string;
+  version?: number;
+}
+
+const row = sql`r.attributes || jsonb_build_object('_id', r._id, 'created', iso(r.created), 'version', r.version)`;
+
+/** The rows of one collection as its list shows them. */
+export const collectionList = (collection: string): ListSource => ({
+  from: sql`from (select * from collection_rows where collection = ${collection}) r`,
+  id: sql`r._id`,
+  row,
+  attributes: sql`r.attributes`,
+  fields: {
+    _id: { sql: sql`r._id`, kind: 'text', isPresent: true },
+    created: { sql: sql`r.created`, kind: 'moment', isPresent: true },
+  },
+});
+
+export async function findRow(db: Query, collection: string, id: string): Promise<CollectionRow | undefined> {
+  const [found] = await db.query<{ row: CollectionRow }>(sql`
+    select ${row} as row from collection_rows r where r.collection = ${collection} and r._id = ${id}`);
+  return found?.row;
+}
+
+/** Like {@link findRow}, but the row stays locked until the transaction ends. */
+export async function lockRow(db: Query, collection: string, id: string): Promise<CollectionRow | undefined> {
+  const locked = await db.query(
+    sql`select 1 from collection_rows where collection = ${collection} and _id = ${id} for update`,
+  );
+  return locked.length > 0 ? findRow(db, collection, id) : undefined;
+}
+
+export async function insertRow(
+  db: Query,
+  collection: string,
+  id: string,
+  attributes: object,
+): Promise<void> {
+  await db.query(sql`
+    insert into collection_rows (collection, _id, attributes) values (${collection}, ${id}, ${asJson(attributes)})`);
+}
+
+/** Puts other attributes in the place of those a row has, and raises its version. */
+export async function updateRow(
+  db: Query,
+  collection: string,
+  id: string,
+  attributes: object,
+): Promise<void> {
+  await db.query(sql`
+    update collection_rows set attributes = ${asJson(attributes)}, version = version + 1
+    where collection = ${collection} and _id = ${id}`);
+}
+
+export async function deleteRow(db: Query, collection: string, id: string): Promise<void> {
+  await db.query(sql`delete from collection_rows where collection = ${collection} and _id = ${id}`);
+}
+
+/** How many rows are stored of each collection. */
+export async function countCollections(db: Query): Promise<Map<string, number>> {
+  const rows = await db.query<{ collection: string; count: number }>(sql`
+    select collection, count(*)::int as count from collection_rows group by collection`);
+  return new Map(rows.map(({ collection, count }) => [collection, count]));
+}
+
+/** A field that a list is sorted by. */
+export interface SortedField {
+  collection: string;
+  path: string;
+  kind: Kind;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** The same expression as a list sorts by, with the names in their places. */
+function sortedBy({ path, kind }: SortedField): string {
+  const keys = path.split('.').map((key) => `${quoted(key)}::text`);
+  const text = `(attributes ${keys.map((key, at) => `${at === keys.length - 1 ? '->>' : '->'} ${key}`).join(' ')})`;
+  const value = `attributes ${keys.map((key) => `-> ${key}`).join(' ')}`;
+  if (kind === 'number') return `(case when jsonb_typeof(${value}) = 'number' then ${text}::numeric end)`;
+  return kind === 'text' ? `lower(${text})` : text;
+}
+
+/** Makes the indexes that the lists of the collections are sorted by, and removes those that none is any more. */
+export async function indexCollections(db: Query, fields: readonly SortedField[]): Promise<void> {
+  const wanted = new Map(
+    fields.flatMap((field) =>
+      ['asc', 'desc'].map((direction) => {
+        const { collection, path } = field;
+        const columns = `(${sortedBy(field)}) ${direction} nulls last, _id ${direction}`;
+        const name = `collection_${collection}_${path}_${direction}`.replaceAll(/\W/g, '_').slice(0, 60);
+        return [name, `(${columns}) where collection = ${quoted(collection)}`] as const;
+      }),
+    ),
+  );
+  const made = await db.query<{ name: string }>(sql`
+    select indexname as name from pg_indexes where tablename = 'collection_rows' and indexname ~ '_(asc|desc)$'`);
+  for (const { name } of made)
+    if (!wanted.has(name)) await db.query(sql`drop index if exists ${raw(`"${name}"`)}`);
+  for (const [name, columns] of wanted)
+    await db.query(sql`create index if not exists ${raw(`"${name}" on collection_rows ${columns}`)}`);
+}
+
+/** Stores the first rows of a collection, once: what was deleted since stays deleted. */
+export async function seedCollection(db: Query, collection: string, rows: object[]): Promise<void> {
+  await db.query(sql`
+    with first as (
+      insert into settings (name, value) values (${`seeded:${collection}`}, 'true') on conflict do nothing returning 1)
+    insert into collection_rows (collection, _id, attributes)
+    select ${collection}, ${collection} || '-' || place, attributes
+    from jsonb_array_elements(${asJson(rows)}) with ordinality as r(attributes, place)
+    where exists (select 1 from first)
+    on conflict do nothing`);
+}
+
+/**
+ * What the rows with these keys are called: collection, then key.
+ * @param labels the field that the rows of a collection are called by
+ */
+export async function rowNames(
+  db: Query,
+  labels: Readonly<Record<string, string>>,
+  ids: readonly string[],
+): Promise<Record<string, Record<string, string>>> {
+  const rows = await db.query<{ collection: string; names: Record<string, string> }>(sql`
+    select collection, jsonb_object_agg(_id, coalesce(attributes ->> (${asJson(labels)} ->> collection), _id)) as names
+    from collection_rows
+    where collection in (select jsonb_object_keys(${asJson(labels)}))
+      and _id in (select jsonb_array_elements_text(${asJson(ids)}))
+    group by collection`);
+  return Object.fromEntries(rows.map(({ collection, names }) => [collection, names]));
+}

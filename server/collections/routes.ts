@@ -1,0 +1,95 @@
+// Ours: every collection by one mechanism, each call of it in the way that the calls of every other noun go.
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { collectionCalls, type Call } from '#schemas/calls.ts';
+import type { Verb } from '#schemas/collections.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import { forms, tables } from '#schemas/generated/index.ts';
+import type { CollectionName } from '#schemas/types.ts';
+import { withKept } from '../access/kept-fields.ts';
+import { changeRow, demandRow, recordChange, type RowKind } from '../changes/change-row.ts';
+import { answer, type Asked } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { listHandler } from '../http/lists.ts';
+import { demandUnused } from '../platform/references.ts';
+import {
+  collectionList,
+  deleteRow,
+  findRow,
+  insertRow,
+  lockRow,
+  updateRow,
+  type CollectionRow,
+} from './queries.ts';
+
+export const collectionNames = Object.keys(collections) as CollectionName[];
+
+/** One row of a collection's calls, whichever collection it is. */
+type RowCall = Call & { path: '/{id}' };
+type Sent = Omit<Asked<RowCall>, 'body'> & { body: object };
+
+/** What a row is called in a sentence. */
+function labelOf(name: CollectionName, row: CollectionRow): string {
+  const value = (row as unknown as Record<string, unknown>)[collections[name].label];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : row._id;
+}
+
+const rowsOf = (name: CollectionName): RowKind<CollectionRow> => ({
+  entity: name,
+  label: 'This row',
+  place: 'id',
+  find: (db, id) => findRow(db, name, id),
+  lock: (tx, id) => lockRow(tx, name, id),
+});
+
+export function collectionRoutes(app: FastifyInstance, { db, transact }: Context): void {
+  for (const name of collectionNames) {
+    const rows = rowsOf(name);
+    const { schema } = forms[name];
+    const callOf = (verb: Verb): RowCall => collectionCalls[`${name}.${verb}`] as Call as RowCall;
+
+    answer(
+      app,
+      callOf('list'),
+      listHandler(db, [tables[name]], () => collectionList(name)),
+    );
+
+    answer(app, callOf('read'), async ({ params: { id } }) => ({
+      data: demandRow(rows, await findRow(db, name, id)),
+    }));
+
+    answer(app, callOf('create'), async (asked) => {
+      const { body: sent, session } = asked as unknown as Sent;
+      const { admin } = session;
+      const id = randomUUID();
+      const data = await transact(String(admin._id), async (tx) => {
+        await insertRow(tx, name, id, withKept(schema, { sent, stored: undefined, admin, entity: name }));
+        return recordChange(tx, rows, { id, action: 'add', before: null });
+      });
+      return { data };
+    });
+
+    answer(app, callOf('change'), async (asked) => {
+      const { params, body: sent, session, version } = asked as unknown as Sent;
+      const { admin } = session;
+      const { after } = await transact(String(admin._id), (tx) =>
+        changeRow(tx, rows, { id: params.id, version }, async (stored) => {
+          await updateRow(tx, name, params.id, withKept(schema, { sent, stored, admin, entity: name }));
+          return 'edit';
+        }),
+      );
+      return { data: after };
+    });
+
+    answer(app, callOf('delete'), async ({ params: { id }, session, version }) => {
+      await transact(String(session.admin._id), (tx) =>
+        changeRow(tx, rows, { id, version }, async (stored) => {
+          await demandUnused(tx, name, { id, label: labelOf(name, stored) });
+          await deleteRow(tx, name, id);
+          return { action: 'delete', after: null };
+        }),
+      );
+      return {};
+    });
+  }
+}

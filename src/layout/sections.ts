@@ -1,0 +1,37 @@
+// §2 the sections of the menu: those of navigation.json, and the collections where their definitions put them.
+import type { Feature } from '#schemas/envelope.ts';
+import { permissionOf, screenOf } from '#schemas/collections.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import navigation from '#schemas/navigation.json' with { type: 'json' };
+import type { CollectionName, Permission } from '#schemas/types.ts';
+
+export interface Section {
+  title: string;
+  path: string;
+  icon: string;
+  /** Shown where the server offers it and the role has the right. */
+  feature?: Feature;
+  permission?: Permission;
+}
+
+function withCollections(sections: readonly Section[]): Section[] {
+  const all = [...sections];
+  for (const name of Object.keys(collections) as CollectionName[]) {
+    const { title, icon, after } = collections[name];
+    const entry: Section = {
+      title,
+      icon,
+      path: screenOf(name),
+      feature: 'collections',
+      permission: permissionOf(name, 'read'),
+    };
+    const place = all.findIndex(({ path }) => path === after);
+    all.splice(place < 0 ? all.length : place + 1, 0, entry);
+  }
+  return all;
+}
+
+export const sections: readonly Section[] = withCollections(navigation.sidebar);
+
+/** What our own server offers beside them. */
+export const tools = navigation.tools as readonly Section[];

@@ -1,0 +1,75 @@
+// The list of a collection, whichever it is, and the row of it that is open.
+import { useState, type ComponentType } from 'react';
+import { collections } from '#schemas/generated/collections.ts';
+import { collectionParts } from '#schemas/generated/collection-screens.ts';
+import type { FormDefinition } from '#schemas/schema.ts';
+import type { TableDefinition } from '#schemas/table.ts';
+import type { CollectionName } from '#schemas/types.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { FeatureGate } from '#src/layout/feature-gate.tsx';
+import { useOpenedRow } from '#src/layout/lists/list-address.ts';
+import { ListPage } from '#src/layout/lists/list-page.tsx';
+import { collectionStore, fieldsOf, formCall, type Row } from '#src/stores/collections.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
+import { NewRow } from './new-row.tsx';
+import { RowPanel } from './row-panel.tsx';
+
+/** The `row=` of the address while a row is added. */
+const added = 'new';
+
+export interface CollectionProps {
+  name: CollectionName;
+  form: FormDefinition<CollectionName>;
+  table: TableDefinition;
+}
+
+export function Collection({ name, form, table }: CollectionProps) {
+  const { t } = useTranslation();
+  const [id, open] = useOpenedRow();
+  const [start, setStart] = useState<object>({});
+  const { title, singular } = collections[name];
+  const store = collectionStore(name, table);
+  const reason = refusal(formCall(name, 'create').permission);
+  const add = (from: object): void => {
+    setStart(from);
+    open(added);
+  };
+  const close = (): void => leaveWith(() => open(undefined));
+  const shared = { name, form, store, onClose: close };
+  return (
+    <FeatureGate feature="collections" title={t(title)}>
+      <ListPage
+        table={table}
+        list={store.list}
+        actions={
+          <ActionButton
+            variant="contained"
+            onClick={() => add({})}
+            {...(reason ? { disabledReason: t(reason) } : {})}
+          >
+            {t('New {{thing}}', { thing: t(singular) })}
+          </ActionButton>
+        }
+      />
+      {id === added ? (
+        <NewRow {...shared} start={start} onAdded={() => open(undefined)} />
+      ) : (
+        <RowPanel {...shared} id={id} onCopy={(row: Row) => leaveWith(() => add(fieldsOf(row)))} />
+      )}
+    </FeatureGate>
+  );
+}
+
+const screens = new Map<CollectionName, ComponentType>();
+
+/** The screen of a collection, with its form and its list. */
+export async function loadCollection(name: CollectionName): Promise<ComponentType> {
+  const known = screens.get(name);
+  if (known) return known;
+  const [{ definition: form }, { definition: table }] = await collectionParts[name]();
+  const Screen = () => <Collection name={name} form={form} table={table} />;
+  screens.set(name, Screen);
+  return Screen;
+}

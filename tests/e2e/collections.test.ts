@@ -1,0 +1,96 @@
+// Every collection on its screen, made from its definition: whoever adds one has it used here.
+import type { Locator } from 'playwright';
+import { beforeAll, describe, inject, test } from 'vitest';
+import { permissionOf } from '#schemas/collections.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import { forms } from '#schemas/generated/index.ts';
+import { permissions } from '#schemas/permissions.ts';
+import { refusalOf } from '#schemas/refusals.ts';
+import roles from '#schemas/roles.json' with { type: 'json' };
+import { english } from '#schemas/text.ts';
+import type { CollectionName } from '#schemas/types.ts';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { violationsOn, views } from '#tests/support/axe.ts';
+import { signInAs } from '#tests/support/customer-support.ts';
+import { expect } from '#tests/support/expect.ts';
+import { collectionPage } from '#tests/support/pages/collection.page.ts';
+import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { validDocument } from '#tests/support/valid-document.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+const admins = new Map<number, Api>();
+
+beforeAll(async () => {
+  for (const { id } of roles.roles)
+    admins.set(id, id === 1 ? await signIn(baseUrl) : await signInAs(id, `Keeper${id}`));
+});
+
+const apiOf = (role: number): Api => {
+  const api = admins.get(role);
+  if (!api) throw new Error(`Nobody has role ${role}.`);
+  return api;
+};
+
+describe.each(Object.keys(collections) as CollectionName[])('the collection %s', (name) => {
+  const given = (): Promise<{ _id: string }> =>
+    apiOf(1).ask('POST', `/collections/${name}`, validDocument(forms[name]));
+  async function opened(role = 1, options = {}): Promise<Tab & { shown: ReturnType<typeof collectionPage> }> {
+    const tab = await openTab({ storage: apiOf(role).storage, ...options });
+    return { ...tab, shown: collectionPage(tab.page, name) };
+  }
+
+  test('is found in the menu; a row is copied, saved and deleted', async () => {
+    const { _id: id } = await given();
+    const { page, shown } = await opened();
+    await page.goto('/home');
+    await shown.entry.click();
+    await expect(shown.heading).toBeVisible();
+    await shown.link(id).click();
+    await shown.duplicate.click();
+    await expect(shown.adding).toBeVisible();
+    const before = await shown.links.count();
+    await shown.save.click();
+    await expect(shown.panel).toHaveCount(0);
+    await expect(shown.links).not.toHaveCount(before - 1);
+    await shown.link(id).click();
+    await shown.remove.click();
+    await shown.confirm.click();
+    await expect(shown.panel).toHaveCount(0);
+    await expect(shown.link(id)).toHaveCount(0);
+  });
+
+  test.each(roles.roles)('says to $name what they may not do, and offers the rest', async ({ id: role }) => {
+    const { _id: id } = await given();
+    const { page, shown } = await opened(role);
+    const may = (right: 'read' | 'edit' | 'delete'): boolean =>
+      permissions[permissionOf(name, right)].roles.includes(role);
+    const reason = (right: 'edit' | 'delete'): string => english(refusalOf(permissionOf(name, right)));
+    if (!may('read')) {
+      await page.goto('/home');
+      await expect(shown.entry).toHaveCount(0);
+      return;
+    }
+    const expectOffer = async (button: Locator, right: 'edit' | 'delete'): Promise<void> => {
+      if (may(right)) return expect(button).toBeEnabled();
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(reason(right));
+    };
+    await shown.open();
+    await expectOffer(shown.add, 'edit');
+    await shown.link(id).click();
+    await expectOffer(shown.remove, 'delete');
+    if (!may('edit')) await expectOffer(shown.save, 'edit');
+  });
+
+  test.each(views)('%s at %i: axe finds nothing in the list and in a row', async (colorScheme, width) => {
+    const { _id: id } = await given();
+    const { page, shown } = await opened(1, { colorScheme, viewport: { width, height: 900 } });
+    await shown.open();
+    await expect(shown.link(id)).toBeVisible();
+    await expect.poll(() => violationsOn(page)).toEqual([]);
+    await shown.open(`?row=${id}`);
+    await expect(shown.save).toBeVisible();
+    await expect.poll(() => violationsOn(page)).toEqual([]);
+  });
+});

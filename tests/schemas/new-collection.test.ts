@@ -1,0 +1,172 @@
+// docs/new-collection.md: its four files, added to a copy of the project, are a whole collection; and wrong ones are told.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compile } from '#schemas/compile.ts';
+import { withCollections } from '#schemas/compiler/collections.ts';
+import { problemsOf } from '#schemas/compiler/problems.ts';
+import { readSources } from '#schemas/compiler/read.ts';
+import type { Json, Source } from '#schemas/compiler/source.ts';
+import { copyProject, startCopy, type ProjectCopy, type RunningCopy } from '#tests/support/project-copy.ts';
+
+const MINUTE = 60_000;
+const guide = readFileSync('docs/new-collection.md', 'utf8');
+const blocks = [...guide.matchAll(/```json\n *\/\/ (\S+)\n([\s\S]+?)```/g)];
+const files = new Map(blocks.map(([, file = '', text = '']) => [file, JSON.parse(text) as Json]));
+
+test('the guide is ten lines and four files', () => {
+  expect(guide.match(/^\d+\. /gm)).toHaveLength(10);
+  expect([...files.keys()]).toEqual([
+    'schemas/collections/supplier.collection.json',
+    'schemas/forms/supplier.schema.json',
+    'schemas/forms/supplier.ui.json',
+    'schemas/tables/supplier.table.json',
+  ]);
+});
+
+describe('on a copy of the project', () => {
+  let copy: ProjectCopy;
+  let running: RunningCopy;
+  let headers: Record<number, Record<string, string>>;
+  beforeAll(async () => {
+    copy = copyProject('new-collection');
+    for (const [file, json] of files) copy.write(file, JSON.stringify(json));
+    expect(await compile({ dir: join(copy.dir, 'schemas') })).toEqual({ problems: [] });
+    running = await startCopy(copy);
+    headers = { 1: await running.headersOf(1), 2: await running.headersOf(2), 3: await running.headersOf(3) };
+  }, MINUTE);
+  afterAll(async () => {
+    await running.close();
+    copy.remove();
+  });
+
+  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, role = 1) => {
+    const answer = await running.app.inject({
+      method,
+      url: `/api${url}`,
+      headers: headers[role] ?? {},
+      ...(body ? { payload: body } : {}),
+    });
+    return {
+      status: answer.statusCode,
+      ...answer.json<{ data: { _id: string }; error?: string; sort?: string }>(),
+    };
+  };
+
+  test('its rows are typed, drawn, described and found in the menu', async () => {
+    expect(copy.read('schemas/types.ts')).toContain('export interface SupplierForm');
+    expect(await copy.drawForm('supplier', {})).toMatch(/<legend[^>]*>.*Trade|Trade/);
+    const { sections } = await copy.load<typeof import('#src/layout/sections.ts')>('src/layout/sections.ts');
+    const at = (path: string): number => sections.findIndex((one) => one.path === path);
+    expect(at('/home/collections/supplier')).toBe(at('/home/bookings') + 1);
+    const { routeAt } = await copy.load<typeof import('#src/app/routes.tsx')>('src/app/routes.tsx');
+    expect(routeAt('/home/collections/supplier').title).toBe('Suppliers');
+    const description = (await running.app.inject({ url: '/api/openapi.json' })).body;
+    expect(description).toContain('/collections/supplier/{id}');
+  });
+
+  test('its rows are judged, stored, found, and refused by right', async () => {
+    const row = { name: 'Adria Engines', trade: 'engines', phones: [{ number: '1', night: true }] };
+    const { data } = await ask('POST', '/collections/supplier', row, 2);
+    expect(data).toMatchObject(row);
+    expect(await ask('GET', '/collections/supplier?q=adria&sort=-trade')).toMatchObject({ data: [row] });
+    expect(await ask('POST', '/collections/supplier', { ...row, trade: 'gold' })).toMatchObject({
+      status: 422,
+      sort: 'trade',
+    });
+    expect(await ask('POST', '/collections/supplier', row, 3)).toMatchObject({
+      status: 403,
+      error: 'Only admins with full access and managers may edit Suppliers.',
+    });
+    expect(await ask('DELETE', `/collections/supplier/${data._id}`, undefined, 2)).toMatchObject({
+      status: 403,
+      error: 'Only admins with full access may delete Suppliers.',
+    });
+  });
+
+  test('a row that another one names is there, is called by its name, and stays', async () => {
+    const supplier = { name: 'Quay Food', trade: 'food' };
+    expect(await ask('POST', '/collections/supplier', { ...supplier, marina: 'nowhere' })).toMatchObject({
+      status: 422,
+      sort: 'marina',
+    });
+    const { data: marina } = await ask('POST', '/collections/marina', { name: 'Old Quay', town: 'Vis' });
+    const { data: row } = await ask('POST', '/collections/supplier', { ...supplier, marina: marina._id });
+    expect(await ask('DELETE', `/collections/marina/${marina._id}`)).toMatchObject({ status: 409 });
+    const history = await ask('GET', `/admin/history/supplier/${row._id}`);
+    expect(JSON.stringify(history.data)).toContain('{"field":"Marina","after":"Old Quay"}');
+    expect((await ask('DELETE', `/collections/supplier/${row._id}`)).status).toBe(200);
+    expect((await ask('DELETE', `/collections/marina/${marina._id}`)).status).toBe(200);
+  });
+});
+
+describe('a wrong one is told in one sentence', () => {
+  const sources = readSources('schemas').filter(({ file }) => !/\bsupplier\b/.test(file));
+  const told = (edit: (added: Map<string, Json>) => void): string[] => {
+    const added = new Map([...files].map(([file, json]) => [file, structuredClone(json)]));
+    edit(added);
+    const all: Source[] = [...sources, ...[...added].map(([file, json]) => ({ file, json }))];
+    return problemsOf(withCollections(all));
+  };
+  const file = 'schemas/collections/supplier.collection.json';
+  const change = (rest: Json) => (added: Map<string, Json>) =>
+    void added.set(file, { ...added.get(file), ...rest });
+  const rename = (from: string, to: string) => (added: Map<string, Json>) => {
+    for (const [name, json] of [...added]) {
+      added.delete(name);
+      added.set(name.replace(from, to), json);
+    }
+  };
+
+  test('the files of the guide are right', () => {
+    expect(told(() => undefined)).toEqual([]);
+  });
+
+  test.each<[string, (added: Map<string, Json>) => void, RegExp]>([
+    [
+      'its label',
+      change({ label: 'nam' }),
+      /^schemas\/collections\/supplier.collection.json, \/label: .*"name"/,
+    ],
+    ['its icon', change({ icon: 'peopel' }), /\/icon: .*"people"/],
+    ['its place', change({ after: '/home/booking' }), /\/after: .*"\/home\/bookings"/],
+    ['its roles', change({ permissions: { edit: [9] } }), /\/permissions\/edit\/0: .*9/],
+    ['a word', change({ singlar: 'Supplier' }), /singlar/],
+    [
+      'no list',
+      (added) => void added.delete('schemas/tables/supplier.table.json'),
+      /tables\/supplier.table.json is missing/,
+    ],
+    [
+      'no form',
+      (added) => void added.delete('schemas/forms/supplier.schema.json'),
+      /forms\/supplier.schema.json is missing/,
+    ],
+    [
+      'no hints',
+      (added) => void added.delete('schemas/forms/supplier.ui.json'),
+      /forms\/supplier.ui.json is missing/,
+    ],
+    ['its name', rename('supplier', 'Suppliers'), /no name of a collection/],
+    ['a taken name', rename('supplier', 'user'), /noun of the marketplace/],
+    [
+      'a demo row',
+      change({ demo: [{ name: 'Harbour Sails', trade: 'gold' }] }),
+      /^schemas\/collections\/supplier.collection.json, \/demo\/0\/trade: /,
+    ],
+    [
+      'a column',
+      (added) => {
+        const table = 'schemas/tables/supplier.table.json';
+        added.set(table, {
+          ...added.get(table),
+          columns: [{ field: 'nmae', title: 'Name', sortable: true }],
+        });
+      },
+      /\/columns\/0: "nmae" .*name/,
+    ],
+  ])('%s', (_what, edit, sentence) => {
+    const sentences = told(edit);
+    expect(sentences[0]).toMatch(sentence);
+  });
+});

@@ -1,0 +1,104 @@
+// Every collection through its calls, made from its definition: whoever adds one has it tried here.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { collections } from '#schemas/generated/collections.ts';
+import { forms, tables } from '#schemas/generated/index.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
+import { indexCollections } from '#server/collections/queries.ts';
+import { prepareCollections, seedCollections } from '#server/collections/prepare.ts';
+import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { givenCollectionRow, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { validDocument } from '#tests/support/valid-document.ts';
+
+type Row = Record<string, unknown> & { _id: string; version: number };
+type Verb = 'list' | 'read' | 'create' | 'change' | 'delete';
+
+const names = Object.keys(collections) as CollectionName[];
+const dataOf = ({ envelope }: Answered): Row => envelope.data as Row;
+
+describeEngines('a collection', (engine) => {
+  const running = useApp(engine);
+  let admin: GivenAdmin;
+  beforeAll(async () => {
+    admin = await signedIn(running.db, 1);
+  });
+
+  describe.each(names)('%s', (name) => {
+    const document = validDocument(forms[name]);
+    const make = (verb: Verb, request: Request = {}): Promise<Answered> =>
+      ask(running.app, `${name}.${verb}`, { token: admin.token, ...request });
+    const given = async (): Promise<Row> => dataOf(await make('create', { body: document }));
+    const at = ({ _id: id }: Row) => ({ params: { id } });
+
+    it('stores a row whole, answers it, lists it and finds it', async () => {
+      const row = await given();
+      expect(row).toEqual({ ...document, _id: row._id, version: 1, created: expect.any(String) as string });
+      expect(dataOf(await make('read', at(row)))).toEqual(row);
+      const { envelope } = await make('list');
+      expect(envelope.data).toContainEqual(row);
+    });
+
+    it('replaces all that the form has, and tells a second admin who was first', async () => {
+      const row = await given();
+      const headers = { 'if-match': '"1"' };
+      const changed = await make('change', { ...at(row), body: document, headers });
+      expect(dataOf(changed)).toMatchObject({ ...document, version: 2 });
+      const late = await make('change', { ...at(row), body: document, headers });
+      expect(late).toMatchObject({ status: 412, envelope: { error: messages.refusal.stale } });
+      expect(dataOf(late).version).toBe(2);
+    });
+
+    it('refuses a field that the form does not have, by its name', async () => {
+      const { status, envelope } = await make('create', { body: { ...document, strangeField: 1 } });
+      expect(status).toBe(422);
+      expect(Object.keys(envelope.errors ?? {})).toEqual(['strangeField']);
+    });
+
+    it('deletes a row, and keeps its history', async () => {
+      const row = await given();
+      expect((await make('delete', at(row))).status).toBe(200);
+      expect((await make('read', at(row))).status).toBe(404);
+      expect((await make('delete', at(row))).status).toBe(404);
+      const { envelope } = await ask(running.app, 'getHistory', {
+        params: { entity: name, id: row._id },
+        token: admin.token,
+      });
+      expect((envelope.data as HistoryEntry[]).map(({ action }) => action)).toEqual(['delete', 'add']);
+    });
+
+    it('pages by every column that sorts, both ways, and every row comes once', async () => {
+      const more = await Promise.all([1, 2, 3].map(() => givenCollectionRow(running.db, name, document)));
+      for (const { field, key = field } of tables[name].columns.filter(({ sortable }) => sortable))
+        for (const sort of [key, `-${key}`]) {
+          const found: string[] = [];
+          let after: string | undefined;
+          do {
+            const query = { sort, limit: '2', ...(after ? { after } : {}) };
+            const { envelope } = await make('list', { query });
+            found.push(...(envelope.data as Row[]).map(({ _id }) => _id));
+            after = envelope.page?.next ?? undefined;
+          } while (after !== undefined);
+          expect(new Set(found).size).toBe(found.length);
+          expect(found).toEqual(expect.arrayContaining(more));
+        }
+    });
+  });
+
+  it('has its indexes and its demo rows once, however often the server starts', async () => {
+    const count = async (name: CollectionName): Promise<number> => {
+      const { envelope } = await ask(running.app, `${name}.list`, { token: admin.token });
+      return (envelope.data as Row[]).length;
+    };
+    await prepareCollections(running.db);
+    await seedCollections(running.db);
+    await givenCollectionRow(running.db, 'former', { name: 'Kept' });
+    const first = await Promise.all(names.map(count));
+    expect(await prepareCollections(running.db)).toEqual([
+      expect.stringMatching(/^The collection "former" is not configured any more; its 1 rows are kept/),
+    ]);
+    await seedCollections(running.db);
+    expect(await Promise.all(names.map(count))).toEqual(first);
+    await indexCollections(running.db, []);
+  });
+});

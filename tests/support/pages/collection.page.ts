@@ -1,0 +1,26 @@
+import type { Page } from 'playwright';
+import { screenOf } from '#schemas/collections.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import type { CollectionName } from '#schemas/types.ts';
+
+/** The list of a collection, and the row that is open. */
+export const collectionPage = (page: Page, name: CollectionName) => {
+  const { title, singular } = collections[name];
+  const panel = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog');
+  return {
+    entry: page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: title, exact: true }),
+    heading: page.getByRole('heading', { level: 1, name: title }),
+    open: (query = '') => page.goto(screenOf(name) + query),
+    link: (id: string) => page.getByRole('main').locator(`a[href$="row=${id}"]`).first(),
+    links: page.getByRole('main').locator('a[href*="row="]'),
+    add: page.getByRole('button', { name: `New ${singular}` }),
+    panel,
+    adding: page.getByRole('dialog', { name: `New ${singular}` }),
+    save: panel.getByRole('button', { name: /^Save/ }),
+    duplicate: panel.getByRole('button', { name: 'Duplicate' }),
+    remove: panel.getByRole('button', { name: 'Delete', exact: true }),
+    question,
+    confirm: question.getByRole('button', { name: 'Delete' }),
+  };
+};
