@@ -1,10 +1,13 @@
 // §7: one row per HTTP call. Below {host}/api; the server answers each row, the client makes each row.
 import type { Call } from './calls/call.ts';
-import { collectionCalls } from './generated/collections.ts';
-import type { Bodies, Entities, Forms } from './types.ts';
+import { callsOf } from './collections.ts';
+import { collections } from './generated/collections.ts';
+import type { Bodies, CollectionName, Entities, Forms } from './types.ts';
 import { writtenCalls } from './written-calls.ts';
 
 export type { Call };
+
+export const collectionCalls = callsOf(Object.keys(collections) as CollectionName[]);
 
 export const calls = { ...writtenCalls, ...collectionCalls } as const;
 

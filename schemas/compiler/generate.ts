@@ -1,7 +1,7 @@
 // Makes the text of every generated file from the JSON files.
 import type { Schema } from '../schema.ts';
 import {
-  collectionRights,
+  collectionPermissions,
   collectionScreensModule,
   collectionsIn,
   collectionsModule,
@@ -48,7 +48,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
   const catalogues = keysOf(json.get('schemas/catalogues.json'));
   const permissions = [
     ...keysOf(json.get('schemas/roles.json')?.['permissions']),
-    ...keysOf(collectionRights(sources)),
+    ...collectionPermissions(sources),
   ];
   const collections = collectionsIn(sources).map(({ name }) => name);
 

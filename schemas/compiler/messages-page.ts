@@ -1,6 +1,7 @@
 // docs/messages.md: every sentence that a person can meet, with what causes it, made from the files that hold them.
-import { calls, type Call } from '../calls.ts';
+import type { Call } from '../calls/call.ts';
 import { nodesOf } from '../walk.ts';
+import { writtenCalls } from '../written-calls.ts';
 import { keysOf } from './keys.ts';
 import type { Json, Source } from './source.ts';
 
@@ -23,7 +24,7 @@ const words = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' '
 
 /** The calls that say a text when they have worked, or have not. */
 const callsSaying = (outcome: 'success' | 'failure', text: string): string[] =>
-  Object.entries<Call>(calls).flatMap(([name, row]) => (row[outcome] === text ? [name] : []));
+  Object.entries<Call>(writtenCalls).flatMap(([name, row]) => (row[outcome] === text ? [name] : []));
 
 const titles: Record<string, string> = {
   success: 'What has worked',
@@ -58,7 +59,7 @@ function sectionsOf(messages: Json, meta: Record<string, Meta>): Section[] {
 
 function rightsOf(permissions: Record<string, { refusal: string }>): Section {
   const named = (permission: string): string =>
-    Object.entries<Call>(calls)
+    Object.entries<Call>(writtenCalls)
       .flatMap(([name, row]) => (row.permission === permission ? [name] : []))
       .join(', ');
   return {
@@ -106,7 +107,11 @@ export function messagesPage(sources: readonly Source[]): string {
     ...sectionsOf(json('messages'), meta('messages')),
     rightsOf({
       ...(json('roles')['permissions'] as Record<string, { refusal: string }>),
-      ...(json('roles')['collections'] as Record<string, { refusal: string }>),
+      ...Object.fromEntries(
+        Object.entries(json('roles')['collections'] as Record<string, { refusal: string }>).map(
+          ([right, row]) => [`${right} of a collection`, row],
+        ),
+      ),
     }),
     fieldsOf(sources),
     ...sectionsOf({ texts: json('realtime')['texts'] }, meta('realtime')).map((one) => ({

@@ -1,9 +1,9 @@
 // Ours: every collection by one mechanism, each call of it in the way that the calls of every other noun go.
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Call } from '#schemas/calls.ts';
+import { collectionCalls, type Call } from '#schemas/calls.ts';
 import type { Verb } from '#schemas/collections.ts';
-import { collectionCalls, collections } from '#schemas/generated/collections.ts';
+import { collections } from '#schemas/generated/collections.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';

@@ -1,7 +1,7 @@
 // The rows of collections: of each its list, the row that is open, and what is done to it.
-import type { Call } from '#schemas/calls.ts';
+import { collectionCalls, type Call } from '#schemas/calls.ts';
 import type { Verb } from '#schemas/collections.ts';
-import { collectionCalls, collections } from '#schemas/generated/collections.ts';
+import { collections } from '#schemas/generated/collections.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { CollectionName, Forms, Permission } from '#schemas/types.ts';
 import { call as send, type Failure, type Outcome, type Save } from '#src/api/call.ts';

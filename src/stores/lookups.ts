@@ -1,7 +1,7 @@
 // Catalogues and lookup lists, each loaded once when a screen first needs it.
 import { proxy } from 'valtio';
-import { calls, type Call } from '#schemas/calls.ts';
-import { collectionCalls, collections } from '#schemas/generated/collections.ts';
+import { calls, collectionCalls, type Call } from '#schemas/calls.ts';
+import { collections } from '#schemas/generated/collections.ts';
 import type { CatalogueName, CatalogueRow, CollectionName, LookupName } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';

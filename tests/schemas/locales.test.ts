@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { collections } from '#schemas/generated/collections.ts';
-import type { CollectionName } from '#schemas/types.ts';
 import { languages } from '#src/language/i18n.ts';
+import { isBegun } from '#tests/support/texts/collections.ts';
 import { textsOf } from '#tests/support/texts/texts.ts';
 
 type Texts = Record<string, string>;
@@ -17,12 +16,6 @@ const textsIn = (code: string): Texts => {
   ) as Texts;
   return texts;
 };
-
-/** The collection that a file is of. */
-const collectionOf = (file: string): CollectionName | undefined =>
-  (Object.keys(collections) as CollectionName[]).find((name) =>
-    new RegExp(`/(collections|forms|tables)/${name}\\.\\w+\\.json$`).test(file),
-  );
 
 /** The languages of the product are whole; a collection that was added is translated whole or not yet. */
 const shipped = ['en', 'de', 'it'];
@@ -46,11 +39,7 @@ describe.each(languages.map(({ code }) => code))('%s', (code) => {
 
   // A language that was added may be on its way: what it lacks is shown in English, and counted by npm run schemas.
   test.skipIf(!shipped.includes(code))('translates every text that is shown, and each plural', () => {
-    const isBegun = (where: string): boolean => {
-      const name = collectionOf(where);
-      return name === undefined || collections[name].title in texts;
-    };
-    const missing = [...wanted].filter(([text, where]) => !(text in texts) && isBegun(where));
+    const missing = [...wanted].filter(([text, where]) => !(text in texts) && isBegun(where, texts));
     expect(missing.map(([text, where]) => `${file}: "${text}" (${where}) is missing; add it.`)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { permissions as rights } from '#schemas/permissions.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { roleNames, rules } from '#tests/support/who-may.ts';
 
-const permissions: Record<string, { roles: number[] }> = rights;
+const permissions: Record<string, { roles: readonly number[] }> = rights;
 
 test('§6 the roles are these', () => {
   expect(Object.fromEntries(roles.roles.map(({ id, name }) => [id, name]))).toEqual(roleNames);
