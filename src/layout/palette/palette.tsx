@@ -77,12 +77,13 @@ export function Palette({ onClose }: PaletteProps) {
       isBusy={isBusy}
       onClose={onClose}
       groups={[
-        { title: t('Actions'), items: actions.filter(matches) },
         {
           title: t('Recently opened'),
           items: recent.flatMap((one) => rowsOf([one], 'recent')).filter(matches),
         },
         { title: t('Sections'), items: screens.filter(matches) },
+        // Never first before anything is typed: Enter would do what nobody has chosen.
+        { title: t('Actions'), items: actions.filter(matches) },
         ...nouns.map(({ name, title }) => ({
           title: t(title),
           items: rowsOf(
