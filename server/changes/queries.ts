@@ -66,15 +66,10 @@ export async function insertAlerts(db: Query, alerts: NewAlert[]): Promise<void>
   await db.query(sql`select leave_alerts(${asJson(alerts)})`);
 }
 
-/** Numbers what is committed and has no number yet. */
-export async function numberAlerts(db: Query): Promise<void> {
-  await db.query(sql`select number_alerts(true)`);
-}
-
-/** Alerts after a number, oldest first. */
+/** Alerts after a number, oldest first; those that are committed without one get theirs. */
 export function alertsAfter(db: Query, number: number, most: number): Promise<Alert[]> {
   return db.query<Alert>(sql`
-    select number, event, audience, payload from alerts where number > ${number} order by number limit ${most}`);
+    select number, event, audience, payload from alerts_after(${number}, ${most})`);
 }
 
 /** One alert for each of many users, in one statement; {@link insertAlerts} follows. */

@@ -6,7 +6,7 @@ import events from '#schemas/realtime.json' with { type: 'json' };
 import { isSameSecret } from '../access/marketplace-token.ts';
 import { counterValue } from '../database/counters.ts';
 import type { Database } from '../database/database.ts';
-import { alertsAfter, numberAlerts, type Alert, type Audience } from './queries.ts';
+import { alertsAfter, type Alert, type Audience } from './queries.ts';
 
 export interface RealtimeOptions {
   db: Database;
@@ -127,12 +127,12 @@ export const realtime = plugin<RealtimeOptions>(
       try {
         while (again) {
           again = false;
-          await numberAlerts(db);
-          for (const alert of await alertsAfter(db, delivered, most)) {
+          const alerts = await alertsAfter(db, delivered, most);
+          for (const alert of alerts) {
             deliver(alert);
             delivered = alert.number;
-            again = true;
           }
+          if (alerts.length === most) again = true;
         }
       } catch (error) {
         app.log.error({ err: error }, 'alerts could not be read');

@@ -17,6 +17,7 @@ import { Header } from './header.tsx';
 import { LeaveGuard } from '#src/layout/editing/leave-guard.tsx';
 import { barHeight } from '#src/look/shell.ts';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
+import { profileName } from './profile-name.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -68,7 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { admin, state } = useSnapshot(session);
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const name = [admin?.firstName, admin?.lastName].filter(Boolean).join(' ') || (admin?.email ?? '');
+  const name = profileName(admin);
 
   const isConfirmed = state === 'signedIn';
   useEffect(() => {

@@ -1,4 +1,4 @@
-// §2 side menu: the sections of navigation.json in their order, then Sign Out.
+// §2 side menu: the sections of navigation.json in their order, then the tools, then Sign Out.
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -16,10 +16,10 @@ import { sections, tools, type Section } from './sections.ts';
 
 const Entries = styled(List)({ display: 'flex', flexDirection: 'column', gap: 2, padding: 12 });
 
-const Last = styled(ListItem)(({ theme }) => ({
-  marginTop: 8,
-  paddingTop: 8,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+/** What stands below the sections, behind a line. */
+const Later = styled(Entries)(({ theme }) => ({
+  '&::before': { content: '""', margin: '-8px 0 6px', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  paddingTop: 0,
 }));
 
 const Entry = styled(ListItemButton)(({ theme }) => ({
@@ -76,21 +76,21 @@ export function Sidebar({ path, onSignOut }: SidebarProps) {
   return (
     <div>
       <nav aria-label={t('Sections')}>
-        <Entries>
-          {offeredOf(sections).map(entryOf)}
-          <Last disablePadding>
-            <Entry component="button" onClick={onSignOut}>
-              <LogoutRounded aria-hidden="true" fontSize="small" />
-              {t('Sign Out')}
-            </Entry>
-          </Last>
-        </Entries>
+        <Entries>{offeredOf(sections).map(entryOf)}</Entries>
       </nav>
       {offeredTools.length > 0 && (
         <nav aria-label={t('Tools')}>
-          <Entries>{offeredTools.map(entryOf)}</Entries>
+          <Later>{offeredTools.map(entryOf)}</Later>
         </nav>
       )}
+      <Later>
+        <ListItem disablePadding>
+          <Entry component="button" onClick={onSignOut}>
+            <LogoutRounded aria-hidden="true" fontSize="small" />
+            {t('Sign Out')}
+          </Entry>
+        </ListItem>
+      </Later>
     </div>
   );
 }

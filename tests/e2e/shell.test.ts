@@ -2,6 +2,7 @@ import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import german from '#schemas/locales/de.json' with { type: 'json' };
 import navigation from '#schemas/navigation.json' with { type: 'json' };
+import { sections } from '#src/layout/sections.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -63,14 +64,17 @@ describe('the frame', () => {
     const { page } = await openTab({ storage: api.storage });
     const shell = shellPage(page);
     await page.goto('/home');
-    await expect(shell.sections.getByRole('listitem')).toHaveText([
-      ...navigation.sidebar.map(({ title }) => title),
+    await expect(page.getByRole('complementary').getByRole('listitem')).toHaveText([
+      ...sections.map(({ title }) => title),
+      ...navigation.tools.map(({ title }) => title),
       'Sign Out',
     ]);
     const paths = await shell.sections
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(paths).toEqual(navigation.sidebar.map(({ path }) => path));
+    expect(paths).toEqual(sections.map(({ path }) => path));
+    const ofTheSpecification = navigation.sidebar.map(({ path }) => path);
+    expect(paths.filter((path) => ofTheSpecification.includes(path ?? ''))).toEqual(ofTheSpecification);
   });
 
   test('§2 the header reads Admin Page and shows who is signed in, as Admin', async () => {

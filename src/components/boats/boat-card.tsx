@@ -52,8 +52,15 @@ const Surface = styled(Card)(({ theme }) => ({
     minHeight: 36,
     margin: '12px 14px 14px',
   },
-  '& button': { flexShrink: 0 },
-  '& small': { fontSize: 12, lineHeight: '16px', color: theme.vars.palette.text.secondary },
+  // A date is read as one word: what has too little room is the button, whose words may break.
+  '& button': { minWidth: 0, paddingInline: 10 },
+  '& small': {
+    flexShrink: 0,
+    fontSize: 12,
+    lineHeight: '16px',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
   '& time': { display: 'block', color: theme.vars.palette.text.primary },
 })) as typeof Card;
 

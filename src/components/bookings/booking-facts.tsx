@@ -17,6 +17,8 @@ const Frame = styled('section')(({ theme }) => ({
   '& a': { borderRadius: 4 },
 }));
 
+const Facts = styled('div')({ marginBottom: 20 });
+
 const Name = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 });
 
 export interface BookingFactsProps {
@@ -124,13 +126,13 @@ function Payment({ booking }: BookingFactsProps) {
 export function BookingFacts(props: BookingFactsProps) {
   const isGuestFirst = props.lead === 'guest';
   return (
-    <>
+    <Facts>
       {isGuestFirst && <Guest {...props} />}
       {isGuestFirst && <Payment {...props} />}
       <Trip {...props} />
       {!isGuestFirst && <Guest {...props} />}
       <Host {...props} />
       {!isGuestFirst && <Payment {...props} />}
-    </>
+    </Facts>
   );
 }

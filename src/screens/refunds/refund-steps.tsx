@@ -6,7 +6,7 @@ import { StatusChip, type StatusLabel } from '#src/components/machines/status-ch
 import { useTranslation } from '#src/language/i18n.ts';
 import { actionOf, reasonAgainst, stateOfRefund, type RefundStep } from './refund-text.ts';
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '16px 0' });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 16 });
 
 const dangerous: readonly RefundStep[] = ['reject', 'fail'];
 const quiet: readonly RefundStep[] = [...dangerous, 'withdraw'];

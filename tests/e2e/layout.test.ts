@@ -1,0 +1,65 @@
+// Where things stand: what a window of a certain size once put out of its place.
+import { expect } from '#tests/support/expect.ts';
+import { beforeAll, inject, test } from 'vitest';
+import type { Locator } from 'playwright';
+import type { Refund } from '#schemas/types.ts';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+let api: Api;
+
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+});
+
+async function open(path: string, width: number, height: number) {
+  const { page } = await openTab({ storage: api.storage });
+  await page.setViewportSize({ width, height });
+  await page.goto(path);
+  return page;
+}
+
+async function boxOf(found: Locator) {
+  const box = await found.boundingBox();
+  if (!box) throw new Error('It is not there.');
+  return box;
+}
+
+test('the date of a boat card stands on one line in a wide window', async () => {
+  const page = await open('/home/boat', 1920, 1080);
+  const dates = page.getByRole('article').locator('time');
+  await expect(dates.first()).toBeVisible();
+  const heights = await dates.evaluateAll((found) => found.map(({ clientHeight }) => clientHeight));
+  expect(new Set(heights)).toEqual(new Set([16]));
+});
+
+test('the steps of a refund begin where its heading does', async () => {
+  const [refund] = await api.ask<Refund[]>('GET', '/admin/refunds');
+  const page = await open(`/home/refunds/detail?row=${refund?._id}`, 1920, 1080);
+  const step = await boxOf(page.getByRole('main').getByRole('button').first());
+  expect(step.x).toBe((await boxOf(shellPage(page).heading)).x);
+});
+
+test('the history of a booking stands clear of its payment', async () => {
+  const [booking] = await api.bookings();
+  const page = await open(`/home/bookings?row=${booking?._id}`, 1440, 900);
+  const dialog = page.getByRole('dialog');
+  const payment = await boxOf(dialog.getByRole('region', { name: 'Payment' }));
+  const history = await boxOf(dialog.getByRole('group').filter({ hasText: 'History' }));
+  expect(history.y - payment.y - payment.height).toBeGreaterThanOrEqual(16);
+});
+
+test('an example says what the service fee comes to, while it is typed', async () => {
+  const page = await open('/home/data?section=fee', 1440, 900);
+  await page.getByLabel(/^Service fee/).fill('12.5');
+  await expect(page.getByRole('main')).toContainText('Service fee 12.5 %-$125');
+  await expect(page.getByRole('main')).toContainText('Payout$875');
+});
+
+test('who has no name but Admin goes by the email', async () => {
+  const page = await open('/home', 1440, 900);
+  await expect(page.getByRole('banner')).toContainText(/@.*Admin$/);
+});
