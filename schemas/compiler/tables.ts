@@ -30,7 +30,9 @@ function choicesOf(entity: Schema, field: string): Record<string, string> | unde
   const named = [...at, ...rows]
     .flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf])
     .flatMap(({ const: value, title }) =>
-      title === undefined || value === undefined ? [] : [[String(value), title]],
+      title === undefined || typeof value === 'object' || value === undefined
+        ? []
+        : [[String(value as string | number | boolean), title]],
     );
   return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : undefined;
 }
