@@ -26,6 +26,8 @@ export interface Column {
   title: string;
   format?: Format;
   labels?: string;
+  /** What the values are called, where the schema gives each a title; put in by the compiler. */
+  choices?: Readonly<Record<string, string>>;
   sortable?: boolean;
   /** Hidden until it is chosen. */
   optional?: boolean;

@@ -21,7 +21,7 @@ import {
 } from './modules.ts';
 import { resolverOf, type Resolver } from './resolve.ts';
 import type { Json, Source } from './source.ts';
-import { pageQueries, tablesOf } from './tables.ts';
+import { pageQueries, tablesOf, withChoices } from './tables.ts';
 import { bodyType, entityType, formType, type Named } from './type-names.ts';
 import { typesModule } from './types.ts';
 
@@ -36,7 +36,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
     ...row,
     schema: described(row.schema),
   }));
-  const tables = tablesOf(sources);
+  const tables = tablesOf(sources).map((table) => withChoices(table, sources));
   const written = namedBodies(json.get(bodiesFile), resolver);
   const bodies = [
     ...written,

@@ -10,7 +10,7 @@ import {
   type Label,
   type TableDefinition,
 } from '../table.ts';
-import { fieldsOf } from '../walk.ts';
+import { fieldsOf, schemasAt } from '../walk.ts';
 import { callsIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
 import { unknownName } from './sentence.ts';
@@ -21,6 +21,32 @@ import { bodyType, type Named } from './type-names.ts';
 export interface NamedTable {
   file: string;
   definition: TableDefinition;
+}
+
+/** The titles of the values of a field, or of the rows of a list; nothing where its schema names none. */
+function choicesOf(entity: Schema, field: string): Record<string, string> | undefined {
+  const at = schemasAt(entity, field.split('.'));
+  const rows = schemasAt(entity, [...field.split('.'), '0']);
+  const named = [...at, ...rows]
+    .flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf])
+    .flatMap(({ const: value, title }) =>
+      title === undefined || typeof value === 'object' || value === undefined
+        ? []
+        : [[String(value as string | number | boolean), title]],
+    );
+  return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : undefined;
+}
+
+/** A table whose columns know what their values are called. */
+export function withChoices({ definition, file }: NamedTable, sources: readonly Source[]): NamedTable {
+  const { answer } = callsIn(sources)[definition.call] ?? {};
+  const name = definition.entity ?? (typeof answer === 'object' ? answer[0] : '');
+  const entity = resolverOf(sources).resolve(`schemas/entities/${name}.schema.json`);
+  const columns = definition.columns.map((column) => {
+    const choices = column.labels === undefined ? choicesOf(entity, column.field) : undefined;
+    return choices ? { ...column, choices } : column;
+  });
+  return { file, definition: { ...definition, columns } };
 }
 
 /** Every table with the labels it names put in place. */

@@ -25,7 +25,16 @@ export const definition = {
     {
       "field": "services",
       "title": "Services",
-      "format": "list"
+      "format": "list",
+      "choices": {
+        "fuel": "Fuel",
+        "water": "Water",
+        "electricity": "Electricity",
+        "showers": "Showers",
+        "wifi": "Wi-Fi",
+        "slipway": "Slipway",
+        "repairs": "Repairs"
+      }
     },
     {
       "field": "phone",

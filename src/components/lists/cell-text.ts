@@ -37,6 +37,15 @@ export function labelOf({ labels }: TableDefinition, column: Column, row: object
   return key === undefined ? undefined : set[key];
 }
 
+/** What one of several values, or several of them, are called. */
+function chosenText(choices: NonNullable<Column['choices']>, value: unknown, t: Translate): string {
+  const names = [value].flat().map((one) => {
+    const text = plain(one);
+    return text === '' ? '' : t(choices[text] ?? text);
+  });
+  return names.filter(Boolean).join(', ') || dash;
+}
+
 /** What a cell says. */
 export function cellText(
   table: TableDefinition,
@@ -44,6 +53,8 @@ export function cellText(
   row: object,
   { t, language }: Speech,
 ): string {
+  const { choices } = column;
+  if (choices) return chosenText(choices, valueAt(row, column.field), t);
   const text = valueText(column, row);
   if (column.format === 'label') {
     const label = labelOf(table, column, row);

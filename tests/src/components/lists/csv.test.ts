@@ -13,6 +13,7 @@ const table: TableDefinition = {
     { field: 'boats', title: 'Boats', format: 'number' },
     { field: 'date', title: 'Registered', format: 'date' },
     { field: 'block', title: 'Account', format: 'label', labels: 'account' },
+    { field: 'services', title: 'Services', format: 'list', choices: { wifi: 'Wi-Fi', fuel: 'Fuel' } },
   ],
   filters: [],
   only: {},
@@ -35,15 +36,21 @@ describe('a CSV file', () => {
 
   test('has a heading, a line for each row, amounts as numbers, labels as words, and days', () => {
     const rows = [
-      { name: 'Ana, "Mare"', boats: -2, date: '2026-02-03T22:00:00.000Z', block: true },
+      {
+        name: 'Ana, "Mare"',
+        boats: -2,
+        date: '2026-02-03T22:00:00.000Z',
+        block: true,
+        services: ['fuel', 'wifi', 'tea'],
+      },
       { name: '=cmd()' },
     ];
     const text = csvOf(table, table.columns, rows, speech);
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(parse(text, { bom: true })).toEqual([
-      ['Name', 'Boats', 'Registered', 'Account'],
-      ['Ana, "Mare"', '-2', '2026-02-03', 'Blocked'],
-      ["'=cmd()", '', '', ''],
+      ['Name', 'Boats', 'Registered', 'Account', 'Services'],
+      ['Ana, "Mare"', '-2', '2026-02-03', 'Blocked', 'Fuel, Wi-Fi, tea'],
+      ["'=cmd()", '', '', '', ''],
     ]);
   });
 });
