@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { withCollections } from '#schemas/compiler/collections.ts';
 import { changesBetween } from '#schemas/compiler/changes/changes.ts';
 import { draftIn, savedForm } from '#schemas/compiler/draft.ts';
 import type { Json, Source } from '#schemas/compiler/source.ts';
@@ -16,10 +17,9 @@ const files = import.meta.glob<Json>(
   ['../../../schemas/**/*.json', '!../../../schemas/generated/**', '!../../../schemas/locales/**'],
   { eager: true, import: 'default' },
 );
-const sources: Source[] = Object.entries(files).map(([path, json]) => ({
-  file: path.slice('../../../'.length),
-  json,
-}));
+const sources: Source[] = withCollections(
+  Object.entries(files).map(([path, json]) => ({ file: path.slice('../../../'.length), json })),
+);
 const lookups: Lookups = Object.fromEntries(
   Object.entries(catalogues).flatMap(([name, list]) => (typeof list === 'string' ? [] : [[name, list.rows]])),
 );
