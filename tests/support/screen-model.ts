@@ -6,6 +6,7 @@ import { calls } from '#schemas/calls.ts';
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
+import type { Permission } from '#schemas/types.ts';
 import type { Api } from './api.ts';
 import { cellsOf, isTransition, type Cell } from './cells.ts';
 import { signInAs } from './customer-support.ts';
@@ -50,7 +51,7 @@ const reasonOf = (machine: AnyStateMachine, event: string): string => {
   const driver = drivers[machine.id]?.[event];
   if (!driver || !('call' in driver)) throw new Error(`${event} of ${machine.id} is no call.`);
   const { permission } = calls[driver.call];
-  return english(refusalOf(permission as keyof typeof roles.permissions));
+  return english(refusalOf(permission as Permission));
 };
 
 /** Expects of one event what a role finds where the object is open. */
