@@ -1,11 +1,11 @@
 // The machine of each collection on its screen: every state, event and role, made from the machine and its definition.
-import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { editEvent, type Step } from '#schemas/collections.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CollectionName } from '#schemas/types.ts';
 import type { Api } from '#tests/support/api.ts';
 import { signInAs } from '#tests/support/customer-support.ts';
@@ -40,21 +40,23 @@ function describeRows(name: CollectionName, machine: AnyStateMachine): void {
     return taker;
   };
 
-  const notNow = async (page: Page, control: Gesture['control']): Promise<void> => {
-    await expect(control(page)).toBeDisabled();
-    await expect(control(page)).toHaveAccessibleDescription(/^Not possible while the status is /);
-  };
+  const dead =
+    (control: Gesture['control']): Gesture['impossible'] =>
+    async (page, forbidden = /^Not possible while the status is /) => {
+      await expect(control(page)).toBeDisabled();
+      await expect(control(page)).toHaveAccessibleDescription(forbidden);
+    };
 
   function gestureOf(event: string): Gesture {
     if (event === editEvent) {
       const control: Gesture['control'] = (page) => collectionPage(page, name).save;
-      return { control, impossible: (page) => notNow(page, control) };
+      return { control, impossible: dead(control) };
     }
     const { label, form, confirm } = steps[event] as Step;
     const control: Gesture['control'] = (page) => collectionPage(page, name).step(label);
     return {
       control,
-      impossible: (page) => notNow(page, control),
+      impossible: dead(control),
       act: async (page) => {
         await control(page).click();
         const asked = page.getByRole(form ? 'dialog' : 'alertdialog').last();
@@ -88,6 +90,10 @@ function describeRows(name: CollectionName, machine: AnyStateMachine): void {
         await collectionPage(page, name).open(`?row=${id}`);
       },
       shown: (page) => collectionPage(page, name).status,
+      leftToOthers: (event, made) =>
+        steps[event]?.notBy?.includes(made)
+          ? messages.refusal.ownStep.replace('{{step}}', steps[made]?.label ?? '')
+          : undefined,
       gestures: Object.fromEntries(eventsOf(machine).map((event) => [event, gestureOf(event)])),
     },
     openTab,
