@@ -118,13 +118,15 @@ export const callsOf = <Name extends string, StepName extends string>(
   collections: Readonly<Record<Name, Pick<Collection, 'machine'>>>,
 ): CallsOf<Name, StepName> =>
   Object.fromEntries(
-    Object.entries<Pick<Collection, 'machine'>>(collections).flatMap(([name, collection]) => [
-      ...Object.entries(rowsOf(name)).map(([verb, row]) => [`${name}.${verb}`, row]),
-      ...stepsOf(collection).map(([event, { form }]) => [
-        `${name}.${event}`,
-        { ...stepRow(name, event), ...(form ? { body: form } : {}) },
-      ]),
-    ]),
+    Object.entries<Pick<Collection, 'machine'>>(collections).flatMap(
+      ([name, collection]): [string, unknown][] => [
+        ...Object.entries(rowsOf(name)).map(([verb, row]): [string, unknown] => [`${name}.${verb}`, row]),
+        ...stepsOf(collection).map(([event, { form }]): [string, unknown] => [
+          `${name}.${event}`,
+          { ...stepRow(name, event), ...(form ? { body: form } : {}) },
+        ]),
+      ],
+    ),
   ) as CallsOf<Name, StepName>;
 
 /** The rights to collections: what all have in common, but for those that say otherwise. */

@@ -12,7 +12,6 @@ import { documentMachine } from '#machines/document.machine.ts';
 import { paymentMethodMachine } from '#machines/payment-method.machine.ts';
 import { calls, collectionCalls, isMutation, type Call, type CallName } from '#schemas/calls.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
-import { collections } from '#schemas/generated/collections.ts';
 import { bodies, entities, forms, tables as definitions } from '#schemas/generated/index.ts';
 import places from '#schemas/form-places.json' with { type: 'json' };
 import home from '#schemas/home.json' with { type: 'json' };

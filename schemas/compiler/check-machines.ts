@@ -2,13 +2,19 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnyStateMachine } from 'xstate';
 import { editEvent } from '../collections.ts';
 import { machineOf } from './collection-modules.ts';
 import { collectionsIn, type Declared } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { unknownName } from './sentence.ts';
 import type { Source } from './source.ts';
+
+/** As much of a machine as its definition has to name. */
+interface Machine {
+  id: string;
+  states: object;
+  events: readonly string[];
+}
 
 /** One sentence for each state and step that the machine or the collection does not know. @param root the folder of machines/ */
 export async function checkMachines(sources: readonly Source[], root: string): Promise<string[]> {
@@ -28,11 +34,11 @@ async function problemsWith({ name, file, machine }: Declared, root: string): Pr
     return [`${at}: ${made.file} is missing, which exports ${made.export}; add it, or leave "machine" out.`];
   // A file that was saved again is another module.
   const address = `${pathToFileURL(path).href}?t=${Math.trunc(statSync(path).mtimeMs)}`;
-  const found = ((await import(/* @vite-ignore */ address)) as Record<string, AnyStateMachine>)[made.export];
+  const found = ((await import(/* @vite-ignore */ address)) as Partial<Record<string, Machine>>)[made.export];
   if (!found) return [`${at}: ${made.file} does not export ${made.export}; call its machine so.`];
   const id = `${made.export.replace(/Machine$/, '')}`;
   if (found.id !== id) return [`${at}: the id of ${made.export} is "${found.id}"; call it "${id}".`];
-  const events = found.events.map(String).filter((event) => event !== editEvent);
+  const events = found.events.filter((event) => event !== editEvent);
   return [
     ...differences(`${at}/states`, keysOf(machine?.states), Object.keys(found.states), 'a state'),
     ...differences(`${at}/steps`, keysOf(machine?.steps), events, 'an event'),

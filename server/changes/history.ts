@@ -67,7 +67,7 @@ type Texts = Partial<Record<string, { text: string }>>;
 
 function labelled(set: string, value: unknown): string | undefined {
   const ofStates = Object.hasOwn(collections, set) && collections[set as CollectionName].machine?.states;
-  const texts = (ofStates || (labels as unknown as Partial<Record<string, Texts>>)[set]) as Texts | undefined;
+  const texts = ofStates || (labels as unknown as Partial<Record<string, Texts>>)[set];
   const state = set in codes ? stateOf(set as Coded, value) : undefined;
   return texts?.[state ?? String(value)]?.text;
 }
