@@ -92,15 +92,25 @@ const rowsOf = <Name extends string>(name: Name) => {
 };
 
 /** The row of the call table of one step. */
-const stepRow = <Name extends string, Event extends string>(name: Name, event: Event) =>
-  ({
-    method: 'POST',
-    path: `/collections/${name}/{id}/${event}`,
-    permission: permissionOf(name, event),
-    answer: name,
-    success: messages.success.generic,
-    ours: true,
-  }) as const;
+interface StepRow<Name extends string, Event extends string> {
+  method: 'POST';
+  path: `/collections/${Name}/{id}/${Event}`;
+  permission: `${Name}.${Event}`;
+  body?: keyof Forms;
+  answer: Name;
+  success: string;
+  ours: true;
+}
+
+const stepRow = (name: string, event: string, { form }: Step): StepRow<string, string> => ({
+  method: 'POST',
+  path: `/collections/${name}/{id}/${event}`,
+  permission: permissionOf(name, event),
+  ...(form ? { body: form } : {}),
+  answer: name,
+  success: messages.success.generic,
+  ours: true,
+});
 
 /** `marina.list`, `marina.read` … of collections with these names, and `incident.settle` … of their steps. */
 export type CallsOf<Name extends string, StepName extends string> = {
@@ -108,9 +118,7 @@ export type CallsOf<Name extends string, StepName extends string> = {
     ? ReturnType<typeof rowsOf<One>>[V]
     : never;
 } & {
-  [Key in StepName]: Key extends `${infer One}.${infer Event}`
-    ? ReturnType<typeof stepRow<One, Event>> & { body?: keyof Forms }
-    : never;
+  [Key in StepName]: Key extends `${infer One}.${infer Event}` ? StepRow<One, Event> : never;
 };
 
 /** The rows of the call table that collections have. */
@@ -121,9 +129,9 @@ export const callsOf = <Name extends string, StepName extends string>(
     Object.entries<Pick<Collection, 'machine'>>(collections).flatMap(
       ([name, collection]): [string, unknown][] => [
         ...Object.entries(rowsOf(name)).map(([verb, row]): [string, unknown] => [`${name}.${verb}`, row]),
-        ...stepsOf(collection).map(([event, { form }]): [string, unknown] => [
+        ...stepsOf(collection).map(([event, step]): [string, unknown] => [
           `${name}.${event}`,
-          { ...stepRow(name, event), ...(form ? { body: form } : {}) },
+          stepRow(name, event, step),
         ]),
       ],
     ),
@@ -135,14 +143,16 @@ export const rightsOf = (
   collections: Readonly<Record<string, Outline>>,
 ): Record<string, Permitted> =>
   Object.fromEntries(
-    Object.entries(collections).flatMap(([name, { title: thing, permissions = {}, machine }]) => [
-      ...rights.map((right) => [
-        permissionOf(name, right),
-        { ...usual[right], roles: permissions[right] ?? usual[right].roles, thing },
-      ]),
-      ...stepsOf({ machine }).map(([event, { label: step }]) => [
-        permissionOf(name, event),
-        { ...usual.step, roles: permissions[event] ?? usual.step.roles, thing, step },
-      ]),
-    ]),
+    Object.entries(collections).flatMap(
+      ([name, { title: thing, permissions = {}, machine }]): [string, Permitted][] => [
+        ...rights.map((right): [string, Permitted] => [
+          permissionOf(name, right),
+          { ...usual[right], roles: permissions[right] ?? usual[right].roles, thing },
+        ]),
+        ...stepsOf({ machine }).map(([event, { label: step }]): [string, Permitted] => [
+          permissionOf(name, event),
+          { ...usual.step, roles: permissions[event] ?? usual.step.roles, thing, step },
+        ]),
+      ],
+    ),
   );
