@@ -33,7 +33,7 @@ async function problemsWith({ name, file, machine }: Declared, root: string): Pr
   if (!existsSync(path))
     return [`${at}: ${made.file} is missing, which exports ${made.export}; add it, or leave "machine" out.`];
   // A file that was saved again is another module.
-  const address = `${pathToFileURL(path).href}?t=${Math.trunc(statSync(path).mtimeMs)}`;
+  const address = `${pathToFileURL(path).href}?saved=${Math.trunc(statSync(path).mtimeMs)}`;
   const found = ((await import(/* @vite-ignore */ address)) as Partial<Record<string, Machine>>)[made.export];
   if (!found) return [`${at}: ${made.file} does not export ${made.export}; call its machine so.`];
   const id = `${made.export.replace(/Machine$/, '')}`;

@@ -67,8 +67,8 @@ function describeRows(name: CollectionName, machine: AnyStateMachine): void {
             const { title = field } = forms[form].schema.properties?.[field] ?? {};
             await asked.getByLabel(title).fill(String(value));
           }
-          await asked.getByRole('button', { name: /^Save/ }).click();
-        } else if (confirm) await asked.getByRole('button', { name: label }).click();
+          await asked.locator('[type=submit]').click();
+        } else if (confirm) await asked.getByRole('button', { name: label, exact: true }).click();
       },
     };
   }

@@ -135,7 +135,10 @@ const definition = {
 		} },
 		"additionalProperties": false
 	},
-	ui: { "reason": { "ui:widget": "textarea" } },
+	ui: {
+		"ui:submitButtonOptions": { "submitText": "Reject" },
+		"reason": { "ui:widget": "textarea" }
+	},
 	validate,
 	validators
 };

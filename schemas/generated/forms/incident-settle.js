@@ -215,7 +215,10 @@ const definition = {
 		},
 		"additionalProperties": false
 	},
-	ui: { "note": { "ui:widget": "textarea" } },
+	ui: {
+		"ui:submitButtonOptions": { "submitText": "Settle" },
+		"note": { "ui:widget": "textarea" }
+	},
 	validate,
 	validators
 };

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { AnyStateMachine } from 'xstate';
 import { editEvent } from '#schemas/collections.ts';
 import { decide } from '#machines/decide.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { collections } from '#schemas/generated/collections.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
@@ -28,6 +29,7 @@ import {
 import { refusal } from '#src/stores/refusals.ts';
 import { DeleteRow } from './delete-row.tsx';
 import { RowSteps, type StepForms } from './row-steps.tsx';
+import { TakenSteps } from './taken-steps.tsx';
 
 /** What the status of a row follows. */
 export interface RowMachineParts {
@@ -83,7 +85,12 @@ export function RowPanel({ name, form, store, status, id, onClose, onCopy }: Row
       {state === 'loading' && <Spinner label={t('Loading…')} />}
       {row && (
         <>
-          {status && <RowSteps key={`${row._id} steps`} {...status} name={name} store={store} row={row} />}
+          {status && (
+            <>
+              <RowSteps key={`${row._id} steps`} {...status} name={name} store={store} row={row} />
+              <TakenSteps name={name} row={row} forms={status.forms} />
+            </>
+          )}
           <EntityForm
             key={row._id}
             form={form}
@@ -106,20 +113,22 @@ export function RowPanel({ name, form, store, status, id, onClose, onCopy }: Row
               onClick={() => setDeleting(true)}
             />
           </EntityForm>
-          <HistoryPanel entity={name} id={row._id} version={row.version}>
-            {status && (
-              <RowMachine
-                title={t('Status')}
-                machine={status.machine}
-                state={stateOf(status.machine, row)}
-                labels={collections[name].machine?.states ?? {}}
-                actions={stepsIn(name).map(([event, { label }]) => ({ event, label }))}
-                permission={Object.fromEntries(
-                  stepsIn(name).map(([event]) => [event, formCall(name, event).permission]),
-                )}
-              />
-            )}
-          </HistoryPanel>
+          <Box sx={{ mt: 6 }}>
+            <HistoryPanel entity={name} id={row._id} version={row.version}>
+              {status && (
+                <RowMachine
+                  title={t('Status')}
+                  machine={status.machine}
+                  state={stateOf(status.machine, row)}
+                  labels={collections[name].machine?.states ?? {}}
+                  actions={stepsIn(name).map(([event, { label }]) => ({ event, label }))}
+                  permission={Object.fromEntries(
+                    stepsIn(name).map(([event]) => [event, formCall(name, event).permission]),
+                  )}
+                />
+              )}
+            </HistoryPanel>
+          </Box>
           {isDeleting && (
             <DeleteRow
               name={name}
