@@ -17,6 +17,7 @@ import type { Database } from '../database/database.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { replacePicture } from './change.ts';
 import { deviceOf } from './device.ts';
 import {
   findPasswordHash,
@@ -48,7 +49,8 @@ async function demandPassword(
   await forgive(db, attempt);
 }
 
-export function accountRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function accountRoutes(app: FastifyInstance, context: Context): void {
+  const { db, transact } = context;
   answer(app, calls.saveAccount, async ({ body: sent, session: { admin }, version }) => {
     const id = String(admin._id);
     const { after } = await transact(id, (tx) =>
@@ -65,6 +67,10 @@ export function accountRoutes(app: FastifyInstance, { db, transact }: Context): 
     await updatePreferences(db, String(admin._id), body);
     return {};
   });
+
+  answer(app, calls.deleteOwnPicture, async ({ session: { admin } }) => ({
+    data: await replacePicture(context, admin),
+  }));
 
   answer(app, calls.changePassword, async ({ body, session, request }) => {
     const { admin, tokenHash } = session;
