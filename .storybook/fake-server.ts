@@ -8,7 +8,15 @@ import { sample } from './samples.ts';
 /** What a screen meets: rows, none, no answer yet, a server in trouble, or one that knows §7 and nothing else. */
 export type Server = 'filled' | 'empty' | 'loading' | 'failing' | 'specified';
 
-const features: Feature[] = ['history', 'overview', 'messages', 'payouts', 'refunds', 'collections'];
+const features: Feature[] = [
+  'history',
+  'overview',
+  'messages',
+  'payouts',
+  'refunds',
+  'collections',
+  'account',
+];
 const patternOf = (path: string) => new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 const rows = Object.values<Call>(calls).map((call) => ({ ...call, pattern: patternOf(call.path) }));
 

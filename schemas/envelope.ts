@@ -51,5 +51,6 @@ export const features = [
   'refunds',
   'forms',
   'collections',
+  'account',
 ] as const;
 export type Feature = (typeof features)[number];

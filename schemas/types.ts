@@ -10,6 +10,15 @@ export interface Admin {
   role?: number;
   avatar?: string;
   version?: number;
+  /**
+   * What was chosen under My account; answered to the admin alone.
+   */
+  preferences?: {
+    language?: string;
+    theme?: ('system' | 'light' | 'dark') & string;
+    density?: ('comfortable' | 'compact') & string;
+    start?: string;
+  };
 }
 
 /**
@@ -493,6 +502,34 @@ export interface Overview {
 }
 
 /**
+ * Where an admin is signed in: from which network address, with which device, since when.
+ */
+export interface OwnSession {
+  _id: string;
+  /**
+   * When it began, ISO 8601 in UTC.
+   */
+  at: string;
+  /**
+   * When it ends by itself.
+   */
+  endsAt: string;
+  /**
+   * The network address it was begun from.
+   */
+  address?: string;
+  browser?: string;
+  /**
+   * The operating system of the device.
+   */
+  system?: string;
+  /**
+   * It is the session that asks.
+   */
+  isOwn: boolean;
+}
+
+/**
  * How guests may pay (§3): one entry for each method.
  */
 export interface Payment {
@@ -724,6 +761,21 @@ export interface Review {
 }
 
 /**
+ * One attempt to sign in to an account.
+ */
+export interface SignIn {
+  number: number;
+  /**
+   * ISO 8601 in UTC.
+   */
+  at: string;
+  outcome: 'accepted' | 'refused';
+  address?: string;
+  browser?: string;
+  system?: string;
+}
+
+/**
  * One row of the file for the bank: whom to pay, where, how much.
  */
 export interface Transfer {
@@ -920,6 +972,14 @@ export interface AccessoryForm {
 }
 
 /**
+ * What admins change of their own account.
+ */
+export interface AccountForm {
+  firstName: string;
+  lastName?: string;
+}
+
+/**
  * An admin as it is changed: a password that is missing or empty stays as it is.
  */
 export interface AdminRowForm {
@@ -1090,6 +1150,14 @@ export interface MessageForm {
   text: string;
 }
 
+/**
+ * A new password for the own account, proved by the present one.
+ */
+export interface OwnPasswordForm {
+  current: string;
+  password: string;
+}
+
 export interface PaymentBankForm {
   status: boolean;
   bank?: string;
@@ -1134,6 +1202,16 @@ export interface PlanForm {
   start?: string | null;
   end?: string | null;
   captain: 1 | 2;
+}
+
+/**
+ * How the product looks to an admin. The client offers the languages it has, and the screens of its menu.
+ */
+export interface PreferencesForm {
+  language: string;
+  theme: ('system' | 'light' | 'dark') & string;
+  density: ('comfortable' | 'compact') & string;
+  start: string;
 }
 
 export interface ReasonForm {
@@ -1666,12 +1744,14 @@ export interface Entities {
   'message-template': MessageTemplate;
   message: Message;
   overview: Overview;
+  'own-session': OwnSession;
   payment: Payment;
   payout: Payout;
   plan: Plan;
   refund: Refund;
   refundable: Refundable;
   review: Review;
+  'sign-in': SignIn;
   transfer: Transfer;
   user: User;
   incident: Incident;
@@ -1681,6 +1761,7 @@ export interface Entities {
 export interface Forms {
   accessories: AccessoriesForm;
   accessory: AccessoryForm;
+  account: AccountForm;
   'admin-row': AdminRowForm;
   admin: AdminForm;
   'allowed-item': AllowedItemForm;
@@ -1700,12 +1781,14 @@ export interface Forms {
   marina: MarinaForm;
   'message-template': MessageTemplateForm;
   message: MessageForm;
+  'own-password': OwnPasswordForm;
   'payment-bank': PaymentBankForm;
   'payment-binance': PaymentBinanceForm;
   'payment-paypal': PaymentPaypalForm;
   'payment-zelle': PaymentZelleForm;
   'payout-payment': PayoutPaymentForm;
   plan: PlanForm;
+  preferences: PreferencesForm;
   reason: ReasonForm;
   'refund-proof': RefundProofForm;
   'refund-request': RefundRequestForm;

@@ -1,4 +1,5 @@
 // §7 and what is ours beside it, by noun: the rows of the call table that were written by hand.
+import { accountCalls } from './calls/account.ts';
 import { boatsCalls } from './calls/boats.ts';
 import { bookingsCalls } from './calls/bookings.ts';
 import { commonCalls } from './calls/common.ts';
@@ -12,6 +13,7 @@ import { workshopCalls } from './calls/workshop.ts';
 
 export const writtenCalls = {
   ...peopleCalls,
+  ...accountCalls,
   ...platformCalls,
   ...boatsCalls,
   ...bookingsCalls,

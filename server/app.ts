@@ -5,6 +5,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { ownPictureRoutes } from './account/picture-routes.ts';
+import { accountRoutes } from './account/routes.ts';
 import { attempts } from './access/attempts.ts';
 import { defaultDeny } from './access/default-deny.ts';
 import { sessionRoutes } from './access/routes.ts';
@@ -60,6 +62,7 @@ import { formRoutes } from './workshop/routes.ts';
 const routes = [
   metaRoutes,
   sessionRoutes,
+  accountRoutes,
   userRoutes,
   adminRoutes,
   catalogueRoutes,
@@ -81,7 +84,7 @@ const routes = [
   formRoutes,
   collectionRoutes,
 ];
-const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes, refundImageRoutes];
+const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes, refundImageRoutes, ownPictureRoutes];
 
 function instance(env: Env, log?: DestinationStream): FastifyInstance {
   return Fastify({

@@ -98,7 +98,7 @@ describe('every form', () => {
   });
 
   test('has a place, by itself or in its noun, for fields that it has and no others', () => {
-    const alone = ['boat-filter', 'location', 'login'];
+    const alone = ['boat-filter', 'location', 'login', 'own-password', 'preferences'];
     const methods = Object.keys(forms).filter((name) => name.startsWith('payment-'));
     const placed = [...Object.keys(places.forms), ...collectionForms];
     expect([...placed, ...alone, ...methods].sort()).toEqual(Object.keys(forms).sort());
@@ -233,6 +233,7 @@ describe('every label table', () => {
     documentType: [...documentTypes],
     captain: [String(captain.with), String(captain.without)],
     role: roles.roles.map(({ id }) => String(id)),
+    signIn: ['accepted', 'refused'],
     payout: statesOf(payoutMachine),
     refund: statesOf(refundMachine),
     proofMethod: ['wire', 'zelle', 'binance', 'paypal', 'card'],

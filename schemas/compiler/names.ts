@@ -34,6 +34,7 @@ export const screens = [
   '/home/sales',
   '/home/users',
   '/home/workshop',
+  '/home/account',
 ];
 export const icons = [
   ...['accessory', 'admin', 'bank', 'block', 'boat', 'calendar', 'card', 'cash', 'check', 'clock', 'cross'],

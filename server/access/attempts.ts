@@ -4,6 +4,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';
+import { forgetSignIns } from '../account/queries.ts';
 import type { Transact } from '../changes/transaction.ts';
 import type { Database, Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -84,9 +85,10 @@ export const tellOwner = (transact: Transact, adminId: string, count: number): P
 /** Forgets every hour what counts no more. */
 export const attempts = plugin<{ db: Database }>(
   (app, { db }, done) => {
-    clockJob(app, { pattern: EVERY_HOUR, failure: 'old attempts could not be forgotten' }, () =>
-      forgetAttempts(db, windowMinutes, knownDays),
-    );
+    clockJob(app, { pattern: EVERY_HOUR, failure: 'old attempts could not be forgotten' }, async () => {
+      await forgetAttempts(db, windowMinutes, knownDays);
+      await forgetSignIns(db, limits.signIns.keptDays);
+    });
     done();
   },
   { name: 'attempts' },

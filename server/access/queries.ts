@@ -1,16 +1,29 @@
 // Sessions.
 import sql from 'sql-template-tag';
 import type { Admin } from '#schemas/types.ts';
+import { ownAnswered } from '../admins/queries.ts';
 import type { Query } from '../database/database.ts';
+
+/** Where a request comes from. */
+export interface Origin {
+  address: string;
+  agent: string;
+}
+
+interface NewSession extends Origin {
+  tokenHash: string;
+  adminId: string;
+  hours: number;
+}
 
 export async function insertSession(
   db: Query,
-  { tokenHash, adminId, hours }: { tokenHash: string; adminId: string; hours: number },
+  { tokenHash, adminId, hours, address, agent }: NewSession,
 ): Promise<void> {
   await db.query(sql`delete from sessions where expires_at < now()`);
   await db.query(sql`
-    insert into sessions (token_hash, admin_id, created_at, expires_at)
-    values (${tokenHash}, ${adminId}, now(), now() + make_interval(hours => ${hours}))`);
+    insert into sessions (token_hash, admin_id, created_at, expires_at, address, agent)
+    values (${tokenHash}, ${adminId}, now(), now() + make_interval(hours => ${hours}), ${address}, ${agent})`);
 }
 
 /** The admin of a session that has not ended, and the milliseconds it has left; a blocked admin has none. */
@@ -19,8 +32,8 @@ export async function findSession(
   tokenHash: string,
 ): Promise<{ admin: Admin; endsIn: number } | undefined> {
   const [row] = await db.query<{ admin: Admin; endsIn: number }>(sql`
-    select (extract(epoch from s.expires_at - now()) * 1000)::float8 as "endsIn", a.attributes || jsonb_build_object('_id', a._id, 'email', a.email, 'role', a.role, 'version', a.version) as admin
-    from sessions s join admins a on a._id = s.admin_id
+    select (extract(epoch from s.expires_at - now()) * 1000)::float8 as "endsIn", a.admin
+    from sessions s join (select _id, block, ${ownAnswered} as admin from admins) a on a._id = s.admin_id
     where s.token_hash = ${tokenHash} and s.expires_at > now() and not a.block`);
   return row;
 }
@@ -29,10 +42,9 @@ export async function deleteSession(db: Query, tokenHash: string): Promise<void>
   await db.query(sql`delete from sessions where token_hash = ${tokenHash}`);
 }
 
-/** Ends every session of an admin. @returns the hashes of their tokens */
-export async function deleteSessionsOf(db: Query, adminId: string): Promise<string[]> {
-  const rows = await db.query<{ hash: string }>(
-    sql`delete from sessions where admin_id = ${adminId} returning token_hash as hash`,
-  );
+/** Ends every session of an admin, except the one of the hash `kept`. @returns the hashes of their tokens */
+export async function deleteSessionsOf(db: Query, adminId: string, kept = ''): Promise<string[]> {
+  const rows = await db.query<{ hash: string }>(sql`
+    delete from sessions where admin_id = ${adminId} and token_hash <> ${kept} returning token_hash as hash`);
   return rows.map(({ hash }) => hash);
 }

@@ -1,9 +1,11 @@
 // §7 session: the GET login, the protected check, and signing out.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import { forms } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import type { SignIn } from '#schemas/types.ts';
+import { insertSignIn } from '../account/queries.ts';
 import { findCredentials } from '../admins/queries.ts';
 import { counterValue } from '../database/counters.ts';
 import { answer } from '../http/answer.ts';
@@ -12,8 +14,14 @@ import { Refusal } from '../http/refusal.ts';
 import { refusalOfProblems } from '../http/validation.ts';
 import { demandFewAttempts, forgive, tellOwner } from './attempts.ts';
 import { isPassword } from './passwords.ts';
-import { deleteSession } from './queries.ts';
+import { deleteSession, type Origin } from './queries.ts';
 import { openSession } from './sessions.ts';
+
+/** As much of the header as tells one device from another. */
+const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  address: ip,
+  agent: (headers['user-agent'] ?? '').slice(0, 300),
+});
 
 export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): void {
   /** A client that has heard none before counts from here, so it misses nothing between signing in and its socket. */
@@ -22,6 +30,12 @@ export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): 
   const tell = (adminId: string, count: number): Promise<void> =>
     tellOwner(transact, adminId, count).catch((error: unknown) =>
       app.log.error({ err: error }, 'failed attempts could not be told'),
+    );
+
+  /** The owner sees it among the sign-ins; what cannot be written down keeps nobody out. */
+  const note = (adminId: string, outcome: SignIn['outcome'], origin: Origin): Promise<void> =>
+    insertSignIn(db, adminId, outcome, origin).catch((error: unknown) =>
+      app.log.error({ err: error }, 'a sign-in could not be written down'),
     );
 
   answer(app, calls.login, async ({ params, query, request, reply }) => {
@@ -33,14 +47,17 @@ export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): 
     const { isKnown, isToBeTold } = await demandFewAttempts(db, attempt);
     const found = await findCredentials(db, email);
     const trier = { address: request.ip, isKnown };
+    const origin = originOf(request);
     if (!(await isPassword(password, found?.passwordHash, trier)) || !found) {
       // Not waited for: the answer must not take longer for an account that exists.
+      if (found) void note(String(found.admin._id), 'refused', origin);
       if (found && isToBeTold) void tell(String(found.admin._id), limits.attempts.tellFrom);
       throw new Refusal(401, 'email', messages.refusal.credentials);
     }
     const id = String(found.admin._id);
     const failed = await forgive(db, attempt);
-    const token = await openSession(db, id, query['remember'] === 'true');
+    const token = await openSession(db, id, query['remember'] === 'true', origin);
+    await note(id, 'accepted', origin);
     const alerts = await lastAlert();
     // After the number that the client counts from, so that it hears of it.
     if (failed > 0) await tell(id, failed);

@@ -10,7 +10,7 @@ import { counterReader, type Counts } from '../database/counters.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isSameSecret } from './marketplace-token.ts';
-import { findSession, insertSession } from './queries.ts';
+import { findSession, insertSession, type Origin } from './queries.ts';
 
 /** The admin of a request with the session that was used. */
 export interface Session {
@@ -40,10 +40,15 @@ const most = 1000;
 const bearer = /^Bearer ([\x21-\x7e]{20,200})$/;
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
-export async function openSession(db: Database, adminId: string, remember: boolean): Promise<string> {
+export async function openSession(
+  db: Database,
+  adminId: string,
+  remember: boolean,
+  origin: Origin = { address: '', agent: '' },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hours = remember ? limits.session.rememberedDays * 24 : limits.session.hours;
-  await insertSession(db, { tokenHash: hashOf(token), adminId, hours });
+  await insertSession(db, { tokenHash: hashOf(token), adminId, hours, ...origin });
   return token;
 }
 

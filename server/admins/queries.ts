@@ -13,9 +13,13 @@ const answered = raw(
   "attributes || jsonb_build_object('_id', _id, 'email', email, 'role', role, 'version', version)",
 );
 
+/** An admin as it is answered to itself. */
+export const ownAnswered = sql`${answered} ||
+  case when preferences is null then '{}' else jsonb_build_object('preferences', preferences) end`;
+
 export async function findCredentials(db: Query, email: string): Promise<Credentials | undefined> {
   const [row] = await db.query<Credentials>(sql`
-    select password_hash as "passwordHash", ${answered} as admin
+    select password_hash as "passwordHash", ${ownAnswered} as admin
     from admins where lower(email) = lower(${email}) and not block`);
   return row;
 }

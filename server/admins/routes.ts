@@ -10,14 +10,14 @@ import { withKept } from '../access/kept-fields.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { mayGiveRole } from '../access/permissions.ts';
 import { may } from '../access/permissions.ts';
-import { deleteSessionsOf } from '../access/queries.ts';
-import { changeRow, recordChange, type RowKind } from '../changes/change-row.ts';
+import { changeRow, recordChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { violatedConstraint } from '../database/failures.ts';
 import { answer, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { deleteAdmin, insertAdmin, listAdmins, lockAdmin, lockHolders, updateAdmin } from './queries.ts';
+import { admins, endSessions } from './change.ts';
+import { deleteAdmin, insertAdmin, listAdmins, lockHolders, updateAdmin } from './queries.ts';
 
 const { emailTaken, lastFullAccess, ownAccount, roleAbove } = messages.refusal;
 const FULL_ACCESS = 1;
@@ -35,8 +35,6 @@ async function withFreeEmail<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const admins: RowKind<Admin> = { entity: 'admin', label: 'This admin', lock: lockAdmin };
-
 /** Refuses to take full access from the last who has it. Locks all who have, so that two cannot go at once. */
 async function demandAnotherFullAccess(tx: Transaction, id: string): Promise<void> {
   const holders = await lockHolders(tx, FULL_ACCESS);
@@ -45,12 +43,6 @@ async function demandAnotherFullAccess(tx: Transaction, id: string): Promise<voi
 
 function demandRole(giver: Admin, from: number | undefined, to: number): void {
   if (!mayGiveRole(giver.role ?? Infinity, from, to)) throw new Refusal(403, 'role', roleAbove);
-}
-
-/** Nobody goes on with what the account was: its sessions end, and with them its sockets. */
-async function endSessions(tx: Transaction, id: string): Promise<void> {
-  for (const hash of await deleteSessionsOf(tx, id))
-    tx.alert({ event: 'revoked', audience: `session:${hash}`, payload: {} });
 }
 
 export function adminRoutes(app: FastifyInstance, { db, transact }: Context): void {

@@ -11,6 +11,9 @@ export const boatFolders = { images: 'images/boats', documents: 'private/documen
 /** Icons of catalogues; below it stands a folder for each row. */
 export const iconFolder = 'images/catalogues';
 
+/** Pictures of admins; below it stands a folder for each admin. */
+export const adminFolder = 'images/admins';
+
 /** Images of refunds; below it stands a folder for each refund. */
 export const refundFolder = 'private/refunds';
 

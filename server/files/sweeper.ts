@@ -1,12 +1,13 @@
 // Removes the files that an interrupted upload left: no row names them, and no upload takes that long.
 import plugin from 'fastify-plugin';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { adminPicturesOf } from '../account/queries.ts';
 import { picturesOf } from '../boats/queries.ts';
 import type { Query } from '../database/database.ts';
 import { clockJob } from '../jobs/clock-job.ts';
 import { iconsOf } from '../platform/queries.ts';
 import { refundImagesOf } from '../refunds/queries.ts';
-import { boatFolders, iconFolder, idOf, refundFolder, thumbnailOf } from './saved-photo.ts';
+import { adminFolder, boatFolders, iconFolder, idOf, refundFolder, thumbnailOf } from './saved-photo.ts';
 import type { Storage } from './storage.ts';
 
 const MINUTE = 60_000;
@@ -23,12 +24,13 @@ type Naming = (db: Query, ids: readonly string[]) => Promise<Map<string, Set<unk
 
 const namings: [folder: string, naming: Naming][] = [
   ...Object.values(boatFolders).map((folder): [string, Naming] => [folder, picturesOf]),
+  [adminFolder, adminPicturesOf],
   [iconFolder, iconsOf],
   [refundFolder, refundImagesOf],
 ];
 
 /**
- * Looks at every file of boats, catalogues and refunds once.
+ * Looks at every file of boats, admins, catalogues and refunds once.
  * @param before only files older than this may be removed
  * @returns the keys of the removed files
  */

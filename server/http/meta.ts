@@ -27,6 +27,7 @@ export const meta: Meta = {
     'refunds',
     'forms',
     'collections',
+    'account',
   ],
 };
 

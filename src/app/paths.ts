@@ -25,4 +25,5 @@ export const paths = {
   refund: '/home/refunds/detail',
   refundProof: '/home/refunds/proof',
   workshop: '/home/workshop',
+  account: '/home/account',
 } as const;

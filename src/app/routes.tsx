@@ -145,6 +145,11 @@ export const routes: readonly Route[] = [
     title: 'Form workshop',
     load: () => import('#src/screens/workshop/workshop.tsx').then(({ Workshop }) => Workshop),
   },
+  {
+    path: paths.account,
+    title: 'My account',
+    load: () => import('#src/screens/account/account.tsx').then(({ MyAccount }) => MyAccount),
+  },
   ...(Object.keys(collections) as CollectionName[]).map((name) => ({
     path: screenOf(name),
     title: collections[name].title,

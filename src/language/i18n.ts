@@ -2,6 +2,7 @@
 import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation as useTranslations } from 'react-i18next';
 import { lookUp, translateBy, type Translate } from '#schemas/text.ts';
+import { choices } from '#src/browser/choices.ts';
 import { remember, remembered } from '#src/browser/storage.ts';
 
 export type { Text, Translate } from '#schemas/text.ts';
@@ -38,7 +39,7 @@ export const languages: readonly { code: Language; name: string }[] = [
     .map((code) => ({ code, name: ownName(code) })),
 ];
 
-const key = 'language';
+const key = choices.language;
 
 const translations = createInstance(lookUp).use(initReactI18next);
 void translations.init();

@@ -25,7 +25,11 @@ const Title = styled(Link)(({ theme }) => ({
   whiteSpace: 'nowrap',
 }));
 
-const Profile = styled('div')(({ theme }) => ({
+const Profile = styled(Link)(({ theme }) => ({
+  minHeight: 44,
+  borderRadius: 8,
+  color: 'inherit',
+  textDecoration: 'none',
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -79,7 +83,7 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
           {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
         </IconButton>
         <Bell />
-        <Profile>
+        <Profile href={paths.account} aria-label={`${name} ${t('Admin')}, ${t('My account')}`}>
           <Avatar name={name} src={avatar} size={32} />
           <div>
             <Typography variant="body2" sx={{ fontWeight: 500, lineHeight: '16px' }}>

@@ -1,12 +1,13 @@
 // How close the rows of tables stand: what the person chose, remembered.
 import { proxy, useSnapshot } from 'valtio';
+import { choices } from '#src/browser/choices.ts';
 import { onOtherTab, remember, remembered } from '#src/browser/storage.ts';
 
 /** Pixels of a row. */
 export const rowHeights = { comfortable: 44, compact: 34 } as const;
 export type Density = keyof typeof rowHeights;
 
-const key = 'density';
+const key = choices.density;
 
 const rememberedDensity = (): Density => (remembered(key) === 'compact' ? 'compact' : 'comfortable');
 

@@ -20,7 +20,7 @@ import { definition } from '#schemas/generated/forms/login.js';
 import type { LoginForm } from '#schemas/types.ts';
 import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { NavigationContext } from '#src/components/page/link.tsx';
-import { paths } from '#src/app/paths.ts';
+import { startPath } from '#src/app/start.ts';
 import { config } from '#src/stores/config.ts';
 import { askToNotify } from '#src/stores/notifications.ts';
 import { checkSession, session, signIn } from '#src/stores/session.ts';
@@ -64,7 +64,7 @@ export function Login() {
 
   useEffect(() => {
     askToNotify(t);
-    void checkSession().then((isOpen) => isOpen && navigate(paths.boats, { replace: true }));
+    void checkSession().then((isOpen) => isOpen && navigate(startPath(), { replace: true }));
     // Asked once, when the page opens; a change of language is no reason to ask again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -85,12 +85,12 @@ export function Login() {
     }
     setProblems({});
     const failure = await signIn(values);
-    if (!failure) return navigate(paths.boats);
+    if (!failure) return navigate(startPath());
     show({ [failure.sort ?? 'password']: t(failure.error) });
   };
 
   // The next screen loads while the name is typed, not before the page is there.
-  const ahead = (): void => prefetch?.(paths.boats);
+  const ahead = (): void => prefetch?.(startPath());
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (state !== 'signingIn') void submit();

@@ -87,6 +87,19 @@ function remember(admin: Admin, lastAlert: unknown): void {
   localStorage.setItem(keys.user, JSON.stringify(admin));
 }
 
+/** Shows the own account as it was saved; what an answer leaves out stays. */
+export function showOwn(admin: Admin): void {
+  session.admin = { ...session.admin, ...admin };
+  localStorage.setItem(keys.user, JSON.stringify(session.admin));
+}
+
+/** Shows this browser as the admin has chosen it elsewhere. */
+async function showChoices(admin: Admin | null): Promise<void> {
+  if (!admin?.preferences) return;
+  const { showPreferences } = await import('./preferences.ts');
+  await showPreferences(admin.preferences);
+}
+
 /** What somebody else has seen and typed is in the memory of this page still; who comes next may see less. */
 function startAfresh(): void {
   sessionStorage.clear();
@@ -103,6 +116,7 @@ export async function signIn({ email, password, remember: stay }: LoginForm): Pr
     localStorage.setItem(keys.token, issued);
     session.hasToken = true;
     remember((outcome.envelope['existingUser'] ?? { _id: '', email }) as Admin, outcome.envelope['alerts']);
+    await showChoices(session.admin).catch(() => undefined);
     await send('accepted');
     if (previous !== undefined && previous !== session.admin?._id) startAfresh();
     return undefined;

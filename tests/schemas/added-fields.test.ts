@@ -8,7 +8,7 @@ import { stepsOf } from '#schemas/collections.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
-import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
+import type { Admin, CollectionName, HistoryEntry } from '#schemas/types.ts';
 import { ask, type Answered } from '#tests/support/app.ts';
 import { allTransitions } from '#tests/support/model.ts';
 import { givenPayout, givenRefund, givenPaidBooking, payment } from '#tests/support/money.ts';
@@ -59,7 +59,7 @@ const namedFor = <Value>(form: string, values: Record<string, Value>): Record<st
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${key}${nameOf(form)}`, value]));
 
 /** Forms that fill in nothing that is stored. */
-const asked = ['login', 'boat-filter'];
+const asked = ['login', 'boat-filter', 'own-password'];
 
 interface Stories {
   formStoryIndexer: { createIndex: (file: string) => Promise<{ importPath: string }[]> };
@@ -244,6 +244,16 @@ const fills: Record<string, Fill> = {
     const person = { firstName: 'Ada', lastName: 'A', email: 'admin-1@staff.example', role: 1 };
     const saved = await send('updateAdmin', { _id: 'admin-1' }, { data: { ...person, ...added } });
     return { saved, read: async () => ((await dataOf('getAdmins')) as { _id: string }[])[0] };
+  },
+  account: async (added) => ({
+    saved: await send('saveAccount', {}, { firstName: 'Ada', ...added }),
+    read: async () => (await send('checkSession', {})).envelope['existingUser'],
+  }),
+  preferences: async (added) => {
+    const chosen = { language: 'en', theme: 'dark', density: 'compact', start: '/home' };
+    const saved = await send('savePreferences', {}, { ...chosen, ...added });
+    const read = async () => ((await send('checkSession', {})).envelope['existingUser'] as Admin).preferences;
+    return { saved, read };
   },
   review: async (added) => {
     const { id, userId: hostId } = await givenBoat(running.db);

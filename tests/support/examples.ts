@@ -28,6 +28,18 @@ const formRequests = {
   saveForm: draft,
 };
 
+const accountRequests = {
+  saveAccount: { body: { firstName: 'Mia' } },
+  savePreferences: { body: { language: 'de', theme: 'dark', density: 'compact', start: '/home' } },
+  changePassword: { body: { current: 'short', password: 'long enough' } },
+  saveOwnPicture: upload(dot),
+  deleteOwnPicture: {},
+  getSessions: {},
+  endSession: { params: { id: 'nobody' } },
+  endOtherSessions: {},
+  getSignIns: {},
+} satisfies { [Name in CallName]?: Request };
+
 /** Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it. */
 export async function validRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
   const boat = await givenRows(db);
@@ -137,6 +149,7 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     saveTemplate: { body: { text: 'Hello {{guestName}}' } },
     getMeta: {},
     signOut: {},
+    ...accountRequests,
     getOverview: {},
     getHistory: { params: { entity: 'boat', id } },
     ...(await moneyRequests(db)),

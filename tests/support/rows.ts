@@ -14,11 +14,21 @@ export interface GivenAdmin {
   token: string;
 }
 
+/** The hash of a password that nobody knows. */
+const unknown = hashPassword(randomUUID());
+
 /** An admin without a password, signed in. */
 export async function signedIn(db: Database, role = 1): Promise<GivenAdmin> {
   const id = randomUUID();
   const email = `${id}@staff.example`;
-  await insertAdmin(db, { _id: id, firstName: 'Ada', lastName: 'Test', email, role, passwordHash: '-' });
+  await insertAdmin(db, {
+    _id: id,
+    firstName: 'Ada',
+    lastName: 'Test',
+    email,
+    role,
+    passwordHash: await unknown,
+  });
   return { id, email, token: await openSession(db, id, false) };
 }
 

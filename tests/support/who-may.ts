@@ -27,6 +27,22 @@ const written: readonly Rule[] = [
     calls: ['checkSession', 'signOut', 'getOverview', 'getHistory', 'getPlaces'],
   },
   {
+    what: 'look after the own account',
+    roles: everybody,
+    permission: 'session',
+    calls: [
+      'saveAccount',
+      'savePreferences',
+      'changePassword',
+      'saveOwnPicture',
+      'deleteOwnPicture',
+      'getSessions',
+      'endSession',
+      'endOtherSessions',
+      'getSignIns',
+    ],
+  },
+  {
     what: 'speak for the marketplace',
     roles: [],
     permission: 'marketplace',

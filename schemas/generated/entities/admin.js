@@ -28,6 +28,54 @@ export const schema = {
     },
     "version": {
       "type": "integer"
+    },
+    "preferences": {
+      "description": "What was chosen under My account; answered to the admin alone.",
+      "properties": {
+        "language": {
+          "title": "Language",
+          "type": "string",
+          "pattern": "^[a-z]{2,3}(-[A-Za-z]{2,8})?$"
+        },
+        "theme": {
+          "title": "Theme",
+          "type": "string",
+          "oneOf": [
+            {
+              "const": "system",
+              "title": "Like the device"
+            },
+            {
+              "const": "light",
+              "title": "Light"
+            },
+            {
+              "const": "dark",
+              "title": "Dark"
+            }
+          ]
+        },
+        "density": {
+          "title": "Rows of lists",
+          "type": "string",
+          "oneOf": [
+            {
+              "const": "comfortable",
+              "title": "Comfortable"
+            },
+            {
+              "const": "compact",
+              "title": "Compact"
+            }
+          ]
+        },
+        "start": {
+          "title": "Start screen",
+          "type": "string",
+          "maxLength": 100,
+          "pattern": "^/home(/[a-z0-9-]+)*$"
+        }
+      }
     }
   },
   "required": [

@@ -28,7 +28,7 @@ export interface EntityFormProps<Name extends keyof Forms, Row> {
   /** Shows the row that somebody else saved, when it was chosen after a conflict. */
   takeNewer: (row: Row) => void;
   /** The row of calls.ts: its permission, and what is said when it worked. */
-  call: { permission: Permission; success: string };
+  call: { permission: Permission | 'session'; success: string };
   /** Tells forms of the same kind apart, usually the row's id: drafts are kept under it. */
   formKey: string;
   layout?: FormLayout;
@@ -66,7 +66,8 @@ export function EntityForm<Name extends keyof Forms, Row>({
   const { t } = useTranslation();
   const { error } = useSnapshot(lookups);
   const key = draftKeyOf(form, formKey);
-  const reason = refusal(call.permission) ?? readOnlyReason;
+  const { permission } = call;
+  const reason = (permission === 'session' ? undefined : refusal(permission)) ?? readOnlyReason;
   const [based, setBased] = useState({ row, key });
   const value = useMemo(() => startValue(form.schema, read(based.row)), [form, read, based.row]);
   const [isDirty, setDirty] = useState(false);

@@ -1,0 +1,25 @@
+// How the picture of an account is replaced; the one before is gone.
+import type { Admin } from '#schemas/types.ts';
+import { admins } from '../admins/change.ts';
+import { updateAdmin } from '../admins/queries.ts';
+import { changeRow } from '../changes/change-row.ts';
+import { adminFolder, removePicture } from '../files/saved-photo.ts';
+import type { Context } from '../http/context.ts';
+
+/** @param avatar the address of the new one; without it there is none */
+export async function replacePicture(
+  { transact, storage }: Pick<Context, 'transact' | 'storage'>,
+  admin: Admin,
+  avatar?: string,
+): Promise<Admin> {
+  const id = String(admin._id);
+  const { before, after } = await transact(id, (tx) =>
+    changeRow(tx, admins, { id }, async ({ email = '', role = 0 }) => {
+      const attributes = avatar === undefined ? {} : { avatar };
+      const changed = await updateAdmin(tx, id, { email, role, attributes, keys: ['avatar'] });
+      return { action: 'accountPicture', after: changed ?? null };
+    }),
+  );
+  await removePicture(storage, { folder: adminFolder, id }, before.avatar);
+  return after ?? admin;
+}

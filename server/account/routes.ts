@@ -1,0 +1,120 @@
+// Ours: what admins do with their own account. What they may do as admins stays the business of admin accounts.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { calls } from '#schemas/calls.ts';
+import { forms } from '#schemas/generated/index.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Admin } from '#schemas/types.ts';
+import { demandFewAttempts, forgive } from '../access/attempts.ts';
+import { fieldNames } from '../access/field-roles.ts';
+import { withKept } from '../access/kept-fields.ts';
+import { hashPassword, isPassword } from '../access/passwords.ts';
+import { deleteSession } from '../access/queries.ts';
+import { admins, endSessions, hangUp } from '../admins/change.ts';
+import { updateAdmin } from '../admins/queries.ts';
+import { changeRow } from '../changes/change-row.ts';
+import type { Database } from '../database/database.ts';
+import { answer } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { replacePicture } from './change.ts';
+import { deviceOf } from './device.ts';
+import {
+  findPasswordHash,
+  findSessionHash,
+  listSessions,
+  listSignIns,
+  updatePreferences,
+} from './queries.ts';
+
+const { presentPassword, ownSession, notFound } = messages.refusal;
+const { schema } = forms.account;
+const keys = fieldNames(schema);
+
+const withDevice = <Row extends { agent: string }>({ agent, ...row }: Row) => ({
+  ...row,
+  ...deviceOf(agent),
+});
+
+/** Whoever has found a browser open must not guess the password there: a guess counts as one at the login does. */
+async function demandPassword(
+  db: Database,
+  { admin, request, password }: { admin: Admin; request: FastifyRequest; password: string },
+): Promise<void> {
+  const attempt = { email: admin.email ?? '', address: request.ip };
+  const { isKnown } = await demandFewAttempts(db, attempt);
+  const hash = await findPasswordHash(db, String(admin._id));
+  if (!(await isPassword(password, hash, { address: request.ip, isKnown })))
+    throw new Refusal(422, 'current', presentPassword, {}, { errors: { current: presentPassword } });
+  await forgive(db, attempt);
+}
+
+export function accountRoutes(app: FastifyInstance, context: Context): void {
+  const { db, transact } = context;
+  answer(app, calls.saveAccount, async ({ body: sent, session: { admin }, version }) => {
+    const id = String(admin._id);
+    const { after } = await transact(id, (tx) =>
+      changeRow(tx, admins, { id, version }, async ({ email = '', role = 0, ...stored }) => {
+        const attributes = withKept(schema, { sent, stored, admin, entity: 'admin' });
+        const changed = await updateAdmin(tx, id, { email, role, attributes, keys });
+        return { action: 'saveAccount', after: changed ?? null };
+      }),
+    );
+    return { data: after ?? admin };
+  });
+
+  answer(app, calls.savePreferences, async ({ body, session: { admin } }) => {
+    await updatePreferences(db, String(admin._id), body);
+    return {};
+  });
+
+  answer(app, calls.deleteOwnPicture, async ({ session: { admin } }) => ({
+    data: await replacePicture(context, admin),
+  }));
+
+  answer(app, calls.changePassword, async ({ body, session, request }) => {
+    const { admin, tokenHash } = session;
+    const id = String(admin._id);
+    await demandPassword(db, { admin, request, password: body.current });
+    const passwordHash = await hashPassword(body.password);
+    await transact(id, (tx) =>
+      changeRow(tx, admins, { id }, async ({ email = '', role = 0 }) => {
+        const after = await updateAdmin(tx, id, { email, role, attributes: {}, keys: [], passwordHash });
+        await endSessions(tx, id, tokenHash);
+        return { action: 'changePassword', after: after ?? null };
+      }),
+    );
+    return {};
+  });
+
+  answer(app, calls.getSessions, async ({ session: { admin, tokenHash } }) => ({
+    data: (await listSessions(db, String(admin._id), tokenHash)).map(withDevice),
+  }));
+
+  answer(app, calls.endSession, async ({ params: { id }, session: { admin, tokenHash } }) => {
+    const adminId = String(admin._id);
+    const hash = await findSessionHash(db, adminId, id);
+    if (hash === undefined) throw new Refusal(404, 'session', notFound, { label: 'This session' });
+    if (hash === tokenHash) throw new Refusal(409, 'session', ownSession);
+    await transact(adminId, async (tx) => {
+      await deleteSession(tx, hash);
+      hangUp(tx, hash);
+    });
+    return {};
+  });
+
+  answer(app, calls.endOtherSessions, async ({ session: { admin, tokenHash } }) => {
+    const id = String(admin._id);
+    await transact(id, (tx) => endSessions(tx, id, tokenHash));
+    return {};
+  });
+
+  answer(app, calls.getSignIns, async ({ query, session: { admin } }) => {
+    const most = limits.signIns.page;
+    const before = Number(query['before'] ?? 0);
+    const found = await listSignIns(db, { adminId: String(admin._id), before, most: most + 1 });
+    const shown = found.slice(0, most);
+    const next = found.length > most ? String(shown.at(-1)?.number) : null;
+    return { data: shown.map(withDevice), page: { next } };
+  });
+}

@@ -1,0 +1,72 @@
+// Ours: what admins do with their own account.
+import { expect as expectValue, inject, test } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { signIn } from '#tests/support/api.ts';
+import { addAdmin } from '#tests/support/customer-support.ts';
+import { expect } from '#tests/support/expect.ts';
+import { loginPage } from '#tests/support/pages/login.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+import { useOtherServer } from '#tests/support/use-other-server.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+const other = useOtherServer();
+const { success } = messages;
+
+test('name, preferences and password are changed, and the next browser shows what was chosen', async () => {
+  const account = await addAdmin(3, 'Olga');
+  const { storage } = await signIn(baseUrl, account);
+  await signIn(baseUrl, account);
+  const { page } = await openTab({ storage });
+  const shell = shellPage(page);
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Olga Lind Admin, My account' }).click();
+  await expect(shell.heading).toHaveText('My account');
+
+  await page.getByLabel('First Name').fill('Olivia');
+  await page.getByRole('article', { name: 'Name' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Olivia Lind Admin, My account' })).toBeVisible();
+
+  const preferences = page.getByRole('article', { name: 'Preferences' });
+  await preferences.getByLabel('Theme').selectOption('Dark');
+  await preferences.getByLabel('Start screen').selectOption('Bookings');
+  await preferences.getByRole('button', { name: 'Save' }).click();
+  await expect(shell.toast(success.generic)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'End the session since' }).click();
+  await expect(shell.toast(success.endSession)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End the session since' })).toHaveCount(0);
+  await signIn(baseUrl, account);
+  await page.reload();
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(shell.toast(success.endOtherSessions)).toBeVisible();
+
+  const password = page.getByRole('article', { name: 'Password' });
+  await password.getByLabel('Present password').fill(account.password);
+  await password.getByLabel('New password').fill('another quarterdeck');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(shell.toast(success.changePassword)).toBeVisible();
+  await expect(password.getByLabel('New password')).toHaveValue('');
+
+  const next = (await openTab()).page;
+  const login = loginPage(next);
+  await login.open();
+  await login.signIn(account.email, 'another quarterdeck');
+  await expect(next).toHaveURL(/\/home\/bookings$/);
+  await expect(next.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+});
+
+test('a server that knows §7 alone is asked nothing: the browser keeps the preferences', async () => {
+  const { page } = await other.openSignedIn();
+  await page.goto('/home/account');
+  const preferences = page.getByRole('article', { name: 'Preferences' });
+  await preferences.getByLabel('Start screen').selectOption('Users');
+  await preferences.getByRole('button', { name: 'Save' }).click();
+  await expect(shellPage(page).toast(success.generic)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expectValue(other.changes()).toEqual([]);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/home\/users$/);
+});
