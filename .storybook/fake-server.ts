@@ -16,6 +16,7 @@ const features: Feature[] = [
   'refunds',
   'collections',
   'account',
+  'secondFactor',
 ];
 const patternOf = (path: string) => new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 const rows = Object.values<Call>(calls).map((call) => ({ ...call, pattern: patternOf(call.path) }));

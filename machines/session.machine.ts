@@ -7,9 +7,11 @@ export type SessionEvent =
   | { type: 'accepted' }
   | { type: 'refused' }
   | { type: 'unreachable' }
+  | { type: 'codeAsked' }
   | { type: 'signOut' };
 
-export type SessionState = 'signedOut' | 'checking' | 'unconfirmed' | 'signingIn' | 'signedIn';
+export type SessionState =
+  'signedOut' | 'checking' | 'unconfirmed' | 'signingIn' | 'awaitingCode' | 'signedIn';
 
 export const sessionMachine = setup({
   types: { events: {} as SessionEvent },
@@ -32,7 +34,17 @@ export const sessionMachine = setup({
     },
     signingIn: {
       tags: ['busy', 'showLogin'],
-      on: { accepted: 'signedIn', refused: 'signedOut', unreachable: 'signedOut' },
+      on: {
+        accepted: 'signedIn',
+        refused: 'signedOut',
+        unreachable: 'signedOut',
+        codeAsked: 'awaitingCode',
+      },
+    },
+    awaitingCode: {
+      description: 'The password was right, and a second factor is asked for.',
+      tags: 'showLogin',
+      on: { signIn: 'signingIn', signOut: 'signedOut' },
     },
     signedIn: {
       on: { signOut: 'signedOut', refused: 'signedOut', check: 'checking' },

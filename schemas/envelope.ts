@@ -52,5 +52,6 @@ export const features = [
   'forms',
   'collections',
   'account',
+  'secondFactor',
 ] as const;
 export type Feature = (typeof features)[number];

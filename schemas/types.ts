@@ -11,6 +11,10 @@ export interface Admin {
   avatar?: string;
   version?: number;
   /**
+   * Signing in asks for a code.
+   */
+  secondFactor?: boolean;
+  /**
    * What was chosen under My account; answered to the admin alone.
    */
   preferences?: {
@@ -448,6 +452,20 @@ export interface Message {
 }
 
 /**
+ * A second factor that is being set up. Answered this once.
+ */
+export interface NewFactor {
+  /**
+   * Base32, to be typed into an app.
+   */
+  secret: string;
+  /**
+   * otpauth: the same for its camera.
+   */
+  address: string;
+}
+
+/**
  * The figures of the home page. What a server does not know is left out.
  */
 export interface Overview {
@@ -645,6 +663,13 @@ export interface Plan {
    * 0 not chosen, 1 with, 2 without a captain.
    */
   captain?: number;
+}
+
+/**
+ * Each is good for one sign-in without the app. Answered this once.
+ */
+export interface RecoveryCodes {
+  codes: string[];
 }
 
 /**
@@ -1057,6 +1082,13 @@ export interface CancellationForm {
   cancellation: 1 | 2 | 3;
 }
 
+/**
+ * A code of the app, which shows that it has the secret.
+ */
+export interface FactorCodeForm {
+  code: string;
+}
+
 export interface HostAccountForm {
   holder?: string;
   bank?: string;
@@ -1110,6 +1142,10 @@ export interface LocationForm {
 export interface LoginForm {
   email: string;
   password: string;
+  /**
+   * Sent when it was asked for.
+   */
+  code?: string;
   remember?: boolean;
 }
 
@@ -1156,6 +1192,13 @@ export interface MessageForm {
 export interface OwnPasswordForm {
   current: string;
   password: string;
+}
+
+/**
+ * The present password, asked for before the account itself is changed.
+ */
+export interface PasswordProofForm {
+  current: string;
 }
 
 export interface PaymentBankForm {
@@ -1320,6 +1363,7 @@ export interface PayoutBatchBody {
 
 export interface LoginQueryBody {
   remember?: 'true' | 'false';
+  code?: string;
 }
 
 /**
@@ -1743,11 +1787,13 @@ export interface Entities {
   'host-review': HostReview;
   'message-template': MessageTemplate;
   message: Message;
+  'new-factor': NewFactor;
   overview: Overview;
   'own-session': OwnSession;
   payment: Payment;
   payout: Payout;
   plan: Plan;
+  'recovery-codes': RecoveryCodes;
   refund: Refund;
   refundable: Refundable;
   review: Review;
@@ -1772,6 +1818,7 @@ export interface Forms {
   'boat-type': BoatTypeForm;
   campaign: CampaignForm;
   cancellation: CancellationForm;
+  'factor-code': FactorCodeForm;
   'host-account': HostAccountForm;
   'incident-reject': IncidentRejectForm;
   'incident-settle': IncidentSettleForm;
@@ -1782,6 +1829,7 @@ export interface Forms {
   'message-template': MessageTemplateForm;
   message: MessageForm;
   'own-password': OwnPasswordForm;
+  'password-proof': PasswordProofForm;
   'payment-bank': PaymentBankForm;
   'payment-binance': PaymentBinanceForm;
   'payment-paypal': PaymentPaypalForm;

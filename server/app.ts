@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { factorRoutes } from './account/factor-routes.ts';
 import { ownPictureRoutes } from './account/picture-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { attempts } from './access/attempts.ts';
@@ -63,6 +64,7 @@ const routes = [
   metaRoutes,
   sessionRoutes,
   accountRoutes,
+  factorRoutes,
   userRoutes,
   adminRoutes,
   catalogueRoutes,

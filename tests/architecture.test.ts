@@ -98,7 +98,15 @@ describe('every form', () => {
   });
 
   test('has a place, by itself or in its noun, for fields that it has and no others', () => {
-    const alone = ['boat-filter', 'location', 'login', 'own-password', 'preferences'];
+    const alone = [
+      'boat-filter',
+      'location',
+      'login',
+      'own-password',
+      'preferences',
+      'password-proof',
+      'factor-code',
+    ];
     const methods = Object.keys(forms).filter((name) => name.startsWith('payment-'));
     const placed = [...Object.keys(places.forms), ...collectionForms];
     expect([...placed, ...alone, ...methods].sort()).toEqual(Object.keys(forms).sort());

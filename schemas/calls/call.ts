@@ -31,6 +31,8 @@ export interface Call {
    * of its own with POST, whose body holds the params of the path and the query.
    */
   twin?: 'DELETE' | { readonly method: 'POST'; readonly path: `/${string}`; readonly body: BodyName };
+  /** Open to an admin whose role demands a second factor, before there is one. */
+  beforeFactor?: true;
   /** Not part of §7: absent on other servers, and never needed for what §7 describes. */
   ours?: true;
 }

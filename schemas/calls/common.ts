@@ -3,7 +3,13 @@ import type { Call } from './call.ts';
 
 export const commonCalls = {
   getMeta: { method: 'GET', path: '/meta', permission: 'public', ours: true },
-  signOut: { method: 'POST', path: '/admin/users/signout', permission: 'session', ours: true },
+  signOut: {
+    method: 'POST',
+    path: '/admin/users/signout',
+    permission: 'session',
+    beforeFactor: true,
+    ours: true,
+  },
   getOverview: {
     method: 'GET',
     path: '/admin/overview',

@@ -12,7 +12,7 @@ export const peopleCalls = {
     query: 'login-query',
     twin: { method: 'POST', path: '/admin/users/login', body: 'login' },
   },
-  checkSession: { method: 'GET', path: '/admin/users/protected', permission: 'session' },
+  checkSession: { method: 'GET', path: '/admin/users/protected', permission: 'session', beforeFactor: true },
   getUser: { method: 'GET', path: '/users/{id}', permission: 'users.read', answer: 'user' },
   getAllUsers: {
     method: 'GET',
@@ -59,5 +59,13 @@ export const peopleCalls = {
     path: '/admin/users/{id}',
     permission: 'admins.edit',
     success: success.deleteAdmin,
+  },
+  removeSecondFactor: {
+    method: 'DELETE',
+    path: '/admin/users/{id}/second-factor',
+    permission: 'admins.edit',
+    answer: 'admin',
+    success: success.removeSecondFactor,
+    ours: true,
   },
 } as const satisfies Record<string, Call>;

@@ -12,6 +12,7 @@ import { definition as BoatInfoForm } from './forms/boat-info.js';
 import { definition as BoatTypeForm } from './forms/boat-type.js';
 import { definition as CampaignForm } from './forms/campaign.js';
 import { definition as CancellationForm } from './forms/cancellation.js';
+import { definition as FactorCodeForm } from './forms/factor-code.js';
 import { definition as HostAccountForm } from './forms/host-account.js';
 import { definition as IncidentRejectForm } from './forms/incident-reject.js';
 import { definition as IncidentSettleForm } from './forms/incident-settle.js';
@@ -22,6 +23,7 @@ import { definition as MarinaForm } from './forms/marina.js';
 import { definition as MessageTemplateForm } from './forms/message-template.js';
 import { definition as MessageForm } from './forms/message.js';
 import { definition as OwnPasswordForm } from './forms/own-password.js';
+import { definition as PasswordProofForm } from './forms/password-proof.js';
 import { definition as PaymentBankForm } from './forms/payment-bank.js';
 import { definition as PaymentBinanceForm } from './forms/payment-binance.js';
 import { definition as PaymentPaypalForm } from './forms/payment-paypal.js';
@@ -88,11 +90,13 @@ import { schema as HostAccount } from './entities/host-account.js';
 import { schema as HostReview } from './entities/host-review.js';
 import { schema as MessageTemplate } from './entities/message-template.js';
 import { schema as Message } from './entities/message.js';
+import { schema as NewFactor } from './entities/new-factor.js';
 import { schema as Overview } from './entities/overview.js';
 import { schema as OwnSession } from './entities/own-session.js';
 import { schema as Payment } from './entities/payment.js';
 import { schema as Payout } from './entities/payout.js';
 import { schema as Plan } from './entities/plan.js';
+import { schema as RecoveryCodes } from './entities/recovery-codes.js';
 import { schema as Refund } from './entities/refund.js';
 import { schema as Refundable } from './entities/refundable.js';
 import { schema as Review } from './entities/review.js';
@@ -126,6 +130,7 @@ export const forms = {
   'boat-type': BoatTypeForm,
   'campaign': CampaignForm,
   'cancellation': CancellationForm,
+  'factor-code': FactorCodeForm,
   'host-account': HostAccountForm,
   'incident-reject': IncidentRejectForm,
   'incident-settle': IncidentSettleForm,
@@ -136,6 +141,7 @@ export const forms = {
   'message-template': MessageTemplateForm,
   'message': MessageForm,
   'own-password': OwnPasswordForm,
+  'password-proof': PasswordProofForm,
   'payment-bank': PaymentBankForm,
   'payment-binance': PaymentBinanceForm,
   'payment-paypal': PaymentPaypalForm,
@@ -208,11 +214,13 @@ export const entities = {
   'host-review': HostReview,
   'message-template': MessageTemplate,
   'message': Message,
+  'new-factor': NewFactor,
   'overview': Overview,
   'own-session': OwnSession,
   'payment': Payment,
   'payout': Payout,
   'plan': Plan,
+  'recovery-codes': RecoveryCodes,
   'refund': Refund,
   'refundable': Refundable,
   'review': Review,

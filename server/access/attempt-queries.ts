@@ -20,6 +20,12 @@ export async function forgiveAttempts(db: Query, own: string, shared: string[]):
   await db.query(sql`update attempts set count = greatest(count - 1, 0) where key = any(${shared})`);
 }
 
+/** Takes one attempt back under each of these keys. */
+export async function uncountAttempts(db: Query, keys: string[]): Promise<void> {
+  await db.query(sql`
+    update attempts set count = greatest(count - 1, 0), total = greatest(total - 1, 0) where key = any(${keys})`);
+}
+
 /** How many attempts there were under a key since it was last asked. */
 export async function takeTotal(db: Query, key: string): Promise<number> {
   const [row] = await db.query<{ total: number }>(sql`

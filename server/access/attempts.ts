@@ -16,6 +16,7 @@ import {
   isKnown,
   keepKnown,
   takeTotal,
+  uncountAttempts,
 } from './attempt-queries.ts';
 
 const { windowMinutes, perEmail, perAddress, perAccount, knownDays, tellFrom } = limits.attempts;
@@ -70,6 +71,12 @@ export async function forgive(db: Query, attempt: Attempt): Promise<number> {
   const failed = (await takeTotal(db, account)) - 1;
   return failed < tellFrom ? 0 : failed;
 }
+
+/** The right password without the code that is asked for next: neither a failed attempt nor a sign-in. */
+export const takeBack = (db: Query, attempt: Attempt): Promise<void> => {
+  const { account, address, pair } = keysOf(attempt);
+  return uncountAttempts(db, [pair, account, address]);
+};
 
 /** Tells the owner of an account, wherever they are signed in. */
 export const tellOwner = (transact: Transact, adminId: string, count: number): Promise<void> =>

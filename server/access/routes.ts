@@ -12,9 +12,10 @@ import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { refusalOfProblems } from '../http/validation.ts';
-import { demandFewAttempts, forgive, tellOwner } from './attempts.ts';
+import { demandFewAttempts, forgive, takeBack, tellOwner } from './attempts.ts';
 import { isPassword } from './passwords.ts';
 import { deleteSession, type Origin } from './queries.ts';
+import { takeCode } from './second-factor.ts';
 import { openSession } from './sessions.ts';
 
 /** As much of the header as tells one device from another. */
@@ -55,6 +56,18 @@ export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): 
       throw new Refusal(401, 'email', messages.refusal.credentials);
     }
     const id = String(found.admin._id);
+    if (found.admin.secondFactor) {
+      const code = query['code'];
+      if (code === undefined) {
+        await takeBack(db, attempt);
+        throw new Refusal(401, 'code', messages.refusal.codeNeeded);
+      }
+      if (!(await takeCode(db, id, code))) {
+        await note(id, 'refused', origin);
+        if (isToBeTold) await tell(id, limits.attempts.tellFrom);
+        throw new Refusal(401, 'code', messages.refusal.wrongCode);
+      }
+    }
     const failed = await forgive(db, attempt);
     const token = await openSession(db, id, query['remember'] === 'true', origin);
     await note(id, 'accepted', origin);

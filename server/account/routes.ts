@@ -1,33 +1,25 @@
 // Ours: what admins do with their own account. What they may do as admins stays the business of admin accounts.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import { forms } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { Admin } from '#schemas/types.ts';
-import { demandFewAttempts, forgive } from '../access/attempts.ts';
 import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
-import { hashPassword, isPassword } from '../access/passwords.ts';
+import { demandPassword } from '../access/password-proof.ts';
+import { hashPassword } from '../access/passwords.ts';
 import { deleteSession } from '../access/queries.ts';
 import { admins, endSessions, hangUp } from '../admins/change.ts';
 import { updateAdmin } from '../admins/queries.ts';
 import { changeRow } from '../changes/change-row.ts';
-import type { Database } from '../database/database.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { replacePicture } from './change.ts';
 import { deviceOf } from './device.ts';
-import {
-  findPasswordHash,
-  findSessionHash,
-  listSessions,
-  listSignIns,
-  updatePreferences,
-} from './queries.ts';
+import { findSessionHash, listSessions, listSignIns, updatePreferences } from './queries.ts';
 
-const { presentPassword, ownSession, notFound } = messages.refusal;
+const { ownSession, notFound } = messages.refusal;
 const { schema } = forms.account;
 const keys = fieldNames(schema);
 
@@ -35,19 +27,6 @@ const withDevice = <Row extends { agent: string }>({ agent, ...row }: Row) => ({
   ...row,
   ...deviceOf(agent),
 });
-
-/** Whoever has found a browser open must not guess the password there: a guess counts as one at the login does. */
-async function demandPassword(
-  db: Database,
-  { admin, request, password }: { admin: Admin; request: FastifyRequest; password: string },
-): Promise<void> {
-  const attempt = { email: admin.email ?? '', address: request.ip };
-  const { isKnown } = await demandFewAttempts(db, attempt);
-  const hash = await findPasswordHash(db, String(admin._id));
-  if (!(await isPassword(password, hash, { address: request.ip, isKnown })))
-    throw new Refusal(422, 'current', presentPassword, {}, { errors: { current: presentPassword } });
-  await forgive(db, attempt);
-}
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { db, transact } = context;

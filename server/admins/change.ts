@@ -1,11 +1,25 @@
 // How an admin account is changed, by another admin or by its own.
 import type { Admin } from '#schemas/types.ts';
 import { deleteSessionsOf } from '../access/queries.ts';
-import type { RowKind } from '../changes/change-row.ts';
+import { changeRow, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
-import { lockAdmin } from './queries.ts';
+import { lockAdmin, touchAdmin } from './queries.ts';
 
 export const admins: RowKind<Admin> = { entity: 'admin', label: 'This admin', lock: lockAdmin };
+
+/** Changes the second factor of an admin. What it consists of stands in no history. */
+export async function changeFactor(
+  tx: Transaction,
+  id: string,
+  action: string,
+  change: () => Promise<void>,
+): Promise<Admin | undefined> {
+  const { after } = await changeRow(tx, admins, { id }, async () => {
+    await change();
+    return { action, after: (await touchAdmin(tx, id)) ?? null };
+  });
+  return after ?? undefined;
+}
 
 /** Ends a session at once, and with it its sockets. */
 export const hangUp = (tx: Transaction, tokenHash: string): void =>

@@ -10,7 +10,9 @@ export interface Credentials {
 
 /** An admin as it is answered: without the password. */
 const answered = raw(
-  "attributes || jsonb_build_object('_id', _id, 'email', email, 'role', role, 'version', version)",
+  `attributes || jsonb_build_object('_id', _id, 'email', email, 'role', role, 'version', version) ||
+  case when exists (select 1 from second_factors f where f.admin_id = _id and f.confirmed)
+    then '{"secondFactor": true}'::jsonb else '{}' end`,
 );
 
 /** An admin as it is answered to itself. */
@@ -67,6 +69,14 @@ export async function updateAdmin(
     update admins set email = ${email}, role = ${role}, attributes = (attributes - ${keys}::text[]) || ${asJson(attributes)},
       password_hash = coalesce(${passwordHash ?? null}, password_hash), version = version + 1
     where _id = ${id} returning ${answered} as admin`);
+  return row?.admin;
+}
+
+/** Raises the version of an admin whose account has changed elsewhere. */
+export async function touchAdmin(db: Query, id: string): Promise<Admin | undefined> {
+  const [row] = await db.query<{ admin: Admin }>(
+    sql`update admins set version = version + 1 where _id = ${id} returning ${answered} as admin`,
+  );
   return row?.admin;
 }
 

@@ -5,6 +5,7 @@ import { calls } from '#schemas/calls.ts';
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
+import { deleteFactor } from '../access/factor-queries.ts';
 import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { hashPassword } from '../access/passwords.ts';
@@ -16,7 +17,7 @@ import { violatedConstraint } from '../database/failures.ts';
 import { answer, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { admins, endSessions } from './change.ts';
+import { admins, changeFactor, endSessions } from './change.ts';
 import { deleteAdmin, insertAdmin, listAdmins, lockHolders, updateAdmin } from './queries.ts';
 
 const { emailTaken, lastFullAccess, ownAccount, roleAbove } = messages.refusal;
@@ -84,6 +85,13 @@ export function adminRoutes(app: FastifyInstance, { db, transact }: Context): vo
       }),
     );
     return admin ? { data: admin } : {};
+  });
+
+  answer(app, calls.removeSecondFactor, async ({ params: { id }, session }) => {
+    const data = await transact(String(session.admin._id), (tx) =>
+      changeFactor(tx, id, 'removeSecondFactor', () => deleteFactor(tx, id)),
+    );
+    return data ? { data } : {};
   });
 
   answer(app, calls.deleteAdmin, async ({ params: { id }, session, version }) => {

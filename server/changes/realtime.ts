@@ -4,6 +4,7 @@ import { Server, type DefaultEventsMap as Events, type Socket } from 'socket.io'
 import messages from '#schemas/messages.json' with { type: 'json' };
 import events from '#schemas/realtime.json' with { type: 'json' };
 import { isSameSecret } from '../access/marketplace-token.ts';
+import { lacksFactor } from '../access/second-factor.ts';
 import { counterValue } from '../database/counters.ts';
 import type { Database } from '../database/database.ts';
 import { alertsAfter, type Alert, type Audience } from './queries.ts';
@@ -55,7 +56,7 @@ export const realtime = plugin<RealtimeOptions>(
         return true;
       }
       const session = await app.sessionOf(token);
-      if (!session) return false;
+      if (!session || lacksFactor(session.admin)) return false;
       socket.data.rooms = ['admins', `admin:${session.admin._id}`];
       const end = setTimeout(() => socket.disconnect(true), Math.min(session.endsIn, longestTimer)).unref();
       socket.on('disconnect', () => clearTimeout(end));

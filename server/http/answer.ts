@@ -10,6 +10,7 @@ import type { Schema } from '#schemas/schema.ts';
 import { demandWritable } from '../access/field-roles.ts';
 import { maskFor } from '../access/masking.ts';
 import { may } from '../access/permissions.ts';
+import { demandFactor } from '../access/second-factor.ts';
 import { demandSession, type Session } from '../access/sessions.ts';
 import { asSubmit, demandKey } from '../changes/submits.ts';
 import { CachedAnswer } from './cached-answer.ts';
@@ -99,6 +100,7 @@ function schemaOf(row: Call): FastifySchema {
 }
 
 function demandPermission(row: Call, session: Session): void {
+  if (!row.beforeFactor) demandFactor(session.admin);
   if (row.permission === 'public' || row.permission === 'session') return;
   if (row.permission === 'marketplace') throw new Refusal(403, 'role', messages.refusal.marketplace);
   if (!may(session.admin, row.permission)) throw new Refusal(403, 'role', refusalOf(row.permission));

@@ -28,6 +28,7 @@ export const meta: Meta = {
     'forms',
     'collections',
     'account',
+    'secondFactor',
   ],
 };
 

@@ -10,6 +10,8 @@ import { RoleContext } from '#src/forms/form-context.ts';
 import { paths } from '#src/app/paths.ts';
 import { startAlerts, stopAlerts } from '#src/stores/alerts.ts';
 import { config } from '#src/stores/config.ts';
+import { offers } from '#src/stores/meta.ts';
+import { demandsFactor } from '#src/stores/permissions.ts';
 import { session, signOut } from '#src/stores/session.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { FormSources } from '#src/layout/editing/form-sources.tsx';
@@ -90,6 +92,12 @@ export function Shell({ children }: { children: ReactNode }) {
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
   }, []);
+
+  const lacksFactor = demandsFactor(admin?.role) && !admin?.secondFactor && path !== paths.account;
+  useEffect(() => {
+    if (!isConfirmed || !lacksFactor) return;
+    void offers('secondFactor').then((isOffered) => isOffered && navigate(paths.account, { replace: true }));
+  }, [isConfirmed, lacksFactor, navigate]);
 
   const closeMenu = (): void => setMenuOpen(false);
   const closeOnChoice = ({ target }: MouseEvent): void => {

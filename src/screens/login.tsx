@@ -3,6 +3,7 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -17,13 +18,14 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { definition } from '#schemas/generated/forms/login.js';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import type { LoginForm } from '#schemas/types.ts';
 import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { NavigationContext } from '#src/components/page/link.tsx';
 import { startPath } from '#src/app/start.ts';
 import { config } from '#src/stores/config.ts';
 import { askToNotify } from '#src/stores/notifications.ts';
-import { checkSession, session, signIn } from '#src/stores/session.ts';
+import { checkSession, giveUpCode, session, signIn } from '#src/stores/session.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
 
 const Page = styled('main')({
@@ -45,7 +47,8 @@ const Panel = styled('form')(({ theme }) => ({
 }));
 
 const { schema, ui, validate } = definition;
-const names = ['email', 'password'] as const;
+const namesOf = (isCodeAsked: boolean) =>
+  isCodeAsked ? (['code'] as const) : (['email', 'password'] as const);
 type Problems = Partial<Record<string, string>>;
 
 const uiOf = (name: string): Record<string, unknown> => (ui[name] ?? {}) as Record<string, unknown>;
@@ -59,6 +62,8 @@ export function Login() {
   const [values, setValues] = useState<LoginForm>({ email: '', password: '', remember: false });
   const [problems, setProblems] = useState<Problems>({});
   const [isShown, setShown] = useState(false);
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const names = namesOf(isCodeAsked);
   const form = useRef<HTMLFormElement>(null);
   const label = (name: string): string => t(schema.properties?.[name]?.title ?? name);
 
@@ -86,7 +91,18 @@ export function Login() {
     setProblems({});
     const failure = await signIn(values);
     if (!failure) return navigate(startPath());
+    const isAsked = session.state === 'awaitingCode';
+    setCodeAsked(isAsked);
+    // What was asked for first is no problem.
+    if (isAsked && !values.code) return;
     show({ [failure.sort ?? 'password']: t(failure.error) });
+  };
+
+  const giveUp = (): void => {
+    setCodeAsked(false);
+    setProblems({});
+    setValues({ email: values.email, password: '', remember: values.remember ?? false });
+    void giveUpCode();
   };
 
   // The next screen loads while the name is typed, not before the page is there.
@@ -105,6 +121,7 @@ export function Login() {
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{config().productName}</Typography>
         </header>
+        {isCodeAsked && <Typography>{t(messages.refusal.codeNeeded)}</Typography>}
         {names.map((name) => {
           const isSecret = typeOf(name) === 'password';
           const problem = problems[name];
@@ -116,7 +133,8 @@ export function Login() {
                 name={name}
                 type={isSecret && !isShown ? 'password' : 'text'}
                 autoComplete={uiOf(name)['ui:autocomplete'] as string}
-                value={values[name]}
+                autoFocus={name === 'code'}
+                value={values[name] ?? ''}
                 aria-describedby={problem && `login-${name}-problem`}
                 onFocus={ahead}
                 onChange={({ target }) => {
@@ -146,15 +164,18 @@ export function Login() {
             </FormControl>
           );
         })}
-        <FormControlLabel
-          label={label('remember')}
-          checked={values.remember ?? false}
-          onChange={(_event, remember) => setValues({ ...values, remember })}
-          control={<Checkbox />}
-        />
+        {!isCodeAsked && (
+          <FormControlLabel
+            label={label('remember')}
+            checked={values.remember ?? false}
+            onChange={(_event, remember) => setValues({ ...values, remember })}
+            control={<Checkbox />}
+          />
+        )}
         <BusyButton type="submit" variant="contained" fullWidth busy={state === 'signingIn'}>
           {t('Login')}
         </BusyButton>
+        {isCodeAsked && <Button onClick={giveUp}>{t('Back')}</Button>}
       </Panel>
     </Page>
   );

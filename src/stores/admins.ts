@@ -68,6 +68,13 @@ export const removeAdmin: Save<Admin, unknown> = async (admin) => {
   return undefined;
 };
 
+export const removeSecondFactor: Save<Admin, unknown> = async (admin) => {
+  const outcome = await call(calls.removeSecondFactor, { params: { id: String(admin._id) } });
+  if (!outcome.ok) return outcome;
+  showAdmin(outcome.data);
+  return undefined;
+};
+
 /** Another admin changed an account: the list that is shown follows. */
 export async function refreshAdmins(): Promise<void> {
   if (admins.state === 'ready') await loadAdmins();

@@ -106,11 +106,23 @@ function startAfresh(): void {
   window.location.reload();
 }
 
+/** A server that wants a code of a second factor says so by the field that its refusal belongs to. */
+const asksCode = ({ kind, sort }: Failure): boolean => kind === 'refused' && sort === 'code';
+
 /** Signs in with what §5 has already found valid. @returns the failure, or nothing when it worked */
-export async function signIn({ email, password, remember: stay }: LoginForm): Promise<Failure | undefined> {
+export async function signIn({
+  email,
+  password,
+  remember: stay,
+  code,
+}: LoginForm): Promise<Failure | undefined> {
   await send('signIn');
-  const query = stay && (await offers('remember')) ? { query: { remember: 'true' } } : {};
-  const outcome = await call(calls.login, { params: { email, password }, ...query });
+  const query = {
+    ...(stay && (await offers('remember')) ? { remember: 'true' } : {}),
+    ...(code ? { code } : {}),
+  };
+  const isAsking = Object.keys(query).length > 0;
+  const outcome = await call(calls.login, { params: { email, password }, ...(isAsking ? { query } : {}) });
   const issued = outcome.ok ? outcome.envelope['token'] : undefined;
   if (outcome.ok && typeof issued === 'string') {
     localStorage.setItem(keys.token, issued);
@@ -125,9 +137,12 @@ export async function signIn({ email, password, remember: stay }: LoginForm): Pr
     await send('unreachable');
     return { ok: false, kind: 'unreachable', status: 200, error: messages.failure.generic };
   }
-  await send(outcome.kind);
+  await send(asksCode(outcome) ? 'codeAsked' : outcome.kind);
   return outcome;
 }
+
+/** Goes back to name and password. */
+export const giveUpCode = (): Promise<void> => send('signOut');
 
 /** Removes the token and clears the user; our own server also closes the session at once. */
 export async function signOut(): Promise<void> {

@@ -1,4 +1,5 @@
 // Ours: what admins do with their own account.
+import { generateSync } from 'otplib';
 import { expect as expectValue, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { signIn } from '#tests/support/api.ts';
@@ -69,4 +70,32 @@ test('a server that knows §7 alone is asked nothing: the browser keeps the pref
   expectValue(other.changes()).toEqual([]);
   await page.goto('/');
   await expect(page).toHaveURL(/\/home\/users$/);
+});
+
+test('a second factor is set up with an app, asked for, and removed by another admin', async () => {
+  const account = await addAdmin(3, 'Nils');
+  const { storage } = await signIn(baseUrl, account);
+  const { page } = await openTab({ storage });
+  const shell = shellPage(page);
+  await page.goto('/home/account');
+  const part = page.getByRole('article', { name: 'Second factor' });
+  await part.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('dialog').getByLabel('Present password').fill(account.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(part.getByRole('img', { name: 'The key, for the camera of your phone' })).toBeVisible();
+  const secret = (await part.getByText(/^Key: /).textContent()) ?? '';
+  await part.getByLabel('Code').fill(generateSync({ secret: secret.replace(/^Key:|\s/g, '') }));
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  await expect(shell.toast(success.addSecondFactor)).toBeVisible();
+  await expect(part.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(8);
+  await part.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(part.getByRole('button', { name: 'Turn off' })).toBeVisible();
+
+  const chief = (await openTab({ storage: (await signIn(baseUrl)).storage })).page;
+  await chief.goto('/home/adminusers');
+  const row = chief.getByRole('article').filter({ has: chief.getByText('Nils Lind') });
+  await row.getByRole('button', { name: 'Remove second factor' }).click();
+  await chief.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(shellPage(chief).toast(success.removeSecondFactor)).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Remove second factor' })).toHaveCount(0);
 });

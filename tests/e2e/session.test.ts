@@ -1,10 +1,12 @@
 // §4 the session machine in a browser: journeys through all its states, while the answers of the server are held back or broken off.
+import { generateSync } from 'otplib';
 import type { Page } from 'playwright';
 import { expect as expectValue, inject, test } from 'vitest';
 import { sessionMachine, type SessionEvent, type SessionState } from '#machines/session.machine.ts';
 import { admin, signIn } from '#tests/support/api.ts';
 import { exercised } from '#tests/support/exercised.ts';
 import { expect } from '#tests/support/expect.ts';
+import { addAdmin } from '#tests/support/customer-support.ts';
 import { holdCalls } from '#tests/support/held-calls.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -163,4 +165,42 @@ test('a session that another call finds ended leads to the login', async () => {
   await expect(loginPage(page).button).toBeVisible();
   expectValue(await stored(page)).toEqual([null, null]);
   tried('signedIn', 'refused');
+});
+
+test('a server that asks for a code of a second factor gets it, or the way back is taken', async () => {
+  const account = await addAdmin(3, 'Frida');
+  const { ask } = await signIn(baseUrl, account);
+  const { secret } = await ask<{ secret: string }>('POST', '/admin/account/second-factor', {
+    current: account.password,
+  });
+  const codeAt = (seconds: number): string => generateSync({ secret, epoch: Date.now() / 1000 + seconds });
+  await ask('POST', '/admin/account/second-factor/confirm', { code: codeAt(0) });
+
+  const { page, expectComplaint } = await openTab();
+  expectComplaint(/status of 401/);
+  const [login, shell] = [loginPage(page), shellPage(page)];
+  const code = page.getByLabel(/^Code/);
+  const checks = await holdCalls(page, checkCall);
+  await login.open();
+  await login.signIn(account.email, account.password);
+  await expect(code).toBeFocused();
+  await expect(login.password).toHaveCount(0);
+  expectValue(checks.count()).toBe(0);
+  tried('signingIn', 'codeAsked');
+  tried('awaitingCode', 'check');
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(login.password).toBeVisible();
+  await expect(login.password).toHaveValue('');
+  tried('awaitingCode', 'signOut');
+
+  await login.signIn(account.email, account.password);
+  await code.fill('000000');
+  await login.button.click();
+  await expect(page.getByRole('form').getByText('This code is wrong, or was used before.')).toBeVisible();
+  expectValue(await stored(page)).toEqual([null, null]);
+  await code.fill(codeAt(30));
+  await code.press('Enter');
+  await expect(shell.signOut).toBeVisible();
+  tried('awaitingCode', 'signIn');
 });

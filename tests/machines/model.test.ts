@@ -86,7 +86,13 @@ const stated: Record<string, Record<string, Record<string, string>>> = {
       signOut: 'signedOut',
     },
     unconfirmed: { check: 'checking', refused: 'signedOut', signOut: 'signedOut' },
-    signingIn: { accepted: 'signedIn', refused: 'signedOut', unreachable: 'signedOut' },
+    signingIn: {
+      accepted: 'signedIn',
+      refused: 'signedOut',
+      unreachable: 'signedOut',
+      codeAsked: 'awaitingCode',
+    },
+    awaitingCode: { signIn: 'signingIn', signOut: 'signedOut' },
     signedIn: { signOut: 'signedOut', refused: 'signedOut', check: 'checking' },
   },
   submission: {
@@ -140,7 +146,7 @@ const labels: Record<
 /** The states that carry a tag. */
 const tagged: Record<string, Record<string, string[]>> = {
   campaign: { busy: ['sending'] },
-  session: { busy: ['checking', 'signingIn'], showLogin: ['signedOut', 'signingIn'] },
+  session: { busy: ['checking', 'signingIn'], showLogin: ['signedOut', 'signingIn', 'awaitingCode'] },
   submission: { busy: ['saving'] },
   refund: {
     open: ['requested', 'approved', 'processing', 'failed'],

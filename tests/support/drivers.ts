@@ -80,6 +80,7 @@ export const drivers: Record<string, Record<string, Driver>> = {
     accepted: answer,
     refused: answer,
     unreachable: answer,
+    codeAsked: answer,
   },
   submission: { submit: user, edit: user, reload: user, saved: answer, failed: answer, outdated: answer },
 };

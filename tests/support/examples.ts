@@ -38,6 +38,10 @@ const accountRequests = {
   endSession: { params: { id: 'nobody' } },
   endOtherSessions: {},
   getSignIns: {},
+  startSecondFactor: { body: { current: 'short' } },
+  confirmSecondFactor: { body: { code: '000000' } },
+  renewRecoveryCodes: { body: { current: 'short' } },
+  removeOwnSecondFactor: { body: { current: 'short' } },
 } satisfies { [Name in CallName]?: Request };
 
 /** Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it. */
@@ -60,6 +64,7 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
       body: { data: { ...person, email: `berg-${id}@staff.example`, password: '' } },
     },
     deleteAdmin: { params: { id: admin.id } },
+    removeSecondFactor: { params: { id: admin.id } },
     getAllUsers: {},
     updateUser: {
       params: { id: userId },

@@ -40,6 +40,10 @@ const written: readonly Rule[] = [
       'endSession',
       'endOtherSessions',
       'getSignIns',
+      'startSecondFactor',
+      'confirmSecondFactor',
+      'renewRecoveryCodes',
+      'removeOwnSecondFactor',
     ],
   },
   {
@@ -230,7 +234,7 @@ const written: readonly Rule[] = [
     what: 'change admin accounts',
     roles: chief,
     permission: 'admins.edit',
-    calls: ['addAdmin', 'updateAdmin', 'deleteAdmin'],
+    calls: ['addAdmin', 'updateAdmin', 'deleteAdmin', 'removeSecondFactor'],
   },
   {
     what: 'open the form workshop',

@@ -29,6 +29,10 @@ export const schema = {
     "version": {
       "type": "integer"
     },
+    "secondFactor": {
+      "type": "boolean",
+      "description": "Signing in asks for a code."
+    },
     "preferences": {
       "description": "What was chosen under My account; answered to the admin alone.",
       "properties": {

@@ -30,6 +30,7 @@ const func0 = Object.prototype.hasOwnProperty;
 const func3 = require_ucs2length().default;
 const pattern0 = new RegExp("@", "u");
 const pattern1 = new RegExp("^[\\s\\S]{7,}$", "u");
+const pattern2 = new RegExp("^[A-Za-z0-9 -]{6,}$", "u");
 function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -61,7 +62,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			else vErrors.push(err1);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "email" || key0 === "password" || key0 === "remember")) {
+		for (const key0 of Object.keys(data)) if (!(key0 === "email" || key0 === "password" || key0 === "code" || key0 === "remember")) {
 			const err2 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -177,30 +178,70 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				errors++;
 			}
 		}
+		if (data.code !== void 0 && func0.call(data, "code")) {
+			let data2 = data.code;
+			if (typeof data2 === "string") {
+				if (func3(data2) > 40) {
+					const err11 = {
+						instancePath: instancePath + "/code",
+						schemaPath: "#/properties/code/maxLength",
+						keyword: "maxLength",
+						params: { limit: 40 },
+						message: "must NOT have more than 40 characters"
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
+				if (!pattern2.test(data2)) {
+					const err12 = {
+						instancePath: instancePath + "/code",
+						schemaPath: "#/properties/code/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z0-9 -]{6,}$" },
+						message: "must match pattern \"^[A-Za-z0-9 -]{6,}$\""
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+			} else {
+				const err13 = {
+					instancePath: instancePath + "/code",
+					schemaPath: "#/properties/code/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+		}
 		if (data.remember !== void 0 && func0.call(data, "remember")) {
 			if (typeof data.remember !== "boolean") {
-				const err11 = {
+				const err14 = {
 					instancePath: instancePath + "/remember",
 					schemaPath: "#/properties/remember/type",
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean"
 				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 		}
 	} else {
-		const err12 = {
+		const err15 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err12];
-		else vErrors.push(err12);
+		if (vErrors === null) vErrors = [err15];
+		else vErrors.push(err15);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -244,6 +285,14 @@ const definition = {
 					"pattern": "Password must be longer than 6 characters."
 				}
 			},
+			"code": {
+				"title": "Code",
+				"description": "Sent when it was asked for.",
+				"type": "string",
+				"maxLength": 40,
+				"pattern": "^[A-Za-z0-9 -]{6,}$",
+				"messages": { "pattern": "Enter the six digits that your app shows, or a recovery code." }
+			},
 			"remember": {
 				"type": "boolean",
 				"title": "Remember me",
@@ -262,6 +311,10 @@ const definition = {
 		"password": {
 			"ui:widget": "password",
 			"ui:autocomplete": "current-password"
+		},
+		"code": {
+			"ui:widget": "text",
+			"ui:autocomplete": "one-time-code"
 		},
 		"remember": { "ui:widget": "checkbox" }
 	},

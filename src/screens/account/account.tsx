@@ -5,11 +5,13 @@ import { useSnapshot } from 'valtio';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { offers } from '#src/stores/meta.ts';
+import { demandsFactor } from '#src/stores/permissions.ts';
 import { session } from '#src/stores/session.ts';
 import { OwnName } from './name.tsx';
 import { OwnPassword } from './password.tsx';
 import { OwnPicture } from './picture.tsx';
 import { Preferences } from './preferences.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignIns } from './sign-ins.tsx';
 
@@ -25,24 +27,33 @@ export function MyAccount() {
   const { t } = useTranslation();
   const { admin } = useSnapshot(session);
   const [isKept, setKept] = useState(false);
+  const [isFactorOffered, setFactorOffered] = useState(false);
   useEffect(() => void offers('account').then(setKept), []);
+  useEffect(() => void offers('secondFactor').then(setFactorOffered), []);
+  const factor = isFactorOffered && admin && <SecondFactor admin={admin} />;
+  const isLocked = isFactorOffered && demandsFactor(admin?.role) && !admin?.secondFactor;
   return (
     <>
       <PageHeader title={t('My account')} {...(admin?.email ? { description: admin.email } : {})} />
-      <Parts>
-        <div>
-          {isKept && admin && <OwnName admin={admin} />}
-          <Preferences />
-          {isKept && <OwnPassword />}
-        </div>
-        {isKept && (
+      {isLocked ? (
+        factor
+      ) : (
+        <Parts>
           <div>
-            <OwnPicture />
-            <Sessions />
-            <SignIns />
+            {isKept && admin && <OwnName admin={admin} />}
+            <Preferences />
+            {isKept && <OwnPassword />}
+            {factor}
           </div>
-        )}
-      </Parts>
+          {isKept && (
+            <div>
+              <OwnPicture />
+              <Sessions />
+              <SignIns />
+            </div>
+          )}
+        </Parts>
+      )}
     </>
   );
 }

@@ -8,13 +8,21 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { AccountCard } from '#src/components/people/account-card.tsx';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { useSaving } from '#src/layout/editing/use-saving.ts';
-import { adminName, editable, removeAdmin, saveAdmin, showAdmin } from '#src/stores/admins.ts';
+import {
+  adminName,
+  editable,
+  removeAdmin,
+  removeSecondFactor,
+  saveAdmin,
+  showAdmin,
+} from '#src/stores/admins.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { session } from '#src/stores/session.ts';
 
@@ -31,6 +39,13 @@ export function AdminRow({ admin }: { admin: Admin }) {
     success: calls.deleteAdmin.success,
     takeNewer: showAdmin,
   });
+  const [isRemoving, setRemoving] = useState(false);
+  const factor = useSaving({
+    save: removeSecondFactor,
+    success: calls.removeSecondFactor.success,
+    takeNewer: showAdmin,
+  });
+  const refused = refusal(calls.removeSecondFactor.permission);
   const name = adminName(admin);
   const isMe = String(me?._id) === String(admin._id);
   const reason = refusal(calls.deleteAdmin.permission) ?? (isMe ? messages.refusal.ownAccount : undefined);
@@ -59,8 +74,29 @@ export function AdminRow({ admin }: { admin: Admin }) {
           if (hadPassword.current) setPasswords(passwords + 1);
         }}
       >
+        {admin.secondFactor && (
+          <ActionButton
+            variant="outlined"
+            color="inherit"
+            disabledReason={refused && t(refused)}
+            onClick={() => setRemoving(true)}
+          >
+            {t('Remove second factor')}
+          </ActionButton>
+        )}
         <DeleteButton reason={reason} onClick={() => setAsking(true)} />
       </EntityForm>
+      <ConfirmDialog
+        open={isRemoving}
+        title={t('Remove the second factor of {{name}}?', { name })}
+        confirmLabel={t('Remove')}
+        destructive
+        busy={factor.isBusy}
+        onConfirm={() => void factor.submit(admin, undefined).then(() => setRemoving(false))}
+        onCancel={() => setRemoving(false)}
+      >
+        {t('They sign in with their password alone until they set up another one.')}
+      </ConfirmDialog>
       <ConfirmDialog
         open={isAsking}
         title={t('Delete the account of {{name}}?', { name })}

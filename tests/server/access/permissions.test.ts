@@ -34,6 +34,10 @@ const otherwiseRefused: { [Name in CallName]?: number } = {
   login: 401,
   changePassword: 422,
   endSession: 404,
+  startSecondFactor: 422,
+  confirmSecondFactor: 409,
+  renewRecoveryCodes: 422,
+  removeOwnSecondFactor: 422,
 };
 
 describeEngines('roles', (engine) => {

@@ -1,0 +1,24 @@
+// The present password, asked for once more before the account itself is changed.
+import type { FastifyRequest } from 'fastify';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Admin } from '#schemas/types.ts';
+import { findPasswordHash } from '../account/queries.ts';
+import type { Query } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { demandFewAttempts, forgive } from './attempts.ts';
+import { isPassword } from './passwords.ts';
+
+const { presentPassword } = messages.refusal;
+
+/** Whoever has found a browser open must not guess the password there: a guess counts as one at the login does. */
+export async function demandPassword(
+  db: Query,
+  { admin, request, password }: { admin: Admin; request: FastifyRequest; password: string },
+): Promise<void> {
+  const attempt = { email: admin.email ?? '', address: request.ip };
+  const { isKnown } = await demandFewAttempts(db, attempt);
+  const hash = await findPasswordHash(db, String(admin._id));
+  if (!(await isPassword(password, hash, { address: request.ip, isKnown })))
+    throw new Refusal(422, 'current', presentPassword, {}, { errors: { current: presentPassword } });
+  await forgive(db, attempt);
+}

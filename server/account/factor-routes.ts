@@ -1,0 +1,61 @@
+// Ours: the second factor of the own account. Its secret is answered once, while it is being set up.
+import type { FastifyInstance } from 'fastify';
+import { generateSecret, generateURI } from 'otplib';
+import { calls } from '#schemas/calls.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import roles from '#schemas/roles.json' with { type: 'json' };
+import { confirmFactor, deleteFactor, findFactor, keepSecret } from '../access/factor-queries.ts';
+import { newRecoveryCodes, takeCode } from '../access/second-factor.ts';
+import { demandPassword } from '../access/password-proof.ts';
+import { changeFactor } from '../admins/change.ts';
+import { answer } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+
+const { factorThere, factorAbsent, factorDemanded, wrongCode } = messages.refusal;
+
+export function factorRoutes(app: FastifyInstance, { db, env, transact }: Context): void {
+  answer(app, calls.startSecondFactor, async ({ body, session: { admin }, request }) => {
+    const id = String(admin._id);
+    await demandPassword(db, { admin, request, password: body.current });
+    if ((await findFactor(db, id))?.confirmed) throw new Refusal(409, 'secondFactor', factorThere);
+    const secret = generateSecret();
+    await keepSecret(db, id, secret);
+    const address = generateURI({ issuer: env.PRODUCT_NAME, label: admin.email ?? id, secret });
+    return { data: { secret, address } };
+  });
+
+  answer(app, calls.confirmSecondFactor, async ({ body, session: { admin } }) => {
+    const id = String(admin._id);
+    const { codes, hashes } = newRecoveryCodes();
+    await transact(id, async (tx) => {
+      const found = await findFactor(tx, id);
+      if (!found) throw new Refusal(409, 'secondFactor', factorAbsent);
+      if (found.confirmed) throw new Refusal(409, 'secondFactor', factorThere);
+      if (!(await takeCode(tx, id, body.code)))
+        throw new Refusal(422, 'code', wrongCode, {}, { errors: { code: wrongCode } });
+      await changeFactor(tx, id, 'addSecondFactor', () => confirmFactor(tx, id, hashes));
+    });
+    return { data: { codes } };
+  });
+
+  answer(app, calls.renewRecoveryCodes, async ({ body, session: { admin }, request }) => {
+    const id = String(admin._id);
+    await demandPassword(db, { admin, request, password: body.current });
+    const { codes, hashes } = newRecoveryCodes();
+    await transact(id, async (tx) => {
+      if (!(await findFactor(tx, id))?.confirmed) throw new Refusal(409, 'secondFactor', factorAbsent);
+      await changeFactor(tx, id, 'renewRecoveryCodes', () => confirmFactor(tx, id, hashes));
+    });
+    return { data: { codes } };
+  });
+
+  answer(app, calls.removeOwnSecondFactor, async ({ body, session: { admin }, request }) => {
+    const id = String(admin._id);
+    if (roles.roles.some((role) => role.id === admin.role && role.demandsSecondFactor))
+      throw new Refusal(409, 'secondFactor', factorDemanded);
+    await demandPassword(db, { admin, request, password: body.current });
+    await transact(id, (tx) => changeFactor(tx, id, 'removeSecondFactor', () => deleteFactor(tx, id)));
+    return {};
+  });
+}

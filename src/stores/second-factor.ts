@@ -1,0 +1,53 @@
+// Ours: the second factor of the own account, while it is being set up. What is shown once is kept in memory only.
+import { proxy } from 'valtio';
+import { calls } from '#schemas/calls.ts';
+import type { FactorCodeForm, NewFactor, PasswordProofForm } from '#schemas/types.ts';
+import { call, type Failure, type Save } from '#src/api/call.ts';
+import { session, showOwn } from './session.ts';
+
+interface SecondFactor {
+  /** Being set up: an app is to take it over. */
+  pending: NewFactor | undefined;
+  /** The recovery codes, to be written down. */
+  codes: readonly string[] | undefined;
+}
+
+export const secondFactor = proxy<SecondFactor>({ pending: undefined, codes: undefined });
+
+/** Forgets what was shown. */
+export const hideSecrets = (): void =>
+  void Object.assign(secondFactor, { pending: undefined, codes: undefined });
+
+const showFactor = (isOn: boolean): void => {
+  if (session.admin) showOwn({ ...session.admin, secondFactor: isOn });
+};
+
+export const startFactor: Save<object, PasswordProofForm> = async (_, body) => {
+  const outcome = await call(calls.startSecondFactor, { body });
+  if (!outcome.ok) return outcome;
+  secondFactor.pending = outcome.data;
+  return undefined;
+};
+
+export const confirmFactor: Save<object, FactorCodeForm> = async (_, body) => {
+  const outcome = await call(calls.confirmSecondFactor, { body });
+  if (!outcome.ok) return outcome;
+  Object.assign(secondFactor, { pending: undefined, codes: outcome.data.codes });
+  showFactor(true);
+  return undefined;
+};
+
+export const renewCodes: Save<object, PasswordProofForm> = async (_, body) => {
+  const outcome = await call(calls.renewRecoveryCodes, { body });
+  if (!outcome.ok) return outcome;
+  secondFactor.codes = outcome.data.codes;
+  return undefined;
+};
+
+export const removeFactor: Save<object, PasswordProofForm> = async (_, body) => {
+  const outcome = await call(calls.removeOwnSecondFactor, { body });
+  if (!outcome.ok) return outcome as Failure<object>;
+  hideSecrets();
+  showFactor(false);
+  return undefined;
+};
