@@ -932,6 +932,7 @@ export interface Incident {
   version?: number;
   title?: string;
   kind?: ('damage' | 'complaint') & string;
+  booking?: string;
   happened?: string;
   description?: string;
   /**
@@ -1116,6 +1117,7 @@ export interface IncidentSettleForm {
 export interface IncidentForm {
   title: string;
   kind: ('damage' | 'complaint') & string;
+  booking?: string;
   happened: string;
   description: string;
   /**
@@ -1321,6 +1323,14 @@ export interface PlacesQueryBody {
  */
 export interface HistoryQueryBody {
   before?: string;
+}
+
+/**
+ * Rows in whose name or key every word stands, or the one with a key.
+ */
+export interface ReferencesQueryBody {
+  q?: string;
+  id?: string;
 }
 
 /**
@@ -1849,6 +1859,7 @@ export interface Bodies {
   'boat-page': BoatPageBody;
   'places-query': PlacesQueryBody;
   'history-query': HistoryQueryBody;
+  'references-query': ReferencesQueryBody;
   'refundable-query': RefundableQueryBody;
   'transfers-query': TransfersQueryBody;
   'payout-batch': PayoutBatchBody;
@@ -1944,4 +1955,20 @@ export type CollectionName = 'incident' | 'marina';
 export type CollectionStep = 'incident.review' | 'incident.settle' | 'incident.reject' | 'incident.reopen';
 
 /** What a field may choose from. */
-export type LookupName = CatalogueName | CollectionName;
+export type LookupName =
+  | 'boattypes'
+  | 'boatbrands'
+  | 'accessories'
+  | 'allowes'
+  | 'enginecount'
+  | 'bathroomcount'
+  | 'cabinscount'
+  | 'capacity'
+  | 'powers'
+  | 'locationtype'
+  | 'refundreasons'
+  | 'incident'
+  | 'marina'
+  | 'boat'
+  | 'user'
+  | 'booking';

@@ -52,6 +52,7 @@ import { catalogueIconRoutes } from './platform/icon-routes.ts';
 import { lookups } from './platform/lookups.ts';
 import { overviewRoutes } from './platform/overview-routes.ts';
 import { placeRoutes } from './platform/place-routes.ts';
+import { referenceRoutes } from './platform/reference-routes.ts';
 import { settingOr } from './platform/queries.ts';
 import { settingRoutes } from './platform/setting-routes.ts';
 import { refundImageRoutes } from './refunds/image-routes.ts';
@@ -72,6 +73,7 @@ const routes = [
   boatSettingRoutes,
   bookingRoutes,
   placeRoutes,
+  referenceRoutes,
   historyRoutes,
   settingRoutes,
   reviewRoutes,

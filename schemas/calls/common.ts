@@ -25,5 +25,13 @@ export const commonCalls = {
     answer: ['history-entry'],
     ours: true,
   },
+  getReferences: {
+    method: 'GET',
+    path: '/admin/references/{list}',
+    permission: 'session',
+    query: 'references-query',
+    answer: ['catalogue-row'],
+    ours: true,
+  },
   getPlaces: { method: 'GET', path: '/places', permission: 'session', query: 'places-query', ours: true },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 // Holds the names that files share against each other: references, fields, catalogues.
 import type { Schema } from '../schema.ts';
+import { isNoun, nouns } from '../nouns.ts';
 import { nodesOf } from '../walk.ts';
 import { checkRequired } from './check-required.ts';
 import { collectionsIn } from './collections.ts';
@@ -27,7 +28,7 @@ const isName = ($id: unknown): boolean => typeof $id === 'string' && /^[\w-]+$/.
 const listsIn = (sources: readonly Source[]) => {
   const catalogues = keysOf(sources.find(({ file }) => file === 'schemas/catalogues.json')?.json);
   return {
-    lookup: [...catalogues, ...collectionsIn(sources).map(({ name }) => name)],
+    lookup: [...catalogues, ...collectionsIn(sources).map(({ name }) => name), ...Object.keys(nouns)],
     lookupCount: catalogues,
   };
 };
@@ -39,6 +40,12 @@ function checkSchema({ file, json }: Source, lists: ReturnType<typeof listsIn>):
     ...(isName($id) && $id !== name
       ? [`${file}, /$id: must be "${name}", the name of the file; correct it.`]
       : []),
+    ...nodesOf(json as Schema)
+      .filter(([, { lookup = '', type = [] }]) => isNoun(lookup) && [type].flat().includes('array'))
+      .map(
+        ([place, { lookup }]) =>
+          `${file}, ${place}: a "${lookup}" is searched for, one at a time; put "lookup" into "items".`,
+      ),
     ...nodesOf(json as Schema).flatMap(([place, node]) =>
       (['lookup', 'lookupCount'] as const).flatMap((word) => {
         const [name, known] = [node[word], lists[word]];

@@ -1,6 +1,7 @@
 // Writes schemas/types.ts: one interface a form, body and entity, and the unions of names that calls.ts is typed with.
 import { compile as toTypeScript } from 'json-schema-to-typescript';
 import { format } from 'prettier';
+import { nouns } from '../nouns.ts';
 import { pascal, type Named } from './type-names.ts';
 import { typed } from './typed.ts';
 
@@ -56,7 +57,8 @@ export async function typesModule(tables: Tables): Promise<string> {
     union('Permission', permissions),
     union('CollectionName', collections),
     union('CollectionStep', steps),
-    '/** What a field may choose from. */\nexport type LookupName = CatalogueName | CollectionName;\n',
+    '/** What a field may choose from. */',
+    union('LookupName', [...catalogues, ...collections, ...Object.keys(nouns)]),
   ].join('\n');
   return format(text, { parser: 'typescript', ...style });
 }

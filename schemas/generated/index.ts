@@ -40,6 +40,7 @@ import { definition as UserForm } from './forms/user.js';
 import { definition as BoatPageBody } from './bodies/boat-page.js';
 import { definition as PlacesQueryBody } from './bodies/places-query.js';
 import { definition as HistoryQueryBody } from './bodies/history-query.js';
+import { definition as ReferencesQueryBody } from './bodies/references-query.js';
 import { definition as RefundableQueryBody } from './bodies/refundable-query.js';
 import { definition as TransfersQueryBody } from './bodies/transfers-query.js';
 import { definition as PayoutBatchBody } from './bodies/payout-batch.js';
@@ -161,6 +162,7 @@ export const bodies = {
   'boat-page': BoatPageBody,
   'places-query': PlacesQueryBody,
   'history-query': HistoryQueryBody,
+  'references-query': ReferencesQueryBody,
   'refundable-query': RefundableQueryBody,
   'transfers-query': TransfersQueryBody,
   'payout-batch': PayoutBatchBody,

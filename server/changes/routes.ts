@@ -11,6 +11,7 @@ import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { catalogueNames } from '../platform/queries.ts';
+import { nounNames } from '../platform/reference-queries.ts';
 import { historyOf, shownOf, type HistoryEntity } from './history.ts';
 import { listAudits } from './queries.ts';
 
@@ -32,6 +33,7 @@ export function historyRoutes(app: FastifyInstance, { db }: Context): void {
     const changesOf = historyOf(entity as HistoryEntity, session.admin, {
       ...(await catalogueNames(db)),
       ...(await rowNames(db, labels, textsIn(found))),
+      ...(await nounNames(db, textsIn(found))),
     });
     const entries = found.slice(0, most).map(({ before, after, ...entry }) => ({
       ...entry,

@@ -72,7 +72,8 @@ export interface PageFound {
   hasMore: boolean;
 }
 
-const pattern = (word: string): string => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** What `like` compares a word with, wherever it stands. */
+export const patternOf = (word: string): string => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 const comparable = ({ sql: value, kind }: Field): Sql => (kind === 'text' ? sql`lower(${value})` : value);
 
@@ -113,7 +114,7 @@ function dayConditions({ field, from, to }: NonNullable<ListConditions['days']>)
 function conditions({ words, searched, labels, days, others = [] }: ListConditions): Sql[] {
   const haystack = (): Sql => sql`lower(concat_ws(' ', ${join(searched.map(({ sql: value }) => value))}))`;
   return [
-    ...(searched.length > 0 ? words.map((word) => sql`${haystack()} like ${pattern(word)}`) : []),
+    ...(searched.length > 0 ? words.map((word) => sql`${haystack()} like ${patternOf(word)}`) : []),
     ...labels.map(labelCondition),
     ...(days ? dayConditions(days) : []),
     ...others,

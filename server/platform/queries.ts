@@ -21,7 +21,12 @@ export function inspectCatalogues(
     select q.catalogue, q.id,
       (select count(*)::int from catalogue_rows c where c.catalogue = q.catalogue) as length,
       exists (select 1 from catalogue_rows c where c.catalogue = q.catalogue and c.id::text = q.id)
-        or exists (select 1 from collection_rows r where r.collection = q.catalogue and r._id = q.id) as found
+        or exists (select 1 from collection_rows r where r.collection = q.catalogue and r._id = q.id)
+        or case q.catalogue
+          when 'boat' then exists (select 1 from boats where _id = q.id)
+          when 'user' then exists (select 1 from users where _id = q.id)
+          when 'booking' then exists (select 1 from bookings where _id = q.id)
+          else false end as found
     from jsonb_to_recordset(${asJson(questions)}) as q(catalogue text, id text)`);
 }
 

@@ -1,6 +1,7 @@
 // What the library is told about one field beyond its `.ui.json`: its words in the language of the moment, and the
 // control its schema asks for by a word of ours.
 import { getUiOptions, type UiSchema } from '@rjsf/utils';
+import { isReference } from '#schemas/references.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { Translate } from '#src/language/i18n.ts';
 
@@ -23,7 +24,10 @@ function isBeyondDrawing(schema: Schema): boolean {
 
 /** The control that a schema asks for, where it is none of the library's own choice. */
 function controlFor(schema: Schema): UiSchema {
-  if (schema.lookup) return { 'ui:widget': typesOf(schema).includes('array') ? 'checklist' : 'lookup' };
+  if (schema.lookup) {
+    if (typesOf(schema).includes('array')) return { 'ui:widget': 'checklist' };
+    return { 'ui:widget': isReference(schema.lookup) ? 'reference' : 'lookup' };
+  }
   if (isBeyondDrawing(schema)) return { 'ui:field': 'JsonField' };
   // Nothing is to be chosen of one word or number: it tells one branch from another.
   if (schema.const !== undefined && typeof schema.const !== 'boolean') return { 'ui:widget': 'hidden' };

@@ -2,6 +2,7 @@
 // deeply at each change, which is slow with long lists, and two functions count as equal there.
 import { createContext } from 'react';
 import type { CatalogueRow, LookupName } from '#schemas/types.ts';
+import type { Referred } from '#src/components/controls/reference-picker.tsx';
 import type { Person } from '#src/components/people/person-option.tsx';
 
 export type Lookups = Partial<Record<LookupName, CatalogueRow[]>>;
@@ -14,6 +15,16 @@ export interface People {
   get: (ids: string[]) => Promise<Person[]>;
 }
 
+/** Who knows the rows that a form refers to; both throw where nobody can be asked. */
+export interface References {
+  /** Some whose name or key has these words. */
+  find: (list: string, text: string) => Promise<Referred[]>;
+  /** The one with this key; nothing when it is gone. */
+  get: (list: string, id: string) => Promise<Referred | undefined>;
+  /** Where it is looked at; nothing where it has no address. */
+  addressOf: (list: string, id: string) => string | undefined;
+}
+
 /** Whom forms ask, the same objects each time. What is missing is shown as loading, or is not offered. */
 export interface FormSources {
   /** The platform's lists; one that is missing is shown as loading. */
@@ -21,6 +32,7 @@ export interface FormSources {
   /** Asks for a list that is not here yet. */
   needLookup?: (name: LookupName) => void;
   people?: People;
+  references?: References;
   suggestAddress?: (text: string) => Promise<string[]>;
   /** Says aloud why a submit was refused; the texts are translated. */
   tellRefused?: (texts: string[]) => void;

@@ -38,11 +38,16 @@ const asListed = (name: CollectionName, row: Record<string, unknown>): Catalogue
   name: String(row[collections[name].label] ?? row['_id']),
 });
 
-const callFor = (name: LookupName): Call =>
-  isCollection(name) ? collectionCalls[`${name}.list`] : sources[name];
+/** The nouns of the marketplace are searched, and have no list. */
+function callFor(name: LookupName): Call | undefined {
+  if (isCatalogue(name)) return sources[name];
+  return isCollection(name) ? collectionCalls[`${name}.list`] : undefined;
+}
 
 async function load(name: LookupName): Promise<void> {
-  const outcome = await call(callFor(name), {});
+  const row = callFor(name);
+  if (!row) return;
+  const outcome = await call(row, {});
   failed.delete(name);
   if (outcome.ok && Array.isArray(outcome.data))
     lookups.rows[name] = isCollection(name)

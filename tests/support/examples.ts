@@ -157,6 +157,7 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     ...accountRequests,
     getOverview: {},
     getHistory: { params: { entity: 'boat', id } },
+    getReferences: { params: { list: 'boat' }, query: { q: 'a' } },
     ...(await moneyRequests(db)),
     ...(await collectionRequests(db)),
     getPlaces: { query: { q: 'Split', language: 'en' } },

@@ -24,7 +24,7 @@ const written: readonly Rule[] = [
     what: 'look at what every signed-in admin sees',
     roles: everybody,
     permission: 'session',
-    calls: ['checkSession', 'signOut', 'getOverview', 'getHistory', 'getPlaces'],
+    calls: ['checkSession', 'signOut', 'getOverview', 'getHistory', 'getReferences', 'getPlaces'],
   },
   {
     what: 'look after the own account',

@@ -169,6 +169,11 @@ export const schema = {
             }
           ]
         },
+        "booking": {
+          "title": "Booking",
+          "type": "string",
+          "lookup": "booking"
+        },
         "happened": {
           "title": "Happened on",
           "type": "string",

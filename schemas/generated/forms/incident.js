@@ -827,6 +827,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			props0 = props0 || {};
 			props0.title = true;
 			props0.kind = true;
+			props0.booking = true;
 			props0.happened = true;
 			props0.description = true;
 			props0.people = true;
@@ -946,163 +947,162 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				}
 			}
 		}
+		if (data.booking !== void 0 && func0.call(data, "booking")) {
+			if (typeof data.booking !== "string") {
+				const err41 = {
+					instancePath: instancePath + "/booking",
+					schemaPath: "#/properties/booking/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err41];
+				else vErrors.push(err41);
+				errors++;
+			}
+		}
 		if (data.happened !== void 0 && func0.call(data, "happened")) {
-			let data8 = data.happened;
-			if (typeof data8 === "string") {
-				if (!formats0.validate(data8)) {
-					const err41 = {
+			let data9 = data.happened;
+			if (typeof data9 === "string") {
+				if (!formats0.validate(data9)) {
+					const err42 = {
 						instancePath: instancePath + "/happened",
 						schemaPath: "#/properties/happened/format",
 						keyword: "format",
 						params: { format: "date" },
 						message: "must match format \"date\""
 					};
-					if (vErrors === null) vErrors = [err41];
-					else vErrors.push(err41);
+					if (vErrors === null) vErrors = [err42];
+					else vErrors.push(err42);
 					errors++;
 				}
 			} else {
-				const err42 = {
+				const err43 = {
 					instancePath: instancePath + "/happened",
 					schemaPath: "#/properties/happened/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err42];
-				else vErrors.push(err42);
+				if (vErrors === null) vErrors = [err43];
+				else vErrors.push(err43);
 				errors++;
 			}
 		}
 		if (data.description !== void 0 && func0.call(data, "description")) {
-			let data9 = data.description;
-			if (typeof data9 === "string") {
-				if (func15(data9) > 2e3) {
-					const err43 = {
+			let data10 = data.description;
+			if (typeof data10 === "string") {
+				if (func15(data10) > 2e3) {
+					const err44 = {
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/maxLength",
 						keyword: "maxLength",
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
 					};
-					if (vErrors === null) vErrors = [err43];
-					else vErrors.push(err43);
+					if (vErrors === null) vErrors = [err44];
+					else vErrors.push(err44);
 					errors++;
 				}
-				if (func15(data9) < 10) {
-					const err44 = {
+				if (func15(data10) < 10) {
+					const err45 = {
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/minLength",
 						keyword: "minLength",
 						params: { limit: 10 },
 						message: "must NOT have fewer than 10 characters"
 					};
-					if (vErrors === null) vErrors = [err44];
-					else vErrors.push(err44);
+					if (vErrors === null) vErrors = [err45];
+					else vErrors.push(err45);
 					errors++;
 				}
 			} else {
-				const err45 = {
+				const err46 = {
 					instancePath: instancePath + "/description",
 					schemaPath: "#/properties/description/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err45];
-				else vErrors.push(err45);
+				if (vErrors === null) vErrors = [err46];
+				else vErrors.push(err46);
 				errors++;
 			}
 		}
 		if (data.people !== void 0 && func0.call(data, "people")) {
-			let data10 = data.people;
-			if (Array.isArray(data10)) {
-				if (data10.length > 10) {
-					const err46 = {
+			let data11 = data.people;
+			if (Array.isArray(data11)) {
+				if (data11.length > 10) {
+					const err47 = {
 						instancePath: instancePath + "/people",
 						schemaPath: "#/properties/people/maxItems",
 						keyword: "maxItems",
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items"
 					};
-					if (vErrors === null) vErrors = [err46];
-					else vErrors.push(err46);
+					if (vErrors === null) vErrors = [err47];
+					else vErrors.push(err47);
 					errors++;
 				}
-				const len0 = data10.length;
+				const len0 = data11.length;
 				for (let i0 = 0; i0 < len0; i0++) {
-					let data11 = data10[i0];
-					if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-						if (data11.name === void 0 || !func0.call(data11, "name")) {
-							const err47 = {
+					let data12 = data11[i0];
+					if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+						if (data12.name === void 0 || !func0.call(data12, "name")) {
+							const err48 = {
 								instancePath: instancePath + "/people/" + i0,
 								schemaPath: "#/properties/people/items/required",
 								keyword: "required",
 								params: { missingProperty: "name" },
 								message: "must have required property 'name'"
 							};
-							if (vErrors === null) vErrors = [err47];
-							else vErrors.push(err47);
+							if (vErrors === null) vErrors = [err48];
+							else vErrors.push(err48);
 							errors++;
 						}
-						if (data11.role === void 0 || !func0.call(data11, "role")) {
-							const err48 = {
+						if (data12.role === void 0 || !func0.call(data12, "role")) {
+							const err49 = {
 								instancePath: instancePath + "/people/" + i0,
 								schemaPath: "#/properties/people/items/required",
 								keyword: "required",
 								params: { missingProperty: "role" },
 								message: "must have required property 'role'"
 							};
-							if (vErrors === null) vErrors = [err48];
-							else vErrors.push(err48);
+							if (vErrors === null) vErrors = [err49];
+							else vErrors.push(err49);
 							errors++;
 						}
-						if (data11.name !== void 0 && func0.call(data11, "name")) {
-							let data12 = data11.name;
-							if (typeof data12 === "string") {
-								if (func15(data12) > 80) {
-									const err49 = {
+						if (data12.name !== void 0 && func0.call(data12, "name")) {
+							let data13 = data12.name;
+							if (typeof data13 === "string") {
+								if (func15(data13) > 80) {
+									const err50 = {
 										instancePath: instancePath + "/people/" + i0 + "/name",
 										schemaPath: "#/properties/people/items/properties/name/maxLength",
 										keyword: "maxLength",
 										params: { limit: 80 },
 										message: "must NOT have more than 80 characters"
 									};
-									if (vErrors === null) vErrors = [err49];
-									else vErrors.push(err49);
+									if (vErrors === null) vErrors = [err50];
+									else vErrors.push(err50);
 									errors++;
 								}
-								if (func15(data12) < 2) {
-									const err50 = {
+								if (func15(data13) < 2) {
+									const err51 = {
 										instancePath: instancePath + "/people/" + i0 + "/name",
 										schemaPath: "#/properties/people/items/properties/name/minLength",
 										keyword: "minLength",
 										params: { limit: 2 },
 										message: "must NOT have fewer than 2 characters"
 									};
-									if (vErrors === null) vErrors = [err50];
-									else vErrors.push(err50);
+									if (vErrors === null) vErrors = [err51];
+									else vErrors.push(err51);
 									errors++;
 								}
 							} else {
-								const err51 = {
+								const err52 = {
 									instancePath: instancePath + "/people/" + i0 + "/name",
 									schemaPath: "#/properties/people/items/properties/name/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								if (vErrors === null) vErrors = [err51];
-								else vErrors.push(err51);
-								errors++;
-							}
-						}
-						if (data11.role !== void 0 && func0.call(data11, "role")) {
-							let data13 = data11.role;
-							if (typeof data13 !== "string") {
-								const err52 = {
-									instancePath: instancePath + "/people/" + i0 + "/role",
-									schemaPath: "#/properties/people/items/properties/role/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -1111,41 +1111,56 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								else vErrors.push(err52);
 								errors++;
 							}
-							const _errs53 = errors;
+						}
+						if (data12.role !== void 0 && func0.call(data12, "role")) {
+							let data14 = data12.role;
+							if (typeof data14 !== "string") {
+								const err53 = {
+									instancePath: instancePath + "/people/" + i0 + "/role",
+									schemaPath: "#/properties/people/items/properties/role/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err53];
+								else vErrors.push(err53);
+								errors++;
+							}
+							const _errs55 = errors;
 							let valid15 = false;
 							let passing4 = null;
-							const _errs54 = errors;
-							if ("guest" !== data13) {
-								const err53 = {
+							const _errs56 = errors;
+							if ("guest" !== data14) {
+								const err54 = {
 									instancePath: instancePath + "/people/" + i0 + "/role",
 									schemaPath: "#/properties/people/items/properties/role/oneOf/0/const",
 									keyword: "const",
 									params: { allowedValue: "guest" },
 									message: "must be equal to constant"
 								};
-								if (vErrors === null) vErrors = [err53];
-								else vErrors.push(err53);
+								if (vErrors === null) vErrors = [err54];
+								else vErrors.push(err54);
 								errors++;
 							}
-							var _valid6 = _errs54 === errors;
+							var _valid6 = _errs56 === errors;
 							if (_valid6) {
 								valid15 = true;
 								passing4 = 0;
 							}
-							const _errs55 = errors;
-							if ("host" !== data13) {
-								const err54 = {
+							const _errs57 = errors;
+							if ("host" !== data14) {
+								const err55 = {
 									instancePath: instancePath + "/people/" + i0 + "/role",
 									schemaPath: "#/properties/people/items/properties/role/oneOf/1/const",
 									keyword: "const",
 									params: { allowedValue: "host" },
 									message: "must be equal to constant"
 								};
-								if (vErrors === null) vErrors = [err54];
-								else vErrors.push(err54);
+								if (vErrors === null) vErrors = [err55];
+								else vErrors.push(err55);
 								errors++;
 							}
-							var _valid6 = _errs55 === errors;
+							var _valid6 = _errs57 === errors;
 							if (_valid6 && valid15) {
 								valid15 = false;
 								passing4 = [passing4, 1];
@@ -1154,20 +1169,20 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									valid15 = true;
 									passing4 = 1;
 								}
-								const _errs56 = errors;
-								if ("harbour" !== data13) {
-									const err55 = {
+								const _errs58 = errors;
+								if ("harbour" !== data14) {
+									const err56 = {
 										instancePath: instancePath + "/people/" + i0 + "/role",
 										schemaPath: "#/properties/people/items/properties/role/oneOf/2/const",
 										keyword: "const",
 										params: { allowedValue: "harbour" },
 										message: "must be equal to constant"
 									};
-									if (vErrors === null) vErrors = [err55];
-									else vErrors.push(err55);
+									if (vErrors === null) vErrors = [err56];
+									else vErrors.push(err56);
 									errors++;
 								}
-								var _valid6 = _errs56 === errors;
+								var _valid6 = _errs58 === errors;
 								if (_valid6 && valid15) {
 									valid15 = false;
 									passing4 = [passing4, 2];
@@ -1176,20 +1191,20 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										valid15 = true;
 										passing4 = 2;
 									}
-									const _errs57 = errors;
-									if ("other" !== data13) {
-										const err56 = {
+									const _errs59 = errors;
+									if ("other" !== data14) {
+										const err57 = {
 											instancePath: instancePath + "/people/" + i0 + "/role",
 											schemaPath: "#/properties/people/items/properties/role/oneOf/3/const",
 											keyword: "const",
 											params: { allowedValue: "other" },
 											message: "must be equal to constant"
 										};
-										if (vErrors === null) vErrors = [err56];
-										else vErrors.push(err56);
+										if (vErrors === null) vErrors = [err57];
+										else vErrors.push(err57);
 										errors++;
 									}
-									var _valid6 = _errs57 === errors;
+									var _valid6 = _errs59 === errors;
 									if (_valid6 && valid15) {
 										valid15 = false;
 										passing4 = [passing4, 3];
@@ -1200,102 +1215,102 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								}
 							}
 							if (!valid15) {
-								const err57 = {
+								const err58 = {
 									instancePath: instancePath + "/people/" + i0 + "/role",
 									schemaPath: "#/properties/people/items/properties/role/oneOf",
 									keyword: "oneOf",
 									params: { passingSchemas: passing4 },
 									message: "must match exactly one schema in oneOf"
 								};
-								if (vErrors === null) vErrors = [err57];
-								else vErrors.push(err57);
+								if (vErrors === null) vErrors = [err58];
+								else vErrors.push(err58);
 								errors++;
 							} else {
-								errors = _errs53;
+								errors = _errs55;
 								if (vErrors !== null) {
-									if (_errs53) vErrors.length = _errs53;
+									if (_errs55) vErrors.length = _errs55;
 									else vErrors = null;
 								}
 							}
 						}
-						if (data11.phone !== void 0 && func0.call(data11, "phone")) {
-							let data14 = data11.phone;
-							if (typeof data14 === "string") {
-								if (func15(data14) > 30) {
-									const err58 = {
+						if (data12.phone !== void 0 && func0.call(data12, "phone")) {
+							let data15 = data12.phone;
+							if (typeof data15 === "string") {
+								if (func15(data15) > 30) {
+									const err59 = {
 										instancePath: instancePath + "/people/" + i0 + "/phone",
 										schemaPath: "#/properties/people/items/properties/phone/maxLength",
 										keyword: "maxLength",
 										params: { limit: 30 },
 										message: "must NOT have more than 30 characters"
 									};
-									if (vErrors === null) vErrors = [err58];
-									else vErrors.push(err58);
+									if (vErrors === null) vErrors = [err59];
+									else vErrors.push(err59);
 									errors++;
 								}
 							} else {
-								const err59 = {
+								const err60 = {
 									instancePath: instancePath + "/people/" + i0 + "/phone",
 									schemaPath: "#/properties/people/items/properties/phone/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err59];
-								else vErrors.push(err59);
+								if (vErrors === null) vErrors = [err60];
+								else vErrors.push(err60);
 								errors++;
 							}
 						}
 					} else {
-						const err60 = {
+						const err61 = {
 							instancePath: instancePath + "/people/" + i0,
 							schemaPath: "#/properties/people/items/type",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
 						};
-						if (vErrors === null) vErrors = [err60];
-						else vErrors.push(err60);
+						if (vErrors === null) vErrors = [err61];
+						else vErrors.push(err61);
 						errors++;
 					}
 				}
 			} else {
-				const err61 = {
+				const err62 = {
 					instancePath: instancePath + "/people",
 					schemaPath: "#/properties/people/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err61];
-				else vErrors.push(err61);
+				if (vErrors === null) vErrors = [err62];
+				else vErrors.push(err62);
 				errors++;
 			}
 		}
 		if (props0 !== true) {
 			for (const key0 of Object.keys(data)) if (!props0 || !props0[key0]) {
-				const err62 = {
+				const err63 = {
 					instancePath,
 					schemaPath: "#/unevaluatedProperties",
 					keyword: "unevaluatedProperties",
 					params: { unevaluatedProperty: key0 },
 					message: "must NOT have unevaluated properties"
 				};
-				if (vErrors === null) vErrors = [err62];
-				else vErrors.push(err62);
+				if (vErrors === null) vErrors = [err63];
+				else vErrors.push(err63);
 				errors++;
 			}
 		}
 	} else {
-		const err63 = {
+		const err64 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err63];
-		else vErrors.push(err63);
+		if (vErrors === null) vErrors = [err64];
+		else vErrors.push(err64);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -1914,6 +1929,11 @@ const definition = {
 					"title": "Complaint"
 				}]
 			},
+			"booking": {
+				"title": "Booking",
+				"type": "string",
+				"lookup": "booking"
+			},
 			"happened": {
 				"title": "Happened on",
 				"type": "string",
@@ -2070,6 +2090,7 @@ const definition = {
 		"ui:order": [
 			"title",
 			"kind",
+			"booking",
 			"part",
 			"cost",
 			"about",

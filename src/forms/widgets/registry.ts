@@ -14,6 +14,7 @@ import { PictureWidget } from './picture.tsx';
 import { PriceWidget } from './price.tsx';
 import { RadioWidget } from './radio.tsx';
 import { RatingWidget } from './rating.tsx';
+import { ReferenceWidget } from './reference.tsx';
 import { SelectWidget } from './select.tsx';
 import { TimeWidget } from './time.tsx';
 import { ToggleWidget } from './toggle.tsx';
@@ -35,6 +36,7 @@ export const widgets = {
   number: NumberWidget,
   toggle: ToggleWidget,
   lookup: LookupWidget,
+  reference: ReferenceWidget,
   address: AddressWidget,
   price: PriceWidget,
   checklist: ChecklistWidget,

@@ -6,6 +6,7 @@ import { loadLookups, lookups } from '#src/stores/lookups.ts';
 import { suggestAddress } from '#src/stores/places.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { people } from './people.ts';
+import { references } from './references.ts';
 
 const tellRefused = (texts: string[]): void => texts.forEach((text) => toast('error', text));
 const needLookup = (name: keyof Lookups): void => void loadLookups([name]);
@@ -13,7 +14,7 @@ const needLookup = (name: keyof Lookups): void => void loadLookups([name]);
 export function FormSources({ children }: { children: ReactNode }) {
   const { rows } = useSnapshot(lookups);
   const sources = useMemo(
-    () => ({ lookups: rows as Lookups, needLookup, people, suggestAddress, tellRefused }),
+    () => ({ lookups: rows as Lookups, needLookup, people, references, suggestAddress, tellRefused }),
     [rows],
   );
   return <FormSourcesContext value={sources}>{children}</FormSourcesContext>;

@@ -1,4 +1,5 @@
 // What a list shows and which of its rows is open, read from the address and written to it.
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TableDefinition } from '#schemas/table.ts';
 import { afterRelease } from '#src/layout/editing/after-release.ts';
@@ -36,7 +37,9 @@ export function useListAddress(table: TableDefinition): ListAddress {
 export function useOpenedRow(): [id: string | undefined, open: (id: string | number | undefined) => void] {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const id = new URLSearchParams(search).get(rowKey) ?? undefined;
+  const [own] = useState(path);
+  // Until the next screen is loaded this one still stands, before an address that names a row of another noun.
+  const id = path === own ? (new URLSearchParams(search).get(rowKey) ?? undefined) : undefined;
   return [
     id,
     (next) => {

@@ -107,6 +107,12 @@ export const wrongInForms: WrongEdits = {
     to: '"lookup": "power"',
     told: 'schemas/forms/boat-info.schema.json, /properties/power: "power" is not a catalogue or a collection; did you mean "powers"?',
   },
+  'a list of boats to tick': {
+    file: boatInfo,
+    from: '"lookup": "powers"',
+    to: '"type": "array", "lookup": "boat"',
+    told: 'schemas/forms/boat-info.schema.json, /properties/power: a "boat" is searched for, one at a time; put "lookup" into "items".',
+  },
   'a count of a missing catalogue': {
     file: boatInfo,
     from: '"lookupCount": "capacity"',

@@ -1,0 +1,17 @@
+// What a field may refer to with `lookup` beside the catalogues: rows of the marketplace's own nouns and of collections. They are
+// too many to be listed, so they are searched.
+import { permissionOf } from './collections.ts';
+import { collections } from './generated/collections.ts';
+import { isNoun, nouns } from './nouns.ts';
+import type { Permission } from './types.ts';
+
+const isCollection = (list: string): boolean => Object.hasOwn(collections, list);
+
+/** Whether the rows of a list are searched, and not shown whole. */
+export const isReference = (list: string): boolean => isNoun(list) || isCollection(list);
+
+/** The right to see what may be referred to; `undefined` where nothing is called so. */
+export function permissionToRefer(list: string): Permission | undefined {
+  if (isNoun(list)) return nouns[list];
+  return isCollection(list) ? (permissionOf(list, 'read') as Permission) : undefined;
+}

@@ -1,0 +1,59 @@
+// The rows that fields refer to, by their keys and by what they are called.
+import sql, { join, type Sql } from 'sql-template-tag';
+import { collections } from '#schemas/generated/collections.ts';
+import { isNoun, type NounName } from '#schemas/nouns.ts';
+import type { CatalogueRow, CollectionName } from '#schemas/types.ts';
+import { asJson, type Query } from '../database/database.ts';
+import { fullName } from '../database/expressions.ts';
+import { patternOf } from '../database/list-page.ts';
+
+/** The rows of each noun with what they are called. */
+const sources: Record<NounName, Sql> = {
+  boat: sql`select b._id, coalesce(nullif(b.attributes ->> 'model', ''), b._id) as name from boats b`,
+  user: sql`
+    select u._id, coalesce(nullif(${fullName(sql`u`)}, ''), u.attributes ->> 'email', u._id) as name from users u`,
+  booking: sql`
+    select k._id, concat_ws(' · ', k._id, b.attributes ->> 'model', nullif(${fullName(sql`u`)}, '')) as name
+    from bookings k left join boats b on b._id = k.boat_id left join users u on u._id = k.user_id`,
+};
+
+const sourceOf = (list: string): Sql =>
+  isNoun(list)
+    ? sources[list]
+    : sql`select _id, coalesce(attributes ->> ${collections[list as CollectionName].label}, _id) as name
+        from collection_rows where collection = ${list}`;
+
+/**
+ * @param list a noun or a collection
+ * @param id the row with this key only
+ * @returns rows in whose name or key every word of `q` stands, by name
+ */
+export function findReferences(
+  db: Query,
+  list: string,
+  { q, id, most }: { q: string; id: string | undefined; most: number },
+): Promise<CatalogueRow[]> {
+  const words = q.split(/\s+/).filter(Boolean);
+  const conditions = [
+    sql`true`,
+    ...(id === undefined ? [] : [sql`r._id = ${id}`]),
+    ...words.map((word) => sql`lower(r.name || ' ' || r._id) like ${patternOf(word)}`),
+  ];
+  return db.query<CatalogueRow & object>(sql`
+    select r._id, r.name from (${sourceOf(list)}) r where ${join(conditions, ' and ')}
+    order by lower(r.name), r._id limit ${most}`);
+}
+
+/** What the rows of the nouns with these keys are called: noun, then key. */
+export async function nounNames(
+  db: Query,
+  ids: readonly string[],
+): Promise<Record<string, Record<string, string>>> {
+  const asked = sql`(select jsonb_array_elements_text(${asJson(ids)}))`;
+  const each = Object.entries(sources).map(
+    ([noun, source]) => sql`select ${noun} as noun, r._id, r.name from (${source}) r where r._id in ${asked}`,
+  );
+  const rows = await db.query<{ noun: string; names: Record<string, string> }>(sql`
+    select noun, jsonb_object_agg(_id, name) as names from (${join(each, ' union all ')}) n group by noun`);
+  return Object.fromEntries(rows.map(({ noun, names }) => [noun, names]));
+}

@@ -1,0 +1,103 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import { useTranslation } from '#src/language/i18n.ts';
+import type { ControlProps } from './control-props.ts';
+
+const { pauseMilliseconds } = limits.suggestions;
+
+/** A row that something refers to. */
+export interface Referred {
+  id: string;
+  name: string;
+}
+
+export interface ReferencePickerProps extends Partial<ControlProps> {
+  value: Referred | undefined;
+  onChange: (value: Referred | undefined) => void;
+  /** Asked when the list opens and when typing rests. */
+  find: (text: string) => Promise<Referred[]>;
+  name?: string;
+  disabled?: boolean;
+  'aria-required'?: boolean | undefined;
+}
+
+interface Found {
+  state: 'asking' | 'found' | 'failed';
+  rows: Referred[];
+}
+
+/** What is found by a text, while the list is open. */
+function useFound(isOpen: boolean, text: string, find: ReferencePickerProps['find']): Found {
+  const [found, setFound] = useState<Found>({ state: 'asking', rows: [] });
+  useEffect(() => {
+    if (!isOpen) return;
+    let isCurrent = true;
+    const show = (next: Found): void => {
+      if (isCurrent) setFound(next);
+    };
+    const timer = setTimeout(
+      () => {
+        find(text).then(
+          (rows) => show({ state: 'found', rows }),
+          () => show({ state: 'failed', rows: [] }),
+        );
+      },
+      text === '' ? 0 : pauseMilliseconds,
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isOpen, text, find]);
+  return found;
+}
+
+/** One row of many, searched by its name or key. */
+export function ReferencePicker(props: ReferencePickerProps) {
+  const { value, onChange, find, id, disabled = false, required: _, ...input } = props;
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { state, rows } = useFound(isOpen, typed.trim(), find);
+  const remarks = {
+    asking: t('Searching…'),
+    failed: t('The search did not work. Type again to retry.'),
+    found: t('Nothing is called so.'),
+  };
+  return (
+    <Autocomplete
+      id={id}
+      disabled={disabled}
+      options={rows}
+      value={value ?? null}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => {
+        setOpen(false);
+        setTyped('');
+      }}
+      onChange={(_event, next) => onChange(next ?? undefined)}
+      onInputChange={(_event, next, reason) => setTyped(reason === 'input' ? next : '')}
+      filterOptions={(all) => all}
+      getOptionKey={(one) => one.id}
+      getOptionLabel={(one) => one.name}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      loading={state === 'asking'}
+      loadingText={remarks.asking}
+      noOptionsText={remarks[state]}
+      clearText={t('Clear')}
+      openText={t('Open')}
+      closeText={t('Close')}
+      slotProps={{ listbox: { 'aria-label': t('Suggestions'), 'aria-labelledby': undefined } }}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          placeholder={t('Search by name')}
+          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...input } }}
+        />
+      )}
+    />
+  );
+}

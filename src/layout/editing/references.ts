@@ -1,0 +1,34 @@
+// What forms refer to, as our server finds it.
+import { screenOf } from '#schemas/collections.ts';
+import { calls } from '#schemas/calls.ts';
+import { isNoun, type NounName } from '#schemas/nouns.ts';
+import { english } from '#schemas/text.ts';
+import type { CatalogueRow } from '#schemas/types.ts';
+import { call } from '#src/api/call.ts';
+import { paths } from '#src/app/paths.ts';
+import type { Referred } from '#src/components/controls/reference-picker.tsx';
+import type { References } from '#src/forms/form-context.ts';
+
+/** A boat has no address of its own: its page shows the one that was opened last. */
+const screens: Record<NounName, string | undefined> = {
+  boat: undefined,
+  user: paths.users,
+  booking: paths.bookings,
+};
+
+const referred = ({ _id, name }: CatalogueRow): Referred => ({ id: String(_id), name: name ?? String(_id) });
+
+async function ask(list: string, query: Record<string, string>): Promise<Referred[]> {
+  const outcome = await call(calls.getReferences, { params: { list }, query });
+  if (!outcome.ok) throw new Error(english(outcome.error));
+  return (outcome.data ?? []).map(referred);
+}
+
+export const references: References = {
+  find: (list, q) => ask(list, { q }),
+  get: async (list, id) => (await ask(list, { id }))[0],
+  addressOf: (list, id) => {
+    const screen = isNoun(list) ? screens[list] : screenOf(list);
+    return screen && `${screen}?row=${encodeURIComponent(id)}`;
+  },
+};
