@@ -2,7 +2,7 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { factorRoutes } from './account/factor-routes.ts';
@@ -47,6 +47,8 @@ import { conversationRoutes } from './messages/routes.ts';
 import { messageTemplateRoutes } from './messages/template-routes.ts';
 import { payoutBatchRoutes } from './payouts/batch-routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
+import { backupRoute } from './operating/backup-route.ts';
+import { metrics } from './operating/metrics.ts';
 import { catalogueRoutes } from './platform/catalogue-routes.ts';
 import { catalogueIconRoutes } from './platform/icon-routes.ts';
 import { lookups } from './platform/lookups.ts';
@@ -92,6 +94,8 @@ function instance(env: Env, log?: DestinationStream): FastifyInstance {
   return Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
+    // Ids of several instances stand in one log.
+    genReqId: () => randomUUID(),
     trustProxy: env.TRUST_PROXY === 'on',
     bodyLimit: limits.body.kibibytes * 1024,
     requestTimeout: limits.upload.arriveSeconds * 1000,
@@ -126,6 +130,7 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
   await app.register(requestLog);
   await app.register(headers);
   await app.register(envelope);
+  await app.register(metrics, { db, token: env.OPERATOR_TOKEN });
   await app.register(health);
   if (origins.length > 0)
     await app.register(cors, { origin: origins, methods: ['GET', 'POST', 'PUT', 'DELETE'] });
@@ -157,6 +162,7 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
   await app.register(pictures, { storage, secret });
   await app.register(sweeper, { storage, db });
   await app.register(duePayouts, { transact: context.transact });
+  if (env.OPERATOR_TOKEN) backupRoute(app, { db, dataDir: env.DATA_DIR, token: env.OPERATOR_TOKEN });
   await app.register(client, { env });
   return app;
 }
