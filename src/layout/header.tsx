@@ -83,7 +83,7 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
           {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
         </IconButton>
         <Bell />
-        <Profile href={paths.account} aria-label={`${name} ${t('Admin')}, ${t('My account')}`}>
+        <Profile href={paths.account}>
           <Avatar name={name} src={avatar} size={32} />
           <div>
             <Typography variant="body2" sx={{ fontWeight: 500, lineHeight: '16px' }}>
@@ -93,6 +93,7 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
               {t('Admin')}
             </Typography>
           </div>
+          <span className="visually-hidden">{t('My account')}</span>
         </Profile>
       </Toolbar>
     </AppBar>
