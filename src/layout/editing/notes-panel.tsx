@@ -21,7 +21,7 @@ const Frame = styled(Card)(({ theme }) => ({
   gap: 12,
   padding: '12px 20px',
   overflow: 'visible',
-  '& > h2': theme.typography.h2,
+  '& > h3': theme.typography.h2,
 })) as typeof Card;
 
 const loadForm = () => import('./note-form.tsx').then(({ NoteForm }) => NoteForm);
@@ -58,7 +58,7 @@ export function NotesPanel({ entity, id }: NotesPanelProps) {
   const close = (): void => setWriting(false);
   return (
     <Frame aria-label={t('Notes')}>
-      <h2>{t('Notes')}</h2>
+      <h3>{t('Notes')}</h3>
       {state === 'failed' && <ErrorState title={t(error)} onRetry={() => void readNotes(notes)} />}
       {rows.length > 0 && (
         <NoteList
