@@ -1,11 +1,37 @@
 // What follows from the name of a collection (schemas/collections/): its calls, its rights and its address.
 import messages from './messages.json' with { type: 'json' };
+import type { Labels } from './table.ts';
+import type { Forms } from './types.ts';
 
-/** What there is a right to. */
+/** What there is a right to, beside each step of the machine. */
 export const rights = ['read', 'edit', 'delete'] as const;
 export type Right = (typeof rights)[number];
 
+/** The event of a machine that a change of the row's form is, where the machine has it. */
+export const editEvent = 'edit';
+
 export type Verb = 'list' | 'read' | 'create' | 'change' | 'delete';
+
+/** An event of the machine that staff make. */
+export interface Step {
+  /** What its button reads. */
+  label: string;
+  /** What the history reads. */
+  done: string;
+  /** What has to be said with it. */
+  form?: keyof Forms;
+  /** What follows from it, asked before it is done. */
+  confirm?: string;
+  danger?: boolean;
+  /** The steps that another admin must have done last. */
+  notBy?: readonly string[];
+}
+
+/** How the machine of a collection is told: `machines/<name>.machine.ts` says what leads where. */
+export interface Status {
+  states: Labels;
+  steps: Readonly<Record<string, Step>>;
+}
 
 /** What a collection is called, and where it is found. */
 export interface Collection {
@@ -17,18 +43,33 @@ export interface Collection {
   /** The field that a row is called by. */
   label: string;
   /** The roles that have a right, where it is not those of every collection. */
-  permissions?: Partial<Record<Right, readonly number[]>>;
+  permissions?: Readonly<Record<string, readonly number[]>>;
+  machine?: Status;
 }
+
+/** A collection as far as calls and rights follow from it. */
+type Outline = Pick<Collection, 'title' | 'permissions' | 'machine'>;
+
+/** What a row has beside what its form has saved. */
+export const keptOf = ({ machine }: Pick<Collection, 'machine'>): string[] => [
+  ...['_id', 'created', 'version'],
+  ...(machine ? ['state', 'steps'] : []),
+];
+
+/** The steps of a collection; none without a machine. */
+export const stepsOf = ({ machine }: Pick<Collection, 'machine'>): [event: string, step: Step][] =>
+  Object.entries(machine?.steps ?? {});
 
 /** The right to something, as roles.json has those of every other noun. */
 export interface Permitted {
   roles: readonly number[];
   refusal: string;
-  /** What `{{thing}}` of the refusal stands for. */
+  /** What `{{thing}}` and `{{step}}` of the refusal stand for. */
   thing?: string;
+  step?: string;
 }
 
-export const permissionOf = <Name extends string, R extends Right>(name: Name, right: R) =>
+export const permissionOf = <Name extends string, R extends string>(name: Name, right: R) =>
   `${name}.${right}` as const;
 
 export const screenOf = (name: string): string => `/home/collections/${name}`;
@@ -50,29 +91,68 @@ const rowsOf = <Name extends string>(name: Name) => {
   } as const;
 };
 
-/** `marina.list`, `marina.read` … of collections with these names. */
-export type CallsOf<Name extends string> = {
+/** The row of the call table of one step. */
+interface StepRow<Name extends string, Event extends string> {
+  method: 'POST';
+  path: `/collections/${Name}/{id}/${Event}`;
+  permission: `${Name}.${Event}`;
+  body?: keyof Forms;
+  answer: Name;
+  success: string;
+  ours: true;
+}
+
+const stepRow = (name: string, event: string, { form }: Step): StepRow<string, string> => ({
+  method: 'POST',
+  path: `/collections/${name}/{id}/${event}`,
+  permission: permissionOf(name, event),
+  ...(form ? { body: form } : {}),
+  answer: name,
+  success: messages.success.generic,
+  ours: true,
+});
+
+/** `marina.list`, `marina.read` … of collections with these names, and `incident.settle` … of their steps. */
+export type CallsOf<Name extends string, StepName extends string> = {
   [Key in `${Name}.${Verb}`]: Key extends `${infer One}.${infer V extends Verb}`
     ? ReturnType<typeof rowsOf<One>>[V]
     : never;
+} & {
+  [Key in StepName]: Key extends `${infer One}.${infer Event}` ? StepRow<One, Event> : never;
 };
 
 /** The rows of the call table that collections have. */
-export const callsOf = <Name extends string>(names: readonly Name[]): CallsOf<Name> =>
+export const callsOf = <Name extends string, StepName extends string>(
+  collections: Readonly<Record<Name, Pick<Collection, 'machine'>>>,
+): CallsOf<Name, StepName> =>
   Object.fromEntries(
-    names.flatMap((name) => Object.entries(rowsOf(name)).map(([verb, row]) => [`${name}.${verb}`, row])),
-  ) as CallsOf<Name>;
+    Object.entries<Pick<Collection, 'machine'>>(collections).flatMap(
+      ([name, collection]): [string, unknown][] => [
+        ...Object.entries(rowsOf(name)).map(([verb, row]): [string, unknown] => [`${name}.${verb}`, row]),
+        ...stepsOf(collection).map(([event, step]): [string, unknown] => [
+          `${name}.${event}`,
+          stepRow(name, event, step),
+        ]),
+      ],
+    ),
+  ) as CallsOf<Name, StepName>;
 
 /** The rights to collections: what all have in common, but for those that say otherwise. */
 export const rightsOf = (
-  usual: Readonly<Record<Right, Permitted>>,
-  collections: Readonly<Record<string, Pick<Collection, 'title' | 'permissions'>>>,
+  usual: Readonly<Record<Right | 'step', Permitted>>,
+  collections: Readonly<Record<string, Outline>>,
 ): Record<string, Permitted> =>
   Object.fromEntries(
-    Object.entries(collections).flatMap(([name, { title, permissions = {} }]) =>
-      rights.map((right) => [
-        permissionOf(name, right),
-        { ...usual[right], roles: permissions[right] ?? usual[right].roles, thing: title },
-      ]),
+    Object.entries(collections).flatMap(
+      ([name, { title: thing, permissions = {}, machine }]): [string, Permitted][] => [
+        ...rights.map((right): [string, Permitted] => [
+          permissionOf(name, right),
+          { ...usual[right], roles: permissions[right] ?? usual[right].roles, thing },
+        ]),
+        ...stepsOf({ machine }).map(([event, { label: step }]): [string, Permitted] => [
+          permissionOf(name, event),
+          { ...usual.step, roles: permissions[event] ?? usual.step.roles, thing, step },
+        ]),
+      ],
     ),
   );

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lackingTexts } from './compiler/check-locales.ts';
+import { checkMachines } from './compiler/check-machines.ts';
 import { generate } from './compiler/generate.ts';
 import { messagesPage } from './compiler/messages-page.ts';
 import { staleFiles, writeFiles } from './compiler/output.ts';
@@ -26,7 +27,8 @@ export async function compile({ check = false, dir = import.meta.dirname }: Opti
 }> {
   try {
     const sources = readSources(dir);
-    const problems = problemsOf(sources);
+    const wrong = problemsOf(sources);
+    const problems = wrong.length > 0 ? wrong : await checkMachines(sources, join(dir, '..'));
     if (problems.length > 0) return { problems };
     const files = await generate(sources);
     // A copy of the folder by itself has no pages beside it.

@@ -6,7 +6,8 @@ import type { Permission } from './types.ts';
 
 /** `Only {{roles}} may edit boats.`, with those whom roles.json gives the permission. */
 export function refusalOf(permission: Permission): FilledText {
-  const { roles: allowed, refusal, thing } = permissions[permission];
+  const { roles: allowed, refusal, thing, step } = permissions[permission];
   const people = roles.roles.filter(({ id }) => allowed.includes(id)).map((role) => role.people);
-  return { key: refusal, values: { roles: people, ...(thing === undefined ? {} : { thing }) } };
+  const named = { ...(thing === undefined ? {} : { thing }), ...(step === undefined ? {} : { step }) };
+  return { key: refusal, values: { roles: people, ...named } };
 }

@@ -895,6 +895,88 @@ export interface User {
 }
 
 /**
+ * A row of the collection Incidents.
+ */
+export interface Incident {
+  _id: string;
+  state?: 'reported' | 'inReview' | 'settled' | 'rejected';
+  steps?: {
+    review?: {
+      /**
+       * The admin who did it.
+       */
+      by?: string;
+      byName?: string;
+      /**
+       * ISO 8601 in UTC.
+       */
+      at?: string;
+    };
+    settle?: {
+      /**
+       * The admin who did it.
+       */
+      by?: string;
+      byName?: string;
+      /**
+       * ISO 8601 in UTC.
+       */
+      at?: string;
+      said?: {
+        amount: number;
+        note: string;
+      };
+    };
+    reject?: {
+      /**
+       * The admin who did it.
+       */
+      by?: string;
+      byName?: string;
+      /**
+       * ISO 8601 in UTC.
+       */
+      at?: string;
+      said?: {
+        reason: string;
+      };
+    };
+    reopen?: {
+      /**
+       * The admin who did it.
+       */
+      by?: string;
+      byName?: string;
+      /**
+       * ISO 8601 in UTC.
+       */
+      at?: string;
+    };
+  };
+  /**
+   * When it was added.
+   */
+  created?: string;
+  version?: number;
+  title?: string;
+  kind?: ('damage' | 'complaint') & string;
+  happened?: string;
+  description?: string;
+  /**
+   * @maxItems 10
+   */
+  people?: {
+    name: string;
+    role: ('guest' | 'host' | 'harbour' | 'other') & string;
+    phone?: string;
+  }[];
+  part?: ('hull' | 'engine' | 'rigging' | 'interior' | 'equipment') & string;
+  cost?: number;
+  about?: ('cleanliness' | 'delay' | 'people' | 'other') & string;
+  wish?: ('apology' | 'partRefund' | 'fullRefund') & string;
+}
+
+/**
  * A row of the collection Marinas.
  */
 export interface Marina {
@@ -1045,6 +1127,37 @@ export interface HostAccountForm {
   zelle?: string;
   binance?: string;
   paypal?: string;
+}
+
+export interface IncidentRejectForm {
+  reason: string;
+}
+
+export interface IncidentSettleForm {
+  amount: number;
+  note: string;
+}
+
+/**
+ * Damage or a complaint on a trip.
+ */
+export interface IncidentForm {
+  title: string;
+  kind: ('damage' | 'complaint') & string;
+  happened: string;
+  description: string;
+  /**
+   * @maxItems 10
+   */
+  people?: {
+    name: string;
+    role: ('guest' | 'host' | 'harbour' | 'other') & string;
+    phone?: string;
+  }[];
+  part?: ('hull' | 'engine' | 'rigging' | 'interior' | 'equipment') & string;
+  cost?: number;
+  about?: ('cleanliness' | 'delay' | 'people' | 'other') & string;
+  wish?: ('apology' | 'partRefund' | 'fullRefund') & string;
 }
 
 export interface LocationForm {
@@ -1587,6 +1700,31 @@ export interface CampaignsPageBody {
 /**
  * Optional query of a list: a page, a search, labels, a range of days, an order.
  */
+export interface IncidentPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?:
+    | 'title'
+    | '-title'
+    | 'kind'
+    | '-kind'
+    | 'happened'
+    | '-happened'
+    | 'cost'
+    | '-cost'
+    | 'created'
+    | '-created';
+  count?: 'true';
+  from?: string;
+  to?: string;
+  state?: 'reported' | 'inReview' | 'settled' | 'rejected';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
 export interface MarinaPageBody {
   limit?: string;
   after?: string;
@@ -1699,6 +1837,7 @@ export interface Entities {
   'sign-in': SignIn;
   transfer: Transfer;
   user: User;
+  incident: Incident;
   marina: Marina;
 }
 
@@ -1718,6 +1857,9 @@ export interface Forms {
   cancellation: CancellationForm;
   'factor-code': FactorCodeForm;
   'host-account': HostAccountForm;
+  'incident-reject': IncidentRejectForm;
+  'incident-settle': IncidentSettleForm;
+  incident: IncidentForm;
   location: LocationForm;
   login: LoginForm;
   marina: MarinaForm;
@@ -1775,6 +1917,7 @@ export interface Bodies {
   'campaign-event': CampaignEventBody;
   'bookings-page': BookingsPageBody;
   'campaigns-page': CampaignsPageBody;
+  'incident-page': IncidentPageBody;
   'marina-page': MarinaPageBody;
   'payouts-page': PayoutsPageBody;
   'refunds-page': RefundsPageBody;
@@ -1824,11 +1967,20 @@ export type Permission =
   | 'forms.read'
   | 'forms.edit'
   | 'refunds.decide'
+  | 'incident.read'
+  | 'incident.edit'
+  | 'incident.delete'
   | 'marina.read'
   | 'marina.edit'
-  | 'marina.delete';
+  | 'marina.delete'
+  | 'incident.review'
+  | 'incident.settle'
+  | 'incident.reject'
+  | 'incident.reopen';
 
-export type CollectionName = 'marina';
+export type CollectionName = 'incident' | 'marina';
+
+export type CollectionStep = 'incident.review' | 'incident.settle' | 'incident.reject' | 'incident.reopen';
 
 /** What a field may choose from. */
 export type LookupName = CatalogueName | CollectionName;

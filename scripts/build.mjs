@@ -13,7 +13,7 @@ const STEPS = [
     name: 'schemas',
     title: 'Generating types and validators from the schemas',
     failure: 'The schemas have an error.',
-    inputs: ['schemas', 'package-lock.json'],
+    inputs: ['schemas', 'machines', 'package-lock.json'],
     output: 'schemas/types.ts',
     work: () => run(process.execPath, ['--import', 'tsx', 'schemas/compile.ts']),
   },

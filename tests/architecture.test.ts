@@ -12,8 +12,6 @@ import { documentMachine } from '#machines/document.machine.ts';
 import { paymentMethodMachine } from '#machines/payment-method.machine.ts';
 import { calls, collectionCalls, isMutation, type Call, type CallName } from '#schemas/calls.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
-import { collections } from '#schemas/generated/collections.ts';
-import { collectionParts } from '#schemas/generated/collection-screens.ts';
 import { bodies, entities, forms, tables as definitions } from '#schemas/generated/index.ts';
 import places from '#schemas/form-places.json' with { type: 'json' };
 import home from '#schemas/home.json' with { type: 'json' };
@@ -30,6 +28,7 @@ import { fieldsOf } from '#schemas/walk.ts';
 import { sections } from '#src/layout/sections.ts';
 import { iconNames } from '#src/look/icon.tsx';
 import { routeAt } from '#src/app/routes.tsx';
+import { collectionForms } from '#tests/support/collection-forms.ts';
 import { statesOf } from '#tests/support/model.ts';
 
 type Texts = Record<string, string>;
@@ -60,6 +59,11 @@ const simulationSources = import.meta.glob('../scripts/simulate/*.ts', {
   import: 'default',
   eager: true,
 }) as Texts;
+const partsSource = import.meta.glob<string>('../schemas/generated/collection-screens.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const bodySource = import.meta.glob('../schemas/bodies.schema.json', {
   query: '?raw',
   import: 'default',
@@ -83,7 +87,8 @@ describe('every form', () => {
     (name) => {
       expect(uiFiles.map(nameOf)).toContain(name);
       expect(Object.keys(forms)).toContain(name);
-      if (name in collections) expect(Object.keys(collectionParts)).toContain(name);
+      if (collectionForms.some((form) => form === name))
+        expect(textOf(partsSource)).toContain(`./forms/${name}.js`);
       else expect(textOf(clientSources)).toContain(`#schemas/generated/forms/${name}.js`);
     },
   );
@@ -103,7 +108,7 @@ describe('every form', () => {
       'factor-code',
     ];
     const methods = Object.keys(forms).filter((name) => name.startsWith('payment-'));
-    const placed = [...Object.keys(places.forms), ...Object.keys(collections)];
+    const placed = [...Object.keys(places.forms), ...collectionForms];
     expect([...placed, ...alone, ...methods].sort()).toEqual(Object.keys(forms).sort());
     for (const [name, { own }] of Object.entries(places.forms)) {
       const fields = [...fieldsOf(forms[name as keyof typeof forms].schema).keys()];

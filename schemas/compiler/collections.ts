@@ -1,15 +1,10 @@
 // Collections: what a definition leaves unsaid is put in the place where every other noun has it written.
-import { callsOf, permissionOf, rights, screenOf, type Collection } from '../collections.ts';
+import { callsOf, permissionOf, rights, screenOf, stepsOf, type Collection } from '../collections.ts';
 import { writtenCalls } from '../written-calls.ts';
 import type { Call } from '../calls/call.ts';
-import { validatorOf } from '../dialect.ts';
-import { explain, inEnglish } from '../explain.ts';
-import { keysOf } from './keys.ts';
-import { resolverOf } from './resolve.ts';
-import { unknownName } from './sentence.ts';
 import type { Json, Source } from './source.ts';
 
-interface Declared extends Collection {
+export interface Declared extends Collection {
   name: string;
   file: string;
   demo?: object[];
@@ -27,7 +22,7 @@ export const collectionsIn = (sources: readonly Source[]): Declared[] =>
 /** Every call that there is with these files. */
 export const callsIn = (sources: readonly Source[]): Record<string, Call | undefined> => ({
   ...writtenCalls,
-  ...callsOf(collectionsIn(sources).map(({ name }) => name)),
+  ...callsOf(Object.fromEntries(collectionsIn(sources).map((one) => [one.name, one]))),
 });
 
 /** The addresses of their lists. */
@@ -37,16 +32,39 @@ export const collectionScreens = (files: Iterable<string>): string[] =>
     return name === undefined ? [] : [screenOf(name)];
   });
 
-/** A row of a collection: its form, and what is kept of every row. */
-const entityOf = ({ name, title, singular }: Declared): Json => ({
+/** What a row has by its machine: its state, and of each step who did it last, when, and what was said. */
+function statusOf({ machine }: Declared): Json {
+  if (!machine) return {};
+  const steps = Object.entries(machine.steps).map(([event, { label, form }]): [string, Json] => [
+    event,
+    {
+      title: label,
+      type: 'object',
+      properties: {
+        by: { type: 'string', description: 'The admin who did it.' },
+        byName: { type: 'string' },
+        at: { type: 'string', description: 'ISO 8601 in UTC.' },
+        ...(form ? { said: { $ref: `../forms/${form}.schema.json` } } : {}),
+      },
+    },
+  ]);
+  return {
+    state: { title: 'Status', type: 'string', enum: Object.keys(machine.states) },
+    steps: { type: 'object', properties: Object.fromEntries(steps) },
+  };
+}
+
+/** A row of a collection: its form, its status, and what is kept of every row. */
+const entityOf = (collection: Declared): Json => ({
   $schema: '../meta/entity.meta.json',
-  $id: name,
-  title: singular,
-  description: `A row of the collection ${title}.`,
+  $id: collection.name,
+  title: collection.singular,
+  description: `A row of the collection ${collection.title}.`,
   type: 'object',
-  allOf: [{ $ref: `../forms/${name}.schema.json`, additionalProperties: true, required: [] }],
+  allOf: [{ $ref: `../forms/${collection.name}.schema.json`, additionalProperties: true, required: [] }],
   properties: {
     _id: { type: 'string' },
+    ...statusOf(collection),
     created: { type: 'string', description: 'When it was added.' },
     version: { type: 'integer' },
   },
@@ -69,93 +87,20 @@ export function withCollections(sources: Source[]): Source[] {
   return [...listed, ...entities];
 }
 
+/** `incident.settle` … */
+export const collectionSteps = (sources: readonly Source[]): string[] =>
+  collectionsIn(sources).flatMap((one) => stepsOf(one).map(([event]) => permissionOf(one.name, event)));
+
 /** The names of the rights to them. */
-export const collectionPermissions = (sources: readonly Source[]): string[] =>
-  collectionsIn(sources).flatMap(({ name }) => rights.map((right) => permissionOf(name, right)));
+export const collectionPermissions = (sources: readonly Source[]): string[] => [
+  ...collectionsIn(sources).flatMap(({ name }) => rights.map((right) => permissionOf(name, right))),
+  ...collectionSteps(sources),
+];
 
-/** One sentence for each file that a collection lacks, and for each name of it that leads nowhere. */
-export function checkCollections(sources: readonly Source[]): string[] {
-  const files = new Map(sources.map(({ file, json }) => [file, json]));
-  const nouns = new Set(
-    Object.values(writtenCalls as Record<string, Call>).flatMap(({ answer }) => answer ?? []),
-  );
-  return collectionsIn(sources).flatMap(({ name, file, label }) => {
-    const form = `schemas/forms/${name}.schema.json`;
-    if (!/^[a-z][a-z0-9-]*$/.test(name))
-      return [`${file}: "${name}" is no name of a collection; use small letters, digits and hyphens.`];
-    if (nouns.has(name as never))
-      return [`${file}: "${name}" is a noun of the marketplace already; give the collection another name.`];
-    const missing = [
-      [form, 'the form that its rows are filled in with'],
-      [`schemas/forms/${name}.ui.json`, 'the hints of its form, "{}" if there are none'],
-      [`schemas/tables/${name}.table.json`, 'its list'],
-    ].filter(([one = '']) => !files.has(one));
-    if (missing.length > 0)
-      return missing.map(([one, what]) => `${file}: ${one} is missing, ${what}; add it.`);
-    const fields = keysOf(files.get(form)?.['properties']);
-    return fields.includes(label)
-      ? []
-      : [`${file}, /label: ${unknownName(label, fields, 'a field of its form')}`];
-  });
-}
-
-/** One sentence for each demo row that the form of its collection refuses. */
-export function checkDemoRows(sources: readonly Source[]): string[] {
-  return collectionsIn(sources).flatMap(({ name, file, demo = [] }) => {
-    if (demo.length === 0) return [];
-    const schema = resolverOf(sources).resolve(`schemas/forms/${name}.schema.json`);
-    const validate = validatorOf(schema);
-    return demo.flatMap((row, at) =>
-      validate(row)
-        ? []
-        : explain(schema, validate.errors ?? []).map(
-            (problem) =>
-              `${file}, /demo/${at}/${problem.path.replaceAll('.', '/')}: the form refuses it (${inEnglish(problem)}); correct the row.`,
-          ),
-    );
-  });
-}
-
-/** The module that says which collections there are, for both sides. */
-export function collectionsModule(sources: readonly Source[]): string {
-  const declared = collectionsIn(sources);
-  const shown = declared.map(({ name, title, singular, icon, after, label, permissions }) => [
-    name,
-    { title, singular, icon, after, label, permissions },
-  ]);
-  return [
-    '// Generated by `npm run schemas`; edit schemas/collections/ instead.',
-    "import type { Collection } from '../collections.ts';",
-    "import type { CollectionName } from '../types.ts';",
-    '',
-    `export const collections: Readonly<Record<CollectionName, Collection>> = ${JSON.stringify(Object.fromEntries(shown), null, 2)};`,
-    '',
-  ].join('\n');
-}
-
-/** The module that loads the form and the list of a collection where its screen is opened. */
-export function collectionScreensModule(sources: readonly Source[]): string {
-  const rows = collectionsIn(sources).map(
-    ({ name }) =>
-      `  '${name}': () => Promise.all([import('./forms/${name}.js'), import('./tables/${name}.js')]),`,
-  );
-  return [
-    '// Generated by `npm run schemas`; edit schemas/collections/ instead.',
-    'export const collectionParts = {',
-    ...rows,
-    '};',
-    '',
-  ].join('\n');
-}
-
-/** The module of the rows that a demonstration starts with. */
-export const demoRowsModule = (sources: readonly Source[]): string =>
-  [
-    '// Generated by `npm run schemas`; edit schemas/collections/ instead.',
-    `export const demoRows: Record<string, object[]> = ${JSON.stringify(
-      Object.fromEntries(collectionsIn(sources).map(({ name, demo = [] }) => [name, demo])),
-      null,
-      2,
-    )};`,
-    '',
-  ].join('\n');
+/** The tables of labels.json, and those of the states of collections. */
+export const labelTables = (sources: readonly Source[]): Json => ({
+  ...sources.find(({ file }) => file === 'schemas/labels.json')?.json,
+  ...Object.fromEntries(
+    collectionsIn(sources).flatMap(({ name, machine }) => (machine ? [[name, machine.states]] : [])),
+  ),
+});

@@ -1,12 +1,12 @@
 // Makes the text of every generated file from the JSON files.
 import type { Schema } from '../schema.ts';
 import {
-  collectionPermissions,
+  collectionMachinesModule,
   collectionScreensModule,
-  collectionsIn,
   collectionsModule,
   demoRowsModule,
-} from './collections.ts';
+} from './collection-modules.ts';
+import { collectionPermissions, collectionsIn, collectionSteps } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { completeOrder } from './complete-order.ts';
 import { described } from './describe.ts';
@@ -51,6 +51,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
     ...collectionPermissions(sources),
   ];
   const collections = collectionsIn(sources).map(({ name }) => name);
+  const steps = collectionSteps(sources);
 
   const definitions = [
     ...forms.map(async (row): Promise<[string, string]> => {
@@ -79,6 +80,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
       [`tables/${definition.name}.d.ts`, tableTypes(definition.name)],
     ]),
     ['collections.ts', collectionsModule(sources)],
+    ['collection-machines.ts', collectionMachinesModule(sources)],
     ['collection-screens.ts', collectionScreensModule(sources)],
     ['demo-rows.ts', demoRowsModule(sources)],
     [
@@ -92,7 +94,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
     ],
   ];
   return new Map([
-    ['types.ts', await typesModule({ forms, bodies, entities, catalogues, permissions, collections })],
+    ['types.ts', await typesModule({ forms, bodies, entities, catalogues, permissions, collections, steps })],
     ...modules.map(([path, text]): [string, string] => [`generated/${path}`, text]),
   ]);
 }

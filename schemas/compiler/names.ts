@@ -1,7 +1,7 @@
 // What a name in a JSON file may lead to, by the kind that its meta-schema asks for.
 import { features } from '../envelope.ts';
 import { fieldsOf } from '../walk.ts';
-import { callsIn, collectionScreens } from './collections.ts';
+import { callsIn, collectionScreens, labelTables } from './collections.ts';
 import { keysOf } from './keys.ts';
 import type { Json, Source } from './source.ts';
 
@@ -61,7 +61,7 @@ const sourcesOf = (files: Files): Source[] => [...files].map(([file, json]) => (
 
 /** A screen, or one with a label that a list is filtered by: `/home/refunds?state=requested`. */
 function lists(files: Files): string[] {
-  const labels = (files.get('schemas/labels.json') ?? {}) as Record<string, Json>;
+  const labels = labelTables(sourcesOf(files)) as Record<string, Json>;
   const tables = [...files].flatMap(([file, json]) =>
     file.endsWith('.table.json') ? [json as FilteredList] : [],
   );
@@ -86,7 +86,7 @@ export const kinds = {
   role: { what: 'a role', names: roleIds },
   labels: {
     what: 'a table of labels.json',
-    names: (files: Files) => keysOf(files.get('schemas/labels.json')),
+    names: (files: Files) => keysOf(labelTables(sourcesOf(files))),
   },
   form: { what: 'a form', names: (files: Files) => namesIn(files, 'forms') },
   place: {

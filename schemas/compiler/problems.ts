@@ -1,5 +1,5 @@
 // All that is held against the JSON files before anything is made of them.
-import { checkCollections, checkDemoRows } from './collections.ts';
+import { checkCollections, checkDemoRows } from './check-collections.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkHints } from './check-hints.ts';

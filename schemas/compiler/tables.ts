@@ -11,7 +11,7 @@ import {
   type TableDefinition,
 } from '../table.ts';
 import { fieldsOf, schemasAt } from '../walk.ts';
-import { callsIn } from './collections.ts';
+import { callsIn, labelTables } from './collections.ts';
 import { resolverOf } from './resolve.ts';
 import { unknownName } from './sentence.ts';
 import type { Json, Source } from './source.ts';
@@ -51,7 +51,7 @@ export function withChoices({ definition, file }: NamedTable, sources: readonly 
 
 /** Every table with the labels it names put in place. */
 export function tablesOf(sources: readonly Source[]): NamedTable[] {
-  const labels = sources.find(({ file }) => file === 'schemas/labels.json')?.json ?? {};
+  const labels = labelTables(sources);
   return sources
     .filter(({ file }) => /^schemas\/tables\/[^/]+\.table\.json$/.test(file))
     .map(({ file, json }) => ({ file, definition: definitionOf(file, json, labels) }));

@@ -38,11 +38,12 @@ interface Tables {
   catalogues: string[];
   permissions: string[];
   collections: string[];
+  steps: string[];
 }
 
 /** The text of schemas/types.ts. */
 export async function typesModule(tables: Tables): Promise<string> {
-  const { forms, bodies, entities, catalogues, permissions, collections } = tables;
+  const { forms, bodies, entities, catalogues, permissions, collections, steps } = tables;
   const interfaces: string[] = [];
   for (const row of [...entities, ...forms, ...bodies]) interfaces.push(await interfaceOf(row));
   const text = [
@@ -54,6 +55,7 @@ export async function typesModule(tables: Tables): Promise<string> {
     union('CatalogueName', catalogues),
     union('Permission', permissions),
     union('CollectionName', collections),
+    union('CollectionStep', steps),
     '/** What a field may choose from. */\nexport type LookupName = CatalogueName | CollectionName;\n',
   ].join('\n');
   return format(text, { parser: 'typescript', ...style });

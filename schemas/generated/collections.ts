@@ -3,6 +3,88 @@ import type { Collection } from '../collections.ts';
 import type { CollectionName } from '../types.ts';
 
 export const collections: Readonly<Record<CollectionName, Collection>> = {
+  "incident": {
+    "title": "Incidents",
+    "singular": "Incident",
+    "icon": "info",
+    "after": "/home/bookings",
+    "label": "title",
+    "permissions": {
+      "edit": [
+        1,
+        2,
+        3
+      ],
+      "delete": [
+        1
+      ],
+      "review": [
+        1,
+        2
+      ],
+      "settle": [
+        1,
+        2
+      ],
+      "reject": [
+        1,
+        2
+      ],
+      "reopen": [
+        1,
+        2
+      ]
+    },
+    "machine": {
+      "states": {
+        "reported": {
+          "text": "Reported",
+          "color": "blue",
+          "icon": "hourglass"
+        },
+        "inReview": {
+          "text": "In review",
+          "color": "amber",
+          "icon": "clock"
+        },
+        "settled": {
+          "text": "Settled",
+          "color": "green",
+          "icon": "check"
+        },
+        "rejected": {
+          "text": "Rejected",
+          "color": "red",
+          "icon": "cross"
+        }
+      },
+      "steps": {
+        "review": {
+          "label": "Start the review",
+          "done": "Review started"
+        },
+        "settle": {
+          "label": "Settle",
+          "done": "Settled",
+          "form": "incident-settle",
+          "notBy": [
+            "review"
+          ]
+        },
+        "reject": {
+          "label": "Reject",
+          "done": "Rejected",
+          "form": "incident-reject",
+          "danger": true
+        },
+        "reopen": {
+          "label": "Reopen",
+          "done": "Reopened",
+          "confirm": "It waits for a review again."
+        }
+      }
+    }
+  },
   "marina": {
     "title": "Marinas",
     "singular": "Marina",

@@ -14,6 +14,9 @@ import { definition as CampaignForm } from './forms/campaign.js';
 import { definition as CancellationForm } from './forms/cancellation.js';
 import { definition as FactorCodeForm } from './forms/factor-code.js';
 import { definition as HostAccountForm } from './forms/host-account.js';
+import { definition as IncidentRejectForm } from './forms/incident-reject.js';
+import { definition as IncidentSettleForm } from './forms/incident-settle.js';
+import { definition as IncidentForm } from './forms/incident.js';
 import { definition as LocationForm } from './forms/location.js';
 import { definition as LoginForm } from './forms/login.js';
 import { definition as MarinaForm } from './forms/marina.js';
@@ -68,6 +71,7 @@ import { definition as ReadMessagesBody } from './bodies/read-messages.js';
 import { definition as CampaignEventBody } from './bodies/campaign-event.js';
 import { definition as BookingsPageBody } from './bodies/bookings-page.js';
 import { definition as CampaignsPageBody } from './bodies/campaigns-page.js';
+import { definition as IncidentPageBody } from './bodies/incident-page.js';
 import { definition as MarinaPageBody } from './bodies/marina-page.js';
 import { definition as PayoutsPageBody } from './bodies/payouts-page.js';
 import { definition as RefundsPageBody } from './bodies/refunds-page.js';
@@ -102,11 +106,13 @@ import { schema as Review } from './entities/review.js';
 import { schema as SignIn } from './entities/sign-in.js';
 import { schema as Transfer } from './entities/transfer.js';
 import { schema as User } from './entities/user.js';
+import { schema as Incident } from './entities/incident.js';
 import { schema as Marina } from './entities/marina.js';
 import { definition as BoatsTable } from './tables/boats.js';
 import { definition as BookingsTable } from './tables/bookings.js';
 import { definition as CampaignsTable } from './tables/campaigns.js';
 import { definition as GuestPaymentsTable } from './tables/guest-payments.js';
+import { definition as IncidentTable } from './tables/incident.js';
 import { definition as MarinaTable } from './tables/marina.js';
 import { definition as PayoutsTable } from './tables/payouts.js';
 import { definition as RefundsTable } from './tables/refunds.js';
@@ -129,6 +135,9 @@ export const forms = {
   'cancellation': CancellationForm,
   'factor-code': FactorCodeForm,
   'host-account': HostAccountForm,
+  'incident-reject': IncidentRejectForm,
+  'incident-settle': IncidentSettleForm,
+  'incident': IncidentForm,
   'location': LocationForm,
   'login': LoginForm,
   'marina': MarinaForm,
@@ -186,6 +195,7 @@ export const bodies = {
   'campaign-event': CampaignEventBody,
   'bookings-page': BookingsPageBody,
   'campaigns-page': CampaignsPageBody,
+  'incident-page': IncidentPageBody,
   'marina-page': MarinaPageBody,
   'payouts-page': PayoutsPageBody,
   'refunds-page': RefundsPageBody,
@@ -223,6 +233,7 @@ export const entities = {
   'sign-in': SignIn,
   'transfer': Transfer,
   'user': User,
+  'incident': Incident,
   'marina': Marina,
 };
 
@@ -231,6 +242,7 @@ export const tables = {
   'bookings': BookingsTable,
   'campaigns': CampaignsTable,
   'guest-payments': GuestPaymentsTable,
+  'incident': IncidentTable,
   'marina': MarinaTable,
   'payouts': PayoutsTable,
   'refunds': RefundsTable,

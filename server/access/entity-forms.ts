@@ -4,6 +4,7 @@ import type { Schema } from '#schemas/schema.ts';
 import type { CollectionName, Forms } from '#schemas/types.ts';
 import { schemasAt, type Path } from '#schemas/walk.ts';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { stepsOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 
 /** A part of an entity with the form it is of. Of a list, `*` stands for each row. */
@@ -41,7 +42,17 @@ const parts: Partial<Record<string, Part[]>> = {
   'message-template': [part('message-template')],
   booking: [{ place: [], schema: bodies['reported-booking'].schema, ui: {} }],
   'catalogue-row': ofCatalogues,
-  ...Object.fromEntries(Object.keys(collections).map((name) => [name, [part(name as CollectionName)]])),
+  ...Object.fromEntries(
+    Object.entries(collections).map(([name, collection]) => [
+      name,
+      [
+        part(name as CollectionName),
+        ...stepsOf(collection).flatMap(([event, { form }]) =>
+          form ? [part(form, 'steps', event, 'said')] : [],
+        ),
+      ],
+    ]),
+  ),
 };
 
 /** The forms of an entity, and what else its own schema says of it. */

@@ -1,7 +1,8 @@
 // Turns audit entries into what the history of a row shows: the fields that differ, each under its title, ready to read.
 import { codes, stateOf, type Coded } from '#machines/codes.ts';
-import { permissionOf } from '#schemas/collections.ts';
+import { permissionOf, stepsOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
+import { forms } from '#schemas/generated/index.ts';
 import history from '#schemas/history.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
@@ -26,13 +27,25 @@ interface Shown {
 /** The names of catalogue rows: catalogue, then id. */
 export type CatalogueNames = Record<string, Record<string, string>>;
 
-/** Everything that the form of a collection has. */
+/** Everything that the form of a collection has, its status, and what was said with a step; who and when stand above it. */
 const ofCollection = (name: CollectionName): Shown => ({
   permission: permissionOf(name, 'read'),
-  labels: {},
-  titles: {},
+  labels: { state: name },
+  titles: Object.fromEntries(
+    stepsOf(collections[name]).flatMap(([event, { form }]) =>
+      Object.entries(form ? (forms[form].schema.properties ?? {}) : {}).map(([field, { title = field }]) => [
+        `steps.${event}.said.${field}`,
+        title,
+      ]),
+    ),
+  ),
   images: [],
-  hidden: ['version', 'created'],
+  hidden: [
+    ...['version', 'created'],
+    ...stepsOf(collections[name]).flatMap(([event]) =>
+      ['by', 'byName', 'at'].map((field) => `steps.${event}.${field}`),
+    ),
+  ],
   masked: {},
 });
 
@@ -50,10 +63,11 @@ const under = <Value>(table: Record<string, Value>, path: string[]): Value | und
   return undefined;
 };
 
+type Texts = Partial<Record<string, { text: string }>>;
+
 function labelled(set: string, value: unknown): string | undefined {
-  const texts = (labels as unknown as Partial<Record<string, Partial<Record<string, { text: string }>>>>)[
-    set
-  ];
+  const ofStates = Object.hasOwn(collections, set) && collections[set as CollectionName].machine?.states;
+  const texts = ofStates || (labels as unknown as Partial<Record<string, Texts>>)[set];
   const state = set in codes ? stateOf(set as Coded, value) : undefined;
   return texts?.[state ?? String(value)]?.text;
 }
@@ -77,6 +91,7 @@ export function historyOf(
   names: CatalogueNames,
 ): (before: unknown, after: unknown) => NonNullable<HistoryEntry['changes']> {
   const shown = shownOf(entity) as Shown;
+  const hidden = Object.fromEntries(shown.hidden.map((path) => [path, true]));
 
   function isHidden(path: string[], named: string[]): boolean {
     const permission = under(shown.masked, named);
@@ -126,7 +141,7 @@ export function historyOf(
 
   return (before, after) =>
     differences(before, after)
-      .filter(({ path }) => !shown.hidden.includes(String(path[0])) && path.at(-1) !== '_id')
+      .filter(({ path }) => under(hidden, path.map(String)) === undefined && path.at(-1) !== '_id')
       .map(({ path: keys, before: left, after: right, isMove }) => {
         const path = keys.map(String);
         const named = keys.filter((key) => typeof key === 'string');

@@ -6,6 +6,19 @@ import type { Kind, ListSource } from '../database/list-page.ts';
 export interface CollectionRow {
   _id: string;
   version?: number;
+  created?: string;
+  /** Of its machine, where the collection has one. */
+  state?: string;
+  steps?: Record<string, TakenStep>;
+}
+
+/** A step as it was taken last. */
+export interface TakenStep {
+  by: string;
+  byName: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  said?: object;
 }
 
 const row = sql`r.attributes || jsonb_build_object('_id', r._id, 'created', iso(r.created), 'version', r.version)`;
@@ -105,6 +118,21 @@ export async function indexCollections(db: Query, fields: readonly SortedField[]
     if (!wanted.has(name)) await db.query(sql`drop index if exists ${raw(`"${name}"`)}`);
   for (const [name, columns] of wanted)
     await db.query(sql`create index if not exists ${raw(`"${name}" on collection_rows ${columns}`)}`);
+}
+
+/** Puts the rows that have no state yet into the first one of their machine. */
+export async function startRows(db: Query, collection: string, state: string): Promise<void> {
+  await db.query(sql`
+    update collection_rows set attributes = attributes || jsonb_build_object('state', ${state}::text)
+    where collection = ${collection} and not attributes ? 'state'`);
+}
+
+/** How many rows of a collection are in each state. */
+export async function countStates(db: Query, collection: string): Promise<Map<string, number>> {
+  const rows = await db.query<{ state: string; count: number }>(sql`
+    select coalesce(attributes ->> 'state', '') as state, count(*)::int as count
+    from collection_rows where collection = ${collection} group by 1`);
+  return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
 /** Stores the first rows of a collection, once: what was deleted since stays deleted. */

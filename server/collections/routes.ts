@@ -7,20 +7,14 @@ import { collections } from '#schemas/generated/collections.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
-import { changeRow, demandRow, recordChange, type RowKind } from '../changes/change-row.ts';
+import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { listHandler } from '../http/lists.ts';
 import { demandUnused } from '../platform/references.ts';
-import {
-  collectionList,
-  deleteRow,
-  findRow,
-  insertRow,
-  lockRow,
-  updateRow,
-  type CollectionRow,
-} from './queries.ts';
+import { collectionList, deleteRow, findRow, insertRow, updateRow } from './queries.ts';
+import { labelOf, rowsOf, statusOf } from './row-kind.ts';
+import { demandEditable, stepRoutes } from './steps.ts';
 
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
@@ -28,22 +22,10 @@ export const collectionNames = Object.keys(collections) as CollectionName[];
 type RowCall = Call & { path: '/{id}' };
 type Sent = Omit<Asked<RowCall>, 'body'> & { body: object };
 
-/** What a row is called in a sentence. */
-function labelOf(name: CollectionName, row: CollectionRow): string {
-  const value = (row as unknown as Record<string, unknown>)[collections[name].label];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : row._id;
-}
-
-const rowsOf = (name: CollectionName): RowKind<CollectionRow> => ({
-  entity: name,
-  label: 'This row',
-  place: 'id',
-  find: (db, id) => findRow(db, name, id),
-  lock: (tx, id) => lockRow(tx, name, id),
-});
-
-export function collectionRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function collectionRoutes(app: FastifyInstance, context: Context): void {
+  const { db, transact } = context;
   for (const name of collectionNames) {
+    stepRoutes(app, name, context);
     const rows = rowsOf(name);
     const { schema } = forms[name];
     const callOf = (verb: Verb): RowCall => collectionCalls[`${name}.${verb}`] as Call as RowCall;
@@ -63,7 +45,10 @@ export function collectionRoutes(app: FastifyInstance, { db, transact }: Context
       const { admin } = session;
       const id = randomUUID();
       const data = await transact(String(admin._id), async (tx) => {
-        await insertRow(tx, name, id, withKept(schema, { sent, stored: undefined, admin, entity: name }));
+        await insertRow(tx, name, id, {
+          ...withKept(schema, { sent, stored: undefined, admin, entity: name }),
+          ...statusOf(name),
+        });
         return recordChange(tx, rows, { id, action: 'add', before: null });
       });
       return { data };
@@ -74,7 +59,9 @@ export function collectionRoutes(app: FastifyInstance, { db, transact }: Context
       const { admin } = session;
       const { after } = await transact(String(admin._id), (tx) =>
         changeRow(tx, rows, { id: params.id, version }, async (stored) => {
-          await updateRow(tx, name, params.id, withKept(schema, { sent, stored, admin, entity: name }));
+          demandEditable(name, stored);
+          const kept = withKept(schema, { sent, stored, admin, entity: name });
+          await updateRow(tx, name, params.id, { ...kept, ...statusOf(name, stored) });
           return 'edit';
         }),
       );

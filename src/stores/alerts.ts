@@ -89,7 +89,7 @@ function add(push: Push, message: Text): boolean {
 function refresh({ entity, id, version }: Push): void {
   if (entity === 'boat') void refreshBoat(String(id), Number(version));
   if (entity === 'admin') void refreshAdmins();
-  announceChange(String(entity), String(id), Number(version));
+  announceChange(String(entity), String(id), version === null ? null : Number(version));
 }
 
 function receive(productName: string, event: string, push: Push): void {

@@ -1,6 +1,8 @@
 // The rows of collections: of each its list, the row that is open, and what is done to it.
+import type { AnyStateMachine } from 'xstate';
+import { firstState } from '#machines/collection.ts';
 import { collectionCalls, type Call } from '#schemas/calls.ts';
-import type { Verb } from '#schemas/collections.ts';
+import { keptOf, stepsOf, type Step, type Verb } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { CollectionName, Forms, Permission } from '#schemas/types.ts';
@@ -12,6 +14,18 @@ import { createOpenedRow, type OpenedRow } from './opened-row.ts';
 export interface Row {
   _id: string;
   version?: number;
+  /** Of its machine, where the collection has one. */
+  state?: string;
+  steps?: Readonly<Record<string, TakenStep>>;
+}
+
+/** A step as it was taken last. */
+export interface TakenStep {
+  by?: string;
+  byName?: string;
+  /** ISO 8601 in UTC. */
+  at?: string;
+  said?: object;
 }
 
 type Form = Forms[CollectionName];
@@ -19,9 +33,13 @@ type Form = Forms[CollectionName];
 export interface CollectionStore {
   list: List<Row>;
   opened: OpenedRow<Row>;
+  /** What the form starts with: a row without what is kept beside it. */
+  fieldsOf: (row: object) => object;
   create: Save<object, Form>;
   save: Save<Row, Form>;
   remove: Save<Row, undefined>;
+  /** Of each step of the machine, with what is said with it. */
+  steps: Readonly<Record<string, Save<Row, object | undefined>>>;
 }
 
 interface CallOfRow {
@@ -29,19 +47,21 @@ interface CallOfRow {
   success: string;
 }
 
-const callOf = (name: CollectionName, verb: Verb): Call => collectionCalls[`${name}.${verb}`];
+const callOf = (name: CollectionName, verb: string): Call => collectionCalls[`${name}.${verb as Verb}`];
 
-/** Who may do it, and what is said when it worked. */
-export const formCall = (name: CollectionName, verb: 'create' | 'change' | 'delete'): CallOfRow =>
-  callOf(name, verb) as CallOfRow;
+/** Who may do it, and what is said when it worked. @param verb what is done, or a step of the machine */
+export const formCall = (name: CollectionName, verb: string): CallOfRow => callOf(name, verb) as CallOfRow;
+
+/** The steps of a collection's machine, none without one. */
+export const stepsIn = (name: CollectionName): [event: string, step: Step][] => stepsOf(collections[name]);
 
 interface Sent {
   params?: { id: string };
-  body?: Form;
+  body?: object | undefined;
   version?: number | undefined;
 }
 
-const ask = (name: CollectionName, verb: Verb, sent: Sent): Promise<Outcome<unknown>> =>
+const ask = (name: CollectionName, verb: string, sent: Sent): Promise<Outcome<unknown>> =>
   send(callOf(name, verb), sent as never);
 
 /** What a row is called. */
@@ -50,11 +70,8 @@ export function labelOf(name: CollectionName, row: Row): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : row._id;
 }
 
-/** What the form starts with: a row without what is kept of every one. */
-export function fieldsOf(row: object): object {
-  const { _id: _, version: __, created: ___, ...fields } = row as Record<string, unknown>;
-  return fields;
-}
+/** The state that a row is in. */
+export const stateOf = (machine: AnyStateMachine, { state }: Row): string => state ?? firstState(machine);
 
 const stores = new Map<CollectionName, CollectionStore>();
 
@@ -74,9 +91,11 @@ function createStore(name: CollectionName, table: TableDefinition): CollectionSt
     isWholeInList: true,
   });
   const requestFor = ({ _id, version }: Row): Sent => ({ params: { id: _id }, version });
+  const kept = keptOf(collections[name]);
   return {
     list,
     opened,
+    fieldsOf: (row) => Object.fromEntries(Object.entries(row).filter(([key]) => !kept.includes(key))),
     create: async (_, body) => {
       const outcome = await ask(name, 'create', { body });
       if (!outcome.ok) return outcome as Failure<object>;
@@ -91,5 +110,12 @@ function createStore(name: CollectionName, table: TableDefinition): CollectionSt
       list.remove(row._id);
       return undefined;
     },
+    steps: Object.fromEntries(
+      stepsIn(name).map(([event]) => [
+        event,
+        async (row: Row, body: object | undefined) =>
+          opened.settle(await ask(name, event, { ...requestFor(row), ...(body ? { body } : {}) })),
+      ]),
+    ),
   };
 }

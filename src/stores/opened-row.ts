@@ -61,7 +61,8 @@ export function createOpenedRow<Row extends ListRow>({
   onChanged(entity, (id, version) => {
     for (const list of lists) if (list.state.state === 'ready') void list.reload();
     const shown = state.row as { version?: number } | null;
-    if (openedId === id && shown?.version !== version) void load(id);
+    // One that is gone stays as it was seen: what is typed into it is not lost, and saving it says so.
+    if (openedId === id && version !== null && shown?.version !== version) void load(id);
   });
 
   return {

@@ -1,6 +1,7 @@
 // Rows that somebody else changed: our server says so over the socket, and the stores that show them ask again.
 
-type Listener = (id: string, version: number | undefined) => void;
+/** @param version the one it has now; null: the row is gone */
+type Listener = (id: string, version: number | null | undefined) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 
@@ -11,6 +12,6 @@ export function onChanged(entity: string, listener: Listener): () => void {
   return () => void own.delete(listener);
 }
 
-export function announceChange(entity: string, id: string, version: number | undefined): void {
+export function announceChange(entity: string, id: string, version: number | null | undefined): void {
   for (const listener of listeners.get(entity) ?? []) listener(id, version);
 }

@@ -49,6 +49,7 @@ export const typesWith = (forms: Form[]): Promise<string> =>
     catalogues: [],
     permissions: [],
     collections: [],
+    steps: [],
   });
 
 /** The text of the module that a form becomes. */

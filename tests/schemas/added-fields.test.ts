@@ -4,14 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#schemas/calls.ts';
 import { compile } from '#schemas/compile.ts';
 import { explain } from '#schemas/explain.ts';
+import { stepsOf } from '#schemas/collections.ts';
+import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import type { Admin, CollectionName, HistoryEntry } from '#schemas/types.ts';
 import { ask, type Answered } from '#tests/support/app.ts';
+import { allTransitions } from '#tests/support/model.ts';
 import { givenPayout, givenRefund, givenPaidBooking, payment } from '#tests/support/money.ts';
 import { dot, multipart } from '#tests/support/multipart.ts';
 import { copyProject, startCopy, type ProjectCopy, type RunningCopy } from '#tests/support/project-copy.ts';
-import { boatInfo, givenBoat, givenReview, givenUser } from '#tests/support/rows.ts';
+import { boatInfo, givenBoat, givenCollectionRow, givenReview, givenUser } from '#tests/support/rows.ts';
 import { validDocument } from '#tests/support/valid-document.ts';
 
 const MINUTE = 60_000;
@@ -86,6 +89,7 @@ interface Filled {
   read: () => Promise<unknown>;
   history?: { entity: string; id: string };
 }
+type Taken = Record<string, { said?: object } | undefined>;
 type Fill = (added: object) => Promise<Filled>;
 
 const ofBoat =
@@ -147,9 +151,31 @@ const ofCollection =
     return { saved, read: () => dataOf(`${name}.read`, { id }), history: { entity: name, id } };
   };
 
+const ofSteps = Object.entries(collectionMachines).flatMap(([name, machine]) =>
+  stepsOf(collections[name as CollectionName]).flatMap(([event, { form }]): [string, Fill][] => {
+    if (!form) return [];
+    const fill: Fill = async (added) => {
+      const state = allTransitions(machine).find((one) => one.event === event)?.state;
+      const id = await givenCollectionRow(running.db, name, {
+        ...validDocument(forms[name as CollectionName]),
+        state,
+      });
+      const call = `${name}.${event}` as CallName;
+      const saved = await send(call, { id }, { ...validDocument(forms[form]), ...added });
+      const read = async () => {
+        const row = (await dataOf(`${name}.read` as CallName, { id })) as { steps?: Taken };
+        return row.steps?.[event]?.said;
+      };
+      return { saved, read, history: { entity: name, id } };
+    };
+    return [[form, fill]];
+  }),
+);
+
 const payee = { name: 'Quarterdeck', email: 'pay@quarterdeck.example' };
 
 const fills: Record<string, Fill> = {
+  ...Object.fromEntries(ofSteps),
   'boat-info': ofBoat('updateBoat', boatInfo),
   location: ofBoat(
     'saveLocation',

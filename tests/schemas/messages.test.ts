@@ -38,7 +38,7 @@ const owed = {
       'noRecipients',
       'recipientsChanged',
     ],
-    ...['moneyTransition', 'wholeCents', 'batchChanged', 'notPaid', 'refundOpen'],
+    ...['wholeCents', 'batchChanged', 'notPaid', 'refundOpen'],
   ],
   success: ['sendPush'],
   failure: [],

@@ -14,6 +14,11 @@ const guide = readFileSync('docs/new-collection.md', 'utf8');
 const blocks = [...guide.matchAll(/```json\n *\/\/ (\S+)\n([\s\S]+?)```/g)];
 const files = new Map(blocks.map(([, file = '', text = '']) => [file, JSON.parse(text) as Json]));
 
+const definitionFile = 'schemas/collections/supplier.collection.json';
+const machineFile = 'machines/supplier.machine.ts';
+const machineCode = /```ts\n *\/\/ machines\/supplier\.machine\.ts\n([\s\S]+?)```/.exec(guide)?.[1] ?? '';
+const status = JSON.parse(`{${/```json\n("machine"[\s\S]+?)```/.exec(guide)?.[1] ?? ''}}`) as Json;
+
 test('the guide is ten lines and four files', () => {
   expect(guide.match(/^\d+\. /gm)).toHaveLength(10);
   expect([...files.keys()]).toEqual([
@@ -32,6 +37,13 @@ describe('on a copy of the project', () => {
     copy = copyProject('new-collection');
     for (const [file, json] of files) copy.write(file, JSON.stringify(json));
     expect(await compile({ dir: join(copy.dir, 'schemas') })).toEqual({ problems: [] });
+    expect(await withStatus(status)).toEqual([
+      expect.stringMatching(
+        /supplier\.collection\.json, \/machine: machines\/supplier\.machine\.ts is missing/,
+      ),
+    ]);
+    copy.write(machineFile, machineCode);
+    expect(await withStatus(status)).toEqual([]);
     running = await startCopy(copy);
     headers = { 1: await running.headersOf(1), 2: await running.headersOf(2), 3: await running.headersOf(3) };
   }, MINUTE);
@@ -39,6 +51,11 @@ describe('on a copy of the project', () => {
     await running.close();
     copy.remove();
   });
+
+  async function withStatus({ machine }: Json): Promise<string[]> {
+    copy.write(definitionFile, JSON.stringify({ ...files.get(definitionFile), machine }));
+    return (await compile({ dir: join(copy.dir, 'schemas') })).problems;
+  }
 
   const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, role = 1) => {
     const answer = await running.app.inject({
@@ -98,6 +115,41 @@ describe('on a copy of the project', () => {
     expect((await ask('DELETE', `/collections/supplier/${row._id}`)).status).toBe(200);
     expect((await ask('DELETE', `/collections/marina/${marina._id}`)).status).toBe(200);
   });
+
+  test('its rows go from state to state by the calls of its steps', async () => {
+    const { data } = await ask('POST', '/collections/supplier', { name: 'Bora Ropes', trade: 'sails' });
+    expect(data).toMatchObject({ state: 'proposed' });
+    const step = (event: string, role?: number) =>
+      ask('POST', `/collections/supplier/${data._id}/${event}`, undefined, role);
+    expect(await step('suspend')).toMatchObject({
+      status: 409,
+      error: 'This is not possible now: the Supplier is Proposed.',
+    });
+    expect(await step('approve', 3)).toMatchObject({
+      status: 403,
+      error: 'Only admins with full access and managers may do this in Suppliers: Approve.',
+    });
+    expect(await step('approve', 2)).toMatchObject({ data: { state: 'approved' } });
+    expect(await ask('POST', `/collections/marina/${data._id}/approve`)).toMatchObject({ status: 404 });
+  });
+
+  test('what its definition says otherwise than its machine is told', async () => {
+    const edited = (edit: (machine: { states: Json; steps: Json }) => void): Promise<string[]> => {
+      const { machine } = structuredClone(status) as { machine: { states: Json; steps: Json } };
+      edit(machine);
+      return withStatus({ machine });
+    };
+    expect(await edited(({ states }) => void delete states['approved'])).toEqual([
+      expect.stringMatching(/\/machine\/states: "approved" is missing/),
+    ]);
+    expect(await edited(({ steps }) => void (steps['aprove'] = steps['approve']))).toEqual([
+      expect.stringMatching(/\/machine\/steps: "aprove" .*"approve"/),
+    ]);
+    copy.write(machineFile, machineCode.replace("'supplier'", "'shop'"));
+    expect(await withStatus(status)).toEqual([expect.stringMatching(/the id of supplierMachine is "shop"/)]);
+    copy.write(machineFile, machineCode.replace('supplierMachine', 'shopMachine'));
+    expect(await withStatus(status)).toEqual([expect.stringMatching(/does not export supplierMachine/)]);
+  });
 });
 
 describe('a wrong one is told in one sentence', () => {
@@ -118,6 +170,16 @@ describe('a wrong one is told in one sentence', () => {
     }
   };
 
+  /** The status of the guide with more said of its steps. */
+  const stepsOf = (more: Record<string, Json>): Json => {
+    const { states, steps } = status['machine'] as { states: Json; steps: Record<string, Json> };
+    const named = Object.entries(more).map(([event, step]) => [
+      event,
+      { label: 'Do', done: 'Done', ...steps[event], ...step },
+    ]);
+    return { states, steps: { ...steps, ...(Object.fromEntries(named) as Json) } };
+  };
+
   test('the files of the guide are right', () => {
     expect(told(() => undefined)).toEqual([]);
   });
@@ -132,6 +194,28 @@ describe('a wrong one is told in one sentence', () => {
     ['its place', change({ after: '/home/booking' }), /\/after: .*"\/home\/bookings"/],
     ['its roles', change({ permissions: { edit: [9] } }), /\/permissions\/edit\/0: .*9/],
     ['a word', change({ singlar: 'Supplier' }), /singlar/],
+    ['a right', change({ ...status, permissions: { aprove: [1] } }), /\/permissions: "aprove" .*"approve"/],
+    ['the name of a step', change({ machine: stepsOf({ list: {} }) }), /\/machine\/steps: "list" is no name/],
+    [
+      'a step before',
+      change({ machine: stepsOf({ approve: { notBy: ['suspnd'] } }) }),
+      /\/steps\/approve\/notBy: "suspnd" .*"suspend"/,
+    ],
+    [
+      'the form of a step',
+      change({ machine: stepsOf({ approve: { form: 'resons' } }) }),
+      /\/steps\/approve\/form: "resons" .*"reason"/,
+    ],
+    [
+      'a field that is kept by the system',
+      (added) => {
+        change({ ...status })(added);
+        const form = 'schemas/forms/supplier.schema.json';
+        const properties = { ...(added.get(form)?.['properties'] as Json), state: { type: 'string' } };
+        added.set(form, { ...added.get(form), properties });
+      },
+      /forms\/supplier.schema.json, \/properties\/state: "state" is kept by the system/,
+    ],
     [
       'no list',
       (added) => void added.delete('schemas/tables/supplier.table.json'),

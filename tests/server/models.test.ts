@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decide } from '#machines/decide.ts';
 import { calls } from '#schemas/calls.ts';
-import labels from '#schemas/labels.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
+import type { Permission } from '#schemas/types.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { cellsOf, isTransition, type Cell } from '#tests/support/cells.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -15,12 +15,12 @@ import { exercised } from '#tests/support/exercised.ts';
 import { expectExactly, statesOf } from '#tests/support/model.ts';
 import { dumpOf, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 import { serverModels, type ServerModel } from '#tests/support/server-models.ts';
+import { stateWords } from '#tests/support/state-words.ts';
 
 // Nothing happens by the clock: what falls due or is sent on does so when a test says so.
 vi.useFakeTimers({ toFake: ['setInterval'] });
 
-const textOf = ({ machine }: ServerModel, state: string): string =>
-  (labels[machine.id as 'booking'] as Record<string, { text: string }>)[state]?.text ?? '';
+const textOf = ({ machine }: ServerModel, state: string): string => stateWords(machine.id)[state]?.text ?? '';
 
 const title = ({ state, event, role, target }: Cell): string =>
   `${state}, ${event}${role === undefined ? '' : ` by role ${role}`}: ${target ?? 'refused'}`;
@@ -80,7 +80,7 @@ describeEngines('§4 by the calls of the server', (engine) => {
           continue;
         }
         if (!isPermitted) {
-          const { permission } = calls[driver.call] as { permission: keyof typeof roles.permissions };
+          const { permission } = calls[driver.call] as { permission: Permission };
           expect({ status, error: envelope.error }).toEqual({
             status: 403,
             error: english(refusalOf(permission)),

@@ -1,7 +1,9 @@
 // What there is to try of a machine at a level: each state × each event × each role that can ask for it.
 import type { AnyStateMachine } from 'xstate';
 import { calls } from '#schemas/calls.ts';
+import { permissions } from '#schemas/permissions.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
+import type { Permission } from '#schemas/types.ts';
 import { drivers, levels, type Driver, type Level } from './drivers.ts';
 import { allRefusals, allTransitions } from './model.ts';
 
@@ -18,9 +20,7 @@ export interface Cell {
 
 const permitted = (call: keyof typeof calls): number[] => {
   const { permission } = calls[call];
-  return permission in roles.permissions
-    ? roles.permissions[permission as keyof typeof roles.permissions].roles
-    : [];
+  return Object.hasOwn(permissions, permission) ? [...permissions[permission as Permission].roles] : [];
 };
 
 const everywhere: Driver = { by: 'nobody has said', at: levels };

@@ -1,5 +1,7 @@
 // Who makes each event of each machine: a call that roles may or may not make, or in words somebody else.
 import type { CallName } from '#schemas/calls.ts';
+import { editEvent } from '#schemas/collections.ts';
+import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 
 /** Where a machine is driven: by itself, behind the calls of the server on either engine, on the screen in a browser. */
 export const levels = ['pure', 'embedded', 'postgresql', 'browser'] as const;
@@ -20,8 +22,21 @@ const client = ['pure', 'browser'] as const;
 const user: Driver = { by: 'whoever sits at the screen', at: client };
 const answer: Driver = { by: 'the answer to a call', at: client, isAnswer: true };
 
+/** The events of a collection's machine are its calls, whichever collection it is. */
+const ofCollections = Object.fromEntries(
+  Object.entries(collectionMachines).map(([name, machine]) => [
+    machine.id,
+    Object.fromEntries(
+      machine.events.map(String).map((event): [string, Driver] => {
+        return [event, { call: `${name}.${event === editEvent ? 'change' : event}` as CallName }];
+      }),
+    ),
+  ]),
+);
+
 /** A machine that is missing here is expected to be driven everywhere. */
 export const drivers: Record<string, Record<string, Driver>> = {
+  ...ofCollections,
   document: {
     approve: { call: 'setBoatStatus' },
     reject: { call: 'setBoatStatus' },

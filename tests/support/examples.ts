@@ -1,12 +1,16 @@
 // One valid request for each row that the server answers.
 import { readFileSync } from 'node:fs';
+import type { AnyStateMachine } from 'xstate';
 import { codeOf } from '#machines/codes.ts';
 import type { CallName } from '#schemas/calls.ts';
+import { stepsOf } from '#schemas/collections.ts';
+import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Request } from './app.ts';
+import { allTransitions } from './model.ts';
 import { dot, titled, upload } from './multipart.ts';
 import { boatInfo, givenBooking, givenCampaign, givenCollectionRow, givenRows, signedIn } from './rows.ts';
 import { givenMoneyRows, payment } from './money.ts';
@@ -176,6 +180,15 @@ async function collectionRequests(db: Database): Promise<{ [Name in CallName]?: 
     requests[`${name}.create`] = { body };
     requests[`${name}.change`] = { ...(await given()), body };
     requests[`${name}.delete`] = await given();
+    for (const [event, { form }] of stepsOf(collections[name])) {
+      const machine = collectionMachines[name] as AnyStateMachine;
+      const state = allTransitions(machine).find((one) => one.event === event)?.state;
+      const id = await givenCollectionRow(db, name, { ...body, state });
+      requests[`${name}.${event}` as CallName] = {
+        params: { id },
+        ...(form ? { body: validDocument(forms[form]) } : {}),
+      };
+    }
   }
   return requests;
 }

@@ -6,6 +6,7 @@ import { calls } from '#schemas/calls.ts';
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
+import type { Permission } from '#schemas/types.ts';
 import type { Api } from './api.ts';
 import { cellsOf, isTransition, type Cell } from './cells.ts';
 import { signInAs } from './customer-support.ts';
@@ -23,8 +24,11 @@ export interface Gesture {
   control: (page: Page) => Locator;
   /** Makes the event; pressing the control, unless there is more to it. */
   act?: (page: Page) => Promise<void>;
-  /** Expects what keeps the event from being made where the machine refuses it; without it, no control is there. */
-  impossible?: (page: Page) => Promise<void>;
+  /**
+   * Expects what keeps the event from being made where the machine refuses it; without it, no control is there.
+   * `forbidden` says why the role may not make it anywhere, if it may not.
+   */
+  impossible?: (page: Page, forbidden: string | undefined) => Promise<void>;
   /** Expects what keeps a role from it; without it, the control is disabled and described by the reason. */
   forbidden?: (page: Page, reason: string) => Promise<void>;
 }
@@ -44,27 +48,34 @@ export interface ScreenModel {
   /** Where the word of its state stands. */
   shown: (page: Page) => Locator;
   gestures: Record<string, Gesture>;
+  /** Why whoever has just made the event `made` may not make `event`, though machine and role allow it; nothing where they may. */
+  leftToOthers?: (event: string, made: string) => string | undefined;
 }
 
 const reasonOf = (machine: AnyStateMachine, event: string): string => {
   const driver = drivers[machine.id]?.[event];
   if (!driver || !('call' in driver)) throw new Error(`${event} of ${machine.id} is no call.`);
   const { permission } = calls[driver.call];
-  return english(refusalOf(permission as keyof typeof roles.permissions));
+  return english(refusalOf(permission as Permission));
 };
 
 /** Expects of one event what a role finds where the object is open. */
-async function expectOffer(page: Page, { machine, gestures }: ScreenModel, cell: Cell): Promise<void> {
+async function expectOffer(page: Page, model: ScreenModel, cell: Cell, made = ''): Promise<void> {
+  const { machine, gestures, leftToOthers } = model;
   const gesture = gestures[cell.event];
   if (!gesture) throw new Error(`The test knows no gesture for ${cell.event}.`);
   const { go, control, impossible, forbidden } = gesture;
   await go?.(page);
   const reason = reasonOf(machine, cell.event);
   if (cell.target === undefined) {
-    if (impossible) await impossible(page);
+    if (impossible) await impossible(page, cell.isPermitted ? undefined : reason);
     else await expect(control(page)).toHaveCount(0);
-  } else if (cell.isPermitted) await expect(control(page)).toBeEnabled();
-  else if (forbidden) await forbidden(page, reason);
+  } else if (cell.isPermitted) {
+    const left = leftToOthers?.(cell.event, made);
+    if (left === undefined) return expect(control(page)).toBeEnabled();
+    await expect(control(page)).toBeDisabled();
+    await expect(control(page)).toHaveAccessibleDescription(left);
+  } else if (forbidden) await forbidden(page, reason);
   else {
     await expect(control(page)).toBeDisabled();
     await expect(control(page)).toHaveAccessibleDescription(reason);
@@ -125,7 +136,7 @@ export function describeScreen(
           await expectValue.poll(() => stateNow(chief, changed)).toBe(target);
           if (go) await open(page, changed);
           await expect(shown(page)).toContainText(words[target]?.text ?? '');
-          for (const next of cellsIn(target).filter(isInPlace)) await expectOffer(page, model, next);
+          for (const next of cellsIn(target).filter(isInPlace)) await expectOffer(page, model, next, event);
           exercised('browser', machine, cell);
         }
       });

@@ -8,7 +8,11 @@ import { documentMachine } from '#machines/document.machine.ts';
 import { paymentMethodMachine } from '#machines/payment-method.machine.ts';
 import { payoutMachine, type PayoutState } from '#machines/payout.machine.ts';
 import { refundMachine, type RefundState } from '#machines/refund.machine.ts';
-import type { Payment } from '#schemas/types.ts';
+import { editEvent } from '#schemas/collections.ts';
+import { collectionMachines } from '#schemas/generated/collection-machines.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import { forms } from '#schemas/generated/index.ts';
+import type { CollectionName, Payment } from '#schemas/types.ts';
 import { sendBatch } from '#server/jobs/campaign-sender.ts';
 import { transactions } from '#server/changes/transaction.ts';
 import { asJson } from '#server/database/database.ts';
@@ -17,7 +21,8 @@ import { ask, type Request, type Running } from './app.ts';
 import { allTransitions } from './model.ts';
 import { dayFromNow, givenPayout, givenRefund, payment } from './money.ts';
 import { dot, upload } from './multipart.ts';
-import { givenBoat, givenBooking, givenCampaign, givenUser, signedIn } from './rows.ts';
+import { givenBoat, givenBooking, givenCampaign, givenCollectionRow, givenUser, signedIn } from './rows.ts';
+import { validDocument } from './valid-document.ts';
 
 export interface ServerModel {
   machine: AnyStateMachine;
@@ -211,7 +216,30 @@ const campaignModel: ServerModel = {
   happens: { finish: sendTo({ block: false }), fail: sendTo({ block: true }) },
 };
 
+/** A row of a collection: what its form and those of its steps accept is sent. */
+const collectionModel = (name: CollectionName, machine: AnyStateMachine): ServerModel => {
+  const { steps = {} } = collections[name].machine ?? {};
+  return {
+    machine,
+    given: ({ db }, state) => givenCollectionRow(db, name, { ...validDocument(forms[name]), state }),
+    state: (running, id) =>
+      first(running, sql`select attributes ->> 'state' as state from collection_rows where _id = ${id}`),
+    requests: Object.fromEntries(
+      machine.events.map(String).map((event) => {
+        const form = event === editEvent ? name : steps[event]?.form;
+        return [event, step(form && validDocument(forms[form]))];
+      }),
+    ),
+  };
+};
+
 export const serverModels: Record<string, ServerModel> = {
+  ...Object.fromEntries(
+    Object.entries(collectionMachines).map(([name, machine]) => [
+      `a row of the collection ${name}`,
+      collectionModel(name as CollectionName, machine),
+    ]),
+  ),
   'a navigation license': documentModel('navigation'),
   'an authorization': documentModel('authorization'),
   'a booking': bookingModel,

@@ -1,7 +1,8 @@
 // Who may do what, stated a second time beside schemas/roles.json: sentence by sentence, with the calls that each means.
 import type { CallName } from '#schemas/calls.ts';
+import { stepsOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
-import type { CollectionName, Permission } from '#schemas/types.ts';
+import type { CollectionName, CollectionStep, Permission } from '#schemas/types.ts';
 
 /** The roles. */
 export const roleNames: Record<number, string> = { 1: 'FullAccess', 2: 'Manager', 3: 'Customer support' };
@@ -259,12 +260,18 @@ const callsOf = {
 /** A collection is everybody's to read and the deciders' to change, unless its own file says otherwise. */
 const ofCollections = (Object.keys(collections) as CollectionName[]).flatMap((name): Rule[] => {
   const own = files[`../../schemas/collections/${name}.collection.json`]?.permissions ?? {};
-  return (['read', 'edit', 'delete'] as const).map((right) => ({
+  const steps = stepsOf(collections[name]).map(([event, { label }]): Rule => {
+    const permission = `${name}.${event}` as CollectionStep;
+    const what = `${label}, in ${collections[name].title}`;
+    return { what, roles: own[event] ?? deciders, permission, calls: [permission] };
+  });
+  const others = (['read', 'edit', 'delete'] as const).map((right) => ({
     what: `${right} ${collections[name].title}`,
     roles: own[right] ?? usual[right],
-    permission: `${name}.${right}`,
+    permission: `${name}.${right}` as const,
     calls: callsOf[right].map((verb) => `${name}.${verb}` as const),
   }));
+  return [...others, ...steps];
 });
 
 export const rules: readonly Rule[] = [...written, ...ofCollections];

@@ -3,7 +3,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#machines/chart.ts';
+import { collectionMachines } from '#schemas/generated/collection-machines.ts';
+import { collections } from '#schemas/generated/collections.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
+import type { CollectionName } from '#schemas/types.ts';
 import { MachineDiagram } from './machine-diagram.tsx';
 import type { StatusLabel } from './status-chip.tsx';
 
@@ -27,7 +30,14 @@ const machines = Object.values(modules).flatMap((module) =>
     .map(([, machine]) => machine as AnyStateMachine),
 );
 
-const known = labels as unknown as Record<string, Record<string, StatusLabel>>;
+const ofCollections = Object.entries(collectionMachines).map(([name, { id }]) => [
+  id,
+  collections[name as CollectionName].machine?.states,
+]);
+const known = { ...labels, ...Object.fromEntries(ofCollections) } as unknown as Record<
+  string,
+  Record<string, StatusLabel>
+>;
 const grey = { color: 'grey', icon: '' } as const;
 
 function levelsOf({ levels, tried }: Coverage['edges'][number]): string {

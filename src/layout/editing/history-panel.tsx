@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { collections } from '#schemas/generated/collections.ts';
 import history from '#schemas/history.json' with { type: 'json' };
 import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
@@ -25,10 +26,16 @@ const Details = styled('details')(({ theme }) => ({
 
 const actions: Partial<Record<string, string>> = history.actions;
 
-function entryOf({ number, at, action, admin, changes }: HistoryEntry, t: Translate): Entry {
+/** What was done, in words: a step of a collection is called so by its definition. */
+function wordsOf(entity: string, action: string): string {
+  const collection = Object.hasOwn(collections, entity) ? collections[entity as CollectionName] : undefined;
+  return collection?.machine?.steps[action]?.done ?? actions[action] ?? action;
+}
+
+function entryOf(entity: string, { number, at, action, admin, changes }: HistoryEntry, t: Translate): Entry {
   const name = [admin?.firstName, admin?.lastName].filter(Boolean).join(' ');
   const who = admin ? name || t('A former admin') : t('The marketplace');
-  return { number, at, action: actions[action] ?? action, who, changes };
+  return { number, at, action: wordsOf(entity, action), who, changes };
 }
 
 export interface HistoryPanelProps {
@@ -73,7 +80,7 @@ function Changes({ entity, id, version }: Omit<HistoryPanelProps, 'children'>) {
   if (entries.length === 0) return <p>{t('Nothing was changed since this was stored.')}</p>;
   return (
     <>
-      <HistoryEntries entries={(entries as HistoryEntry[]).map((entry) => entryOf(entry, t))} />
+      <HistoryEntries entries={(entries as HistoryEntry[]).map((entry) => entryOf(entity, entry, t))} />
       {next !== null && (
         <div>
           <Button variant="outlined" color="inherit" onClick={() => read(next)}>

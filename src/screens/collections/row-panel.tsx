@@ -1,6 +1,10 @@
 // One row of a collection: its form, a copy of it, its deletion, its history.
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { AnyStateMachine } from 'xstate';
+import { editEvent } from '#schemas/collections.ts';
+import { decide } from '#machines/decide.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { collections } from '#schemas/generated/collections.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
@@ -9,25 +13,56 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
-import { useTranslation } from '#src/language/i18n.ts';
+import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
-import { fieldsOf, formCall, labelOf, type CollectionStore, type Row } from '#src/stores/collections.ts';
+import { RowMachine } from '#src/layout/editing/row-machine.tsx';
+import {
+  formCall,
+  labelOf,
+  stateOf,
+  stepsIn,
+  type CollectionStore,
+  type Row,
+} from '#src/stores/collections.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { DeleteRow } from './delete-row.tsx';
+import { RowSteps, type StepForms } from './row-steps.tsx';
+import { TakenSteps } from './taken-steps.tsx';
+
+/** What the status of a row follows. */
+export interface RowMachineParts {
+  machine: AnyStateMachine;
+  forms: StepForms;
+}
 
 export interface RowPanelProps {
   name: CollectionName;
   form: FormDefinition<CollectionName>;
   store: CollectionStore;
+  status: RowMachineParts | undefined;
   /** No row is open without it. */
   id: string | undefined;
   onClose: () => void;
   onCopy: (row: Row) => void;
 }
 
-export function RowPanel({ name, form, store, id, onClose, onCopy }: RowPanelProps) {
+/** Why the form of a row cannot be saved in the state it is in, translated. */
+function reasonAgainstEditing(
+  name: CollectionName,
+  machine: AnyStateMachine,
+  row: Row,
+  t: Translate,
+): string | undefined {
+  const state = stateOf(machine, row);
+  const isEditable =
+    !machine.events.includes(editEvent) || decide(machine, state, { type: editEvent }) !== undefined;
+  const { text = state } = collections[name].machine?.states[state] ?? {};
+  return isEditable ? undefined : t('Not possible while the status is {{state}}.', { state: t(text) });
+}
+
+export function RowPanel({ name, form, store, status, id, onClose, onCopy }: RowPanelProps) {
   const { t } = useTranslation();
   const { opened } = store;
   const { state, error, row: shown } = useSnapshot(opened.state);
@@ -50,16 +85,23 @@ export function RowPanel({ name, form, store, id, onClose, onCopy }: RowPanelPro
       {state === 'loading' && <Spinner label={t('Loading…')} />}
       {row && (
         <>
+          {status && (
+            <>
+              <RowSteps key={`${row._id} steps`} {...status} name={name} store={store} row={row} />
+              <TakenSteps name={name} row={row} forms={status.forms} />
+            </>
+          )}
           <EntityForm
             key={row._id}
             form={form}
             row={row}
-            read={fieldsOf}
+            read={store.fieldsOf}
             save={store.save}
             takeNewer={opened.show}
             call={formCall(name, 'change')}
             formKey={row._id}
             layout="dialog"
+            readOnlyReason={status && reasonAgainstEditing(name, status.machine, row, t)}
           >
             {mayAdd && (
               <Button variant="outlined" color="inherit" onClick={() => onCopy(row)}>
@@ -71,7 +113,22 @@ export function RowPanel({ name, form, store, id, onClose, onCopy }: RowPanelPro
               onClick={() => setDeleting(true)}
             />
           </EntityForm>
-          <HistoryPanel entity={name} id={row._id} version={row.version} />
+          <Box sx={{ mt: 6 }}>
+            <HistoryPanel entity={name} id={row._id} version={row.version}>
+              {status && (
+                <RowMachine
+                  title={t('Status')}
+                  machine={status.machine}
+                  state={stateOf(status.machine, row)}
+                  labels={collections[name].machine?.states ?? {}}
+                  actions={stepsIn(name).map(([event, { label }]) => ({ event, label }))}
+                  permission={Object.fromEntries(
+                    stepsIn(name).map(([event]) => [event, formCall(name, event).permission]),
+                  )}
+                />
+              )}
+            </HistoryPanel>
+          </Box>
           {isDeleting && (
             <DeleteRow
               name={name}

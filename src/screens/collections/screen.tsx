@@ -4,17 +4,17 @@ import { collections } from '#schemas/generated/collections.ts';
 import { collectionParts } from '#schemas/generated/collection-screens.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { TableDefinition } from '#schemas/table.ts';
-import type { CollectionName } from '#schemas/types.ts';
+import type { CollectionName, Forms } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
-import { collectionStore, fieldsOf, formCall, type Row } from '#src/stores/collections.ts';
+import { collectionStore, formCall, type Row } from '#src/stores/collections.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { NewRow } from './new-row.tsx';
-import { RowPanel } from './row-panel.tsx';
+import { RowPanel, type RowMachineParts } from './row-panel.tsx';
 
 /** The `row=` of the address while a row is added. */
 const added = 'new';
@@ -23,9 +23,11 @@ export interface CollectionProps {
   name: CollectionName;
   form: FormDefinition<CollectionName>;
   table: TableDefinition;
+  /** What the status of a row follows, where it has one. */
+  status?: RowMachineParts | undefined;
 }
 
-export function Collection({ name, form, table }: CollectionProps) {
+export function Collection({ name, form, table, status }: CollectionProps) {
   const { t } = useTranslation();
   const [id, open] = useOpenedRow();
   const [start, setStart] = useState<object>({});
@@ -56,7 +58,12 @@ export function Collection({ name, form, table }: CollectionProps) {
       {id === added ? (
         <NewRow {...shared} start={start} onAdded={() => open(undefined)} />
       ) : (
-        <RowPanel {...shared} id={id} onCopy={(row: Row) => leaveWith(() => add(fieldsOf(row)))} />
+        <RowPanel
+          {...shared}
+          status={status}
+          id={id}
+          onCopy={(row: Row) => leaveWith(() => add(store.fieldsOf(row)))}
+        />
       )}
     </FeatureGate>
   );
@@ -68,8 +75,9 @@ const screens = new Map<CollectionName, ComponentType>();
 export async function loadCollection(name: CollectionName): Promise<ComponentType> {
   const known = screens.get(name);
   if (known) return known;
-  const [{ definition: form }, { definition: table }] = await collectionParts[name]();
-  const Screen = () => <Collection name={name} form={form} table={table} />;
+  const [{ definition: form }, { definition: table }, machine, stepForms] = await collectionParts[name]();
+  const status = machine && { machine, forms: new Map<string, FormDefinition<keyof Forms>>(stepForms) };
+  const Screen = () => <Collection name={name} form={form} table={table} status={status} />;
   screens.set(name, Screen);
   return Screen;
 }

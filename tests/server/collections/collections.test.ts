@@ -5,6 +5,7 @@ import { forms, tables } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
 import { indexCollections } from '#server/collections/queries.ts';
+import { statusOf } from '#server/collections/row-kind.ts';
 import { prepareCollections, seedCollections } from '#server/collections/prepare.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -33,7 +34,8 @@ describeEngines('a collection', (engine) => {
 
     it('stores a row whole, answers it, lists it and finds it', async () => {
       const row = await given();
-      expect(row).toEqual({ ...document, _id: row._id, version: 1, created: expect.any(String) as string });
+      const kept = { ...statusOf(name), _id: row._id, version: 1, created: expect.any(String) as string };
+      expect(row).toEqual({ ...document, ...kept });
       expect(dataOf(await make('read', at(row)))).toEqual(row);
       const { envelope } = await make('list');
       expect(envelope.data).toContainEqual(row);

@@ -20,6 +20,8 @@ export const collectionPage = (page: Page, name: CollectionName) => {
     save: panel.getByRole('button', { name: /^Save/ }),
     duplicate: panel.getByRole('button', { name: 'Duplicate' }),
     remove: panel.getByRole('button', { name: 'Delete', exact: true }),
+    step: (label: string) => panel.getByRole('button', { name: label, exact: true }),
+    status: panel.getByRole('status').first(),
     question,
     confirm: question.getByRole('button', { name: 'Delete' }),
   };

@@ -27,7 +27,7 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [/\/limits\.json$/, ['averageResponseTime']],
   [/\/roles\.json$/, ['refusal', 'people']],
   [/\/tables\//, ['title', 'text']],
-  [/\/collections\//, ['title', 'singular']],
+  [/\/collections\//, ['title', 'singular', 'text', 'label', 'done', 'confirm']],
   [/\/(navigation|picture-slots|catalogues|home|message-template)\.json$/, ['title']],
 ];
 
@@ -37,7 +37,7 @@ const hidden: [file: RegExp, place: RegExp][] = [
   [/\/bodies\.schema\.json$/, /^(\/definitions\/[^/]+)?\/title$/],
   [/\/fields\.schema\.json$/, /^\/title$/],
   [/\/realtime\.json$/, /^\/(?!texts)/],
-  [/\/collections\//, /^\/demo\//],
+  [/\/collections\//, /^\/(demo\/|label$)/],
 ];
 
 const isHidden = (file: string, place: string): boolean =>

@@ -1,0 +1,28 @@
+// A row of any collection, as every change of it needs it.
+import { firstState } from '#machines/collection.ts';
+import { collectionMachines } from '#schemas/generated/collection-machines.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import type { CollectionName } from '#schemas/types.ts';
+import type { RowKind } from '../changes/change-row.ts';
+import { findRow, lockRow, type CollectionRow } from './queries.ts';
+
+/** What a row is called in a sentence. */
+export function labelOf(name: CollectionName, row: CollectionRow): string {
+  const value = (row as unknown as Record<string, unknown>)[collections[name].label];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : row._id;
+}
+
+export const rowsOf = (name: CollectionName): RowKind<CollectionRow> => ({
+  entity: name,
+  label: 'This row',
+  place: 'id',
+  find: (db, id) => findRow(db, name, id),
+  lock: (tx, id) => lockRow(tx, name, id),
+});
+
+/** What a row has by its machine, which no form changes: nothing where the collection has none. */
+export function statusOf(name: CollectionName, row?: CollectionRow): Pick<CollectionRow, 'state' | 'steps'> {
+  const machine = collectionMachines[name];
+  if (!machine) return {};
+  return { state: row?.state ?? firstState(machine), ...(row?.steps ? { steps: row.steps } : {}) };
+}

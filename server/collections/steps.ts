@@ -1,0 +1,96 @@
+// Ours: the steps of a collection's machine, each a call of its own.
+import type { FastifyInstance } from 'fastify';
+import type { AnyStateMachine } from 'xstate';
+import { judgeStep } from '#machines/collection.ts';
+import { decide } from '#machines/decide.ts';
+import { collectionCalls, type Call } from '#schemas/calls.ts';
+import { editEvent, stepsOf, type Step } from '#schemas/collections.ts';
+import { collectionMachines } from '#schemas/generated/collection-machines.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import { forms } from '#schemas/generated/index.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Admin, CollectionName, CollectionStep } from '#schemas/types.ts';
+import { withKept } from '../access/kept-fields.ts';
+import { changeRow } from '../changes/change-row.ts';
+import { answer, type Asked } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { updateRow, type CollectionRow } from './queries.ts';
+import { rowsOf, statusOf } from './row-kind.ts';
+
+const { moneyTransition, ownStep } = messages.refusal;
+
+type StepCall = Call & { path: '/{id}' };
+type Sent = Omit<Asked<StepCall>, 'body'> & { body: object | undefined };
+
+const textOf = (name: CollectionName, state: string): string =>
+  collections[name].machine?.states[state]?.text ?? state;
+
+const stateRefusal = (name: CollectionName, row: CollectionRow): Refusal => {
+  const values = { thing: collections[name].singular, state: textOf(name, row.state ?? '') };
+  return new Refusal(409, 'state', moneyTransition, values, { data: row });
+};
+
+/** @throws Refusal 409 where the machine says when a row may be edited, and it may not now */
+export function demandEditable(name: CollectionName, row: CollectionRow): void {
+  const machine = collectionMachines[name];
+  if (!machine?.events.includes(editEvent)) return;
+  const { state = '' } = statusOf(name, row);
+  if (decide(machine, state, { type: editEvent }) === undefined) throw stateRefusal(name, row);
+}
+
+/** The state that a step leads to. @throws Refusal 409 with the row as it is, 403 to whoever has done what this step confirms */
+function demandStep(
+  name: CollectionName,
+  machine: AnyStateMachine,
+  row: CollectionRow,
+  [event, { notBy }]: [string, Step],
+  admin: Admin,
+): string {
+  const { state = '', steps } = statusOf(name, row);
+  const verdict = judgeStep(machine, { state, steps }, event, { admin: String(admin._id), notBy });
+  if (verdict.refused === 'state') throw stateRefusal(name, row);
+  if (verdict.refused === 'own') {
+    const { label } = collections[name].machine?.steps[verdict.step] ?? {};
+    throw new Refusal(403, 'state', ownStep, { step: label ?? verdict.step });
+  }
+  return verdict.target;
+}
+
+const nameOf = ({ firstName, lastName, email }: Admin): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
+
+export function stepRoutes(app: FastifyInstance, name: CollectionName, { transact }: Context): void {
+  const machine = collectionMachines[name];
+  if (!machine) return;
+  const rows = rowsOf(name);
+  for (const step of stepsOf(collections[name])) {
+    const [event, { form }] = step;
+    const call = collectionCalls[`${name}.${event}` as CollectionStep] as Call as StepCall;
+    answer(app, call, async (asked) => {
+      const { params, body: sent = {}, session, version } = asked as unknown as Sent;
+      const { admin } = session;
+      const { after } = await transact(String(admin._id), (tx) =>
+        changeRow(tx, rows, { id: params.id, version }, async (stored) => {
+          const state = demandStep(name, machine, stored, step, admin);
+          const taken = {
+            by: String(admin._id),
+            byName: nameOf(admin),
+            at: new Date().toISOString(),
+            ...(form
+              ? { said: withKept(forms[form].schema, { sent, stored: undefined, admin, entity: name }) }
+              : {}),
+          };
+          const { _id: _, version: __, created: ___, ...fields } = stored;
+          await updateRow(tx, name, params.id, {
+            ...fields,
+            state,
+            steps: { ...stored.steps, [event]: taken },
+          });
+          return event;
+        }),
+      );
+      return { data: after };
+    });
+  }
+}

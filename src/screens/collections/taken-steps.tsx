@@ -1,0 +1,59 @@
+// What was said with the steps of a row: who took each of them last, when, and the fields of its form.
+import { styled } from '@mui/material/styles';
+import { collections } from '#schemas/generated/collections.ts';
+import type { Schema } from '#schemas/schema.ts';
+import type { CollectionName } from '#schemas/types.ts';
+import { SpecTable } from '#src/components/boats/spec-table.tsx';
+import { Day } from '#src/components/formats/day.tsx';
+import { useTranslation, type Translate } from '#src/language/i18n.ts';
+import type { Row } from '#src/stores/collections.ts';
+import type { StepForms } from './row-steps.tsx';
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  marginBottom: 16,
+  padding: 12,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.default,
+  '& > p': { display: 'flex', flexWrap: 'wrap', gap: '0 8px', fontSize: 13 },
+  '& > p span, & time': { color: theme.vars.palette.text.secondary },
+}));
+
+/** A value as it is read: the title of a choice, or the value itself. */
+function textOf({ oneOf = [] }: Schema, value: unknown, t: Translate): string {
+  const { title } = oneOf.find((choice) => choice.const === value) ?? {};
+  if (title !== undefined) return t(title);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+export interface TakenStepsProps {
+  name: CollectionName;
+  row: Row;
+  forms: StepForms;
+}
+
+export function TakenSteps({ name, row, forms }: TakenStepsProps) {
+  const { t } = useTranslation();
+  const told = Object.entries(row.steps ?? {})
+    .filter(([event, { said }]) => said && forms.has(event))
+    .toSorted(([, a], [, b]) => String(b.at).localeCompare(String(a.at)));
+  return told.map(([event, { said = {}, byName, at }]) => {
+    const { properties = {} } = forms.get(event)?.schema ?? {};
+    return (
+      <Frame key={event}>
+        <p>
+          <strong>{t(collections[name].machine?.steps[event]?.done ?? event)}</strong>
+          <span>{byName}</span>
+          <Day value={at} />
+        </p>
+        <SpecTable
+          rows={Object.entries(said).map(([key, value]) => ({
+            label: t(properties[key]?.title ?? key),
+            value: textOf(properties[key] ?? {}, value, t),
+          }))}
+        />
+      </Frame>
+    );
+  });
+}
