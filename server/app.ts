@@ -45,6 +45,7 @@ import { marketplaceRoutes } from './marketplace/routes.ts';
 import { campaignRoutes } from './messages/campaign-routes.ts';
 import { conversationRoutes } from './messages/routes.ts';
 import { messageTemplateRoutes } from './messages/template-routes.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { payoutBatchRoutes } from './payouts/batch-routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { backupRoute } from './operating/backup-route.ts';
@@ -75,6 +76,7 @@ const routes = [
   bookingRoutes,
   placeRoutes,
   historyRoutes,
+  noteRoutes,
   settingRoutes,
   reviewRoutes,
   conversationRoutes,

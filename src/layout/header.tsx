@@ -83,7 +83,8 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
           {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
         </IconButton>
         <Bell />
-        <Profile href={paths.account} aria-label={`${name} ${t('Admin')}, ${t('My account')}`}>
+        <Profile href={paths.account}>
+          <span className="visually-hidden">{t('My account')}</span>
           <Avatar name={name} src={avatar} size={32} />
           <div>
             <Typography variant="body2" sx={{ fontWeight: 500, lineHeight: '16px' }}>
