@@ -79,6 +79,7 @@ export default defineConfig(
       'server/main.ts',
       'server/jobs/prepare.ts',
       'server/import/**',
+      'server/operating/main.ts',
       'tests/**',
     ],
     rules: { 'no-console': 'off' },

@@ -17,6 +17,7 @@ const features: Feature[] = [
   'collections',
   'account',
   'secondFactor',
+  'notes',
 ];
 const patternOf = (path: string) => new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 const rows = Object.values<Call>(calls).map((call) => ({ ...call, pattern: patternOf(call.path) }));

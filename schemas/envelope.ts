@@ -53,5 +53,6 @@ export const features = [
   'collections',
   'account',
   'secondFactor',
+  'notes',
 ] as const;
 export type Feature = (typeof features)[number];

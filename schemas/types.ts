@@ -219,6 +219,14 @@ export interface CatalogueRow {
 }
 
 /**
+ * An admin as every other one may know them: by name.
+ */
+export interface Colleague {
+  _id: string | number;
+  name: string;
+}
+
+/**
  * What staff and one host or guest have written to each other; its key is the key of the user.
  */
 export interface Conversation {
@@ -463,6 +471,26 @@ export interface NewFactor {
    * otpauth: the same for its camera.
    */
   address: string;
+}
+
+/**
+ * What an admin wrote about a row. Staff only: it goes to no host or guest.
+ */
+export interface Note {
+  text: string;
+  number: number;
+  /**
+   * ISO 8601 in UTC.
+   */
+  at: string;
+  /**
+   * Who wrote it; without a name when they are gone.
+   */
+  admin: {
+    _id: string | number;
+    firstName?: string;
+    lastName?: string;
+  };
 }
 
 /**
@@ -1189,6 +1217,13 @@ export interface MessageForm {
 }
 
 /**
+ * Seen by staff only. @ and a name rings that admin's bell.
+ */
+export interface NoteForm {
+  text: string;
+}
+
+/**
  * A new password for the own account, proved by the present one.
  */
 export interface OwnPasswordForm {
@@ -1787,6 +1822,7 @@ export interface Entities {
   booking: Booking;
   campaign: Campaign;
   'catalogue-row': CatalogueRow;
+  colleague: Colleague;
   conversation: Conversation;
   'form-effect': FormEffect;
   'form-patch': FormPatch;
@@ -1798,6 +1834,7 @@ export interface Entities {
   'message-template': MessageTemplate;
   message: Message;
   'new-factor': NewFactor;
+  note: Note;
   overview: Overview;
   'own-session': OwnSession;
   payment: Payment;
@@ -1838,6 +1875,7 @@ export interface Forms {
   marina: MarinaForm;
   'message-template': MessageTemplateForm;
   message: MessageForm;
+  note: NoteForm;
   'own-password': OwnPasswordForm;
   'password-proof': PasswordProofForm;
   'payment-bank': PaymentBankForm;
@@ -1923,6 +1961,7 @@ export type Permission =
   | 'users.edit'
   | 'bookings.read'
   | 'bookings.decide'
+  | 'notes.write'
   | 'messages.read'
   | 'messages.send'
   | 'settings.read'

@@ -5,6 +5,7 @@ import { bookingsCalls } from './calls/bookings.ts';
 import { commonCalls } from './calls/common.ts';
 import { marketplaceCalls } from './calls/marketplace.ts';
 import { messagesCalls } from './calls/messages.ts';
+import { notesCalls } from './calls/notes.ts';
 import { payoutsCalls } from './calls/payouts.ts';
 import { peopleCalls } from './calls/people.ts';
 import { platformCalls } from './calls/platform.ts';
@@ -18,6 +19,7 @@ export const writtenCalls = {
   ...boatsCalls,
   ...bookingsCalls,
   ...messagesCalls,
+  ...notesCalls,
   ...workshopCalls,
   ...marketplaceCalls,
   ...commonCalls,

@@ -2,7 +2,7 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { factorRoutes } from './account/factor-routes.ts';
@@ -45,8 +45,11 @@ import { marketplaceRoutes } from './marketplace/routes.ts';
 import { campaignRoutes } from './messages/campaign-routes.ts';
 import { conversationRoutes } from './messages/routes.ts';
 import { messageTemplateRoutes } from './messages/template-routes.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { payoutBatchRoutes } from './payouts/batch-routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
+import { backupRoute } from './operating/backup-route.ts';
+import { metrics } from './operating/metrics.ts';
 import { catalogueRoutes } from './platform/catalogue-routes.ts';
 import { catalogueIconRoutes } from './platform/icon-routes.ts';
 import { lookups } from './platform/lookups.ts';
@@ -75,6 +78,7 @@ const routes = [
   placeRoutes,
   referenceRoutes,
   historyRoutes,
+  noteRoutes,
   settingRoutes,
   reviewRoutes,
   conversationRoutes,
@@ -94,6 +98,8 @@ function instance(env: Env, log?: DestinationStream): FastifyInstance {
   return Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
+    // Ids of several instances stand in one log.
+    genReqId: () => randomUUID(),
     trustProxy: env.TRUST_PROXY === 'on',
     bodyLimit: limits.body.kibibytes * 1024,
     requestTimeout: limits.upload.arriveSeconds * 1000,
@@ -128,6 +134,7 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
   await app.register(requestLog);
   await app.register(headers);
   await app.register(envelope);
+  await app.register(metrics, { db, token: env.OPERATOR_TOKEN });
   await app.register(health);
   if (origins.length > 0)
     await app.register(cors, { origin: origins, methods: ['GET', 'POST', 'PUT', 'DELETE'] });
@@ -159,6 +166,7 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
   await app.register(pictures, { storage, secret });
   await app.register(sweeper, { storage, db });
   await app.register(duePayouts, { transact: context.transact });
+  if (env.OPERATOR_TOKEN) backupRoute(app, { db, dataDir: env.DATA_DIR, token: env.OPERATOR_TOKEN });
   await app.register(client, { env });
   return app;
 }

@@ -29,6 +29,7 @@ export interface Env {
   SCHEMAS_DIR?: string;
   CORS_ORIGINS: string;
   MARKETPLACE_TOKEN?: string;
+  OPERATOR_TOKEN?: string;
   TRUST_PROXY: 'on' | 'off';
   LOG_LEVEL: string;
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keptToken } from './access/marketplace-token.ts';
+import { keptToken } from './access/kept-secret.ts';
 import { build } from './app.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnv, type Env } from './env.ts';
@@ -38,8 +38,9 @@ async function listen(env: Env): Promise<void> {
     dataDir: env.DATA_DIR,
   });
   await prepare(db, env);
-  const MARKETPLACE_TOKEN = env.MARKETPLACE_TOKEN ?? (await keptToken(env.DATA_DIR));
-  const app = await build({ db, env: { ...env, MARKETPLACE_TOKEN } });
+  const MARKETPLACE_TOKEN = env.MARKETPLACE_TOKEN ?? (await keptToken(env.DATA_DIR, 'marketplace'));
+  const OPERATOR_TOKEN = env.OPERATOR_TOKEN ?? (await keptToken(env.DATA_DIR, 'operator'));
+  const app = await build({ db, env: { ...env, MARKETPLACE_TOKEN, OPERATOR_TOKEN } });
   try {
     await app.listen({ port: env.PORT, host: env.HOST });
   } catch (error) {

@@ -22,6 +22,7 @@ import { definition as LoginForm } from './forms/login.js';
 import { definition as MarinaForm } from './forms/marina.js';
 import { definition as MessageTemplateForm } from './forms/message-template.js';
 import { definition as MessageForm } from './forms/message.js';
+import { definition as NoteForm } from './forms/note.js';
 import { definition as OwnPasswordForm } from './forms/own-password.js';
 import { definition as PasswordProofForm } from './forms/password-proof.js';
 import { definition as PaymentBankForm } from './forms/payment-bank.js';
@@ -81,6 +82,7 @@ import { schema as Boat } from './entities/boat.js';
 import { schema as Booking } from './entities/booking.js';
 import { schema as Campaign } from './entities/campaign.js';
 import { schema as CatalogueRow } from './entities/catalogue-row.js';
+import { schema as Colleague } from './entities/colleague.js';
 import { schema as Conversation } from './entities/conversation.js';
 import { schema as FormEffect } from './entities/form-effect.js';
 import { schema as FormPatch } from './entities/form-patch.js';
@@ -92,6 +94,7 @@ import { schema as HostReview } from './entities/host-review.js';
 import { schema as MessageTemplate } from './entities/message-template.js';
 import { schema as Message } from './entities/message.js';
 import { schema as NewFactor } from './entities/new-factor.js';
+import { schema as Note } from './entities/note.js';
 import { schema as Overview } from './entities/overview.js';
 import { schema as OwnSession } from './entities/own-session.js';
 import { schema as Payment } from './entities/payment.js';
@@ -141,6 +144,7 @@ export const forms = {
   'marina': MarinaForm,
   'message-template': MessageTemplateForm,
   'message': MessageForm,
+  'note': NoteForm,
   'own-password': OwnPasswordForm,
   'password-proof': PasswordProofForm,
   'payment-bank': PaymentBankForm,
@@ -206,6 +210,7 @@ export const entities = {
   'booking': Booking,
   'campaign': Campaign,
   'catalogue-row': CatalogueRow,
+  'colleague': Colleague,
   'conversation': Conversation,
   'form-effect': FormEffect,
   'form-patch': FormPatch,
@@ -217,6 +222,7 @@ export const entities = {
   'message-template': MessageTemplate,
   'message': Message,
   'new-factor': NewFactor,
+  'note': Note,
   'overview': Overview,
   'own-session': OwnSession,
   'payment': Payment,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { tokenFile } from '#server/access/marketplace-token.ts';
+import { tokenFile } from '#server/access/kept-secret.ts';
 import { readEnv } from '#server/env.ts';
 
 export interface Options {
@@ -23,10 +23,10 @@ function numberOf(name: string, text: string, least: number): number {
 
 async function readToken(dataDir: string): Promise<string> {
   try {
-    return (await readFile(tokenFile(dataDir), 'utf8')).trim();
+    return (await readFile(tokenFile(dataDir, 'marketplace'), 'utf8')).trim();
   } catch {
     throw new Error(
-      `There is no token in ${tokenFile(dataDir)}. Start the server first (npm start), or set MARKETPLACE_TOKEN as the server has it.`,
+      `There is no token in ${tokenFile(dataDir, 'marketplace')}. Start the server first (npm start), or set MARKETPLACE_TOKEN as the server has it.`,
     );
   }
 }

@@ -92,10 +92,14 @@ export const tellOwner = (transact: Transact, adminId: string, count: number): P
 /** Forgets every hour what counts no more. */
 export const attempts = plugin<{ db: Database }>(
   (app, { db }, done) => {
-    clockJob(app, { pattern: EVERY_HOUR, failure: 'old attempts could not be forgotten' }, async () => {
-      await forgetAttempts(db, windowMinutes, knownDays);
-      await forgetSignIns(db, limits.signIns.keptDays);
-    });
+    clockJob(
+      app,
+      { name: 'attempts', pattern: EVERY_HOUR, failure: 'old attempts could not be forgotten' },
+      async () => {
+        await forgetAttempts(db, windowMinutes, knownDays);
+        await forgetSignIns(db, limits.signIns.keptDays);
+      },
+    );
     done();
   },
   { name: 'attempts' },

@@ -38,6 +38,7 @@ const parts: Partial<Record<string, Part[]>> = {
   payout: [part('host-account', 'account'), part('payout-payment'), part('reason')],
   refund: [part('refund-request'), part('refund-proof'), part('reason')],
   message: [part('message')],
+  note: [part('note')],
   'message-template': [part('message-template')],
   booking: [{ place: [], schema: bodies['reported-booking'].schema, ui: {} }],
   'catalogue-row': ofCatalogues,

@@ -9,7 +9,7 @@ import type { Admin } from '#schemas/types.ts';
 import { counterReader, type Counts } from '../database/counters.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { isSameSecret } from './marketplace-token.ts';
+import { isSameSecret } from './kept-secret.ts';
 import { findSession, insertSession, type Origin } from './queries.ts';
 
 /** The admin of a request with the session that was used. */

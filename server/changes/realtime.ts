@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 import { Server, type DefaultEventsMap as Events, type Socket } from 'socket.io';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import events from '#schemas/realtime.json' with { type: 'json' };
-import { isSameSecret } from '../access/marketplace-token.ts';
+import { isSameSecret } from '../access/kept-secret.ts';
 import { lacksFactor } from '../access/second-factor.ts';
 import { counterValue } from '../database/counters.ts';
 import type { Database } from '../database/database.ts';
@@ -33,6 +33,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Call after a commit that left alerts: delivers them without waiting for the next look. */
     deliverAlerts: () => void;
+    /** How many sockets are connected, and how many committed alerts this instance has yet to tell. */
+    told: { sockets: () => number; behind: () => Promise<number> };
   }
 }
 
@@ -144,6 +146,10 @@ export const realtime = plugin<RealtimeOptions>(
 
     const timer = setInterval(() => void read(), pollEvery);
     app.decorate('deliverAlerts', () => void read());
+    app.decorate('told', {
+      sockets: () => io.engine.clientsCount,
+      behind: async () => Math.max(0, (await counterValue(db, 'alerts')) - delivered),
+    });
     app.addHook('preClose', async () => {
       clearInterval(timer);
       await io.close();

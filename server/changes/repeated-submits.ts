@@ -19,7 +19,9 @@ export const submits = plugin<{ db: Database }>(
   (app, { db }, done) => {
     app.decorate('isRepeated', (adminId: string) => isRepeated(db, adminId));
     const failure = 'old submits could not be forgotten';
-    clockJob(app, { pattern: EVERY_HOUR, failure }, () => forgetSubmits(db, limits.submit.keptHours));
+    clockJob(app, { name: 'submits', pattern: EVERY_HOUR, failure }, () =>
+      forgetSubmits(db, limits.submit.keptHours),
+    );
     done();
   },
   { name: 'submits' },

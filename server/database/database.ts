@@ -25,6 +25,10 @@ export interface Database extends Query {
    * as long as it stands, so does all that was read. Without it other instances may write too.
    */
   writes?: () => number;
+  /** The connections of its pool and who waits for one, where there is a pool. */
+  pool?: () => { open: number; idle: number; waiting: number };
+  /** Copies the files of the database as they stand between two statements, where they are this process's own. */
+  copyFiles?: (directory: string) => Promise<void>;
   close(): Promise<void>;
 }
 

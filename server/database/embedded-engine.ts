@@ -51,7 +51,7 @@ export function startEngine(lite: PGlite) {
     return { rows: rows.map(({ fields }) => decodeRow(columns, fields)), command: commandOf(received) };
   }
 
-  async function answer(request: Request): Promise<Answer> {
+  async function answer(request: Exclude<Request, { kind: 'copy' }>): Promise<Answer> {
     try {
       if (request.kind === 'close') await lite.close();
       else if (request.kind === 'script') await runScript(request.text);
@@ -75,6 +75,9 @@ export function startEngine(lite: PGlite) {
     answer,
     get isBroken() {
       return isBroken;
+    },
+    checkpoint: async (): Promise<void> => {
+      await exchange(serialize.query('checkpoint'));
     },
     /** What a PostgreSQL server does in the background and its single-user mode never: vacuum, statistics, checkpoint. */
     keepUp: async (): Promise<void> => {

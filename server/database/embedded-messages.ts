@@ -2,6 +2,7 @@
 export type Request =
   | { kind: 'query' | 'json'; text: string; values: (string | null)[]; name?: string }
   | { kind: 'script'; text: string }
+  | { kind: 'copy'; directory: string }
   | { kind: 'close' };
 
 export interface Answer {

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { startEngine } from './embedded-engine.ts';
 import { startEmbedded } from './embedded-files.ts';
 import type { Answer, EmbeddedOptions, Request } from './embedded-messages.ts';
+import { copyTree } from './synced-files.ts';
 
 const IDLE_MS = 2_000;
 const UPKEEP_EVERY = 2_000;
@@ -10,7 +11,8 @@ const UPKEEP_EVERY = 2_000;
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread.');
 
-const engine = startEngine(await startEmbedded(workerData as EmbeddedOptions));
+const options = workerData as EmbeddedOptions;
+const engine = startEngine(await startEmbedded(options));
 let work = Promise.resolve();
 let sinceUpkeep = 0;
 let idle: NodeJS.Timeout | undefined;
@@ -21,7 +23,7 @@ port.on('message', (request: Request) => {
 
 async function serve(request: Request): Promise<void> {
   clearTimeout(idle);
-  const answer: Answer = await engine.answer(request);
+  const answer = request.kind === 'copy' ? await copy(request.directory) : await engine.answer(request);
   port?.postMessage(answer);
   // What is not an error of a statement leaves the engine in an unknown state: its log is read again on a new start.
   if (engine.isBroken) process.exit(1);
@@ -32,6 +34,18 @@ async function serve(request: Request): Promise<void> {
   sinceUpkeep += 1;
   if (sinceUpkeep >= UPKEEP_EVERY) await keepUp();
   else idle = setTimeout(keepUpInTurn, IDLE_MS);
+}
+
+/** Nothing is written meanwhile: this thread is the only one that does. What a copy lacks stands in its log. */
+async function copy(directory: string): Promise<Answer> {
+  try {
+    if (!options.directory) throw new Error('A database in memory has no files.');
+    await engine.checkpoint();
+    await copyTree(options.directory, directory);
+    return {};
+  } catch (error) {
+    return { failure: { message: String(error), code: '' } };
+  }
 }
 
 function keepUpInTurn(): void {

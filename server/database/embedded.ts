@@ -46,6 +46,11 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Datab
     },
     // A lost connection counts too: what its last statements did is not known.
     writes: () => (connection.isLost ? (writes += 1) : writes),
+    ...(options.directory && {
+      copyFiles: async (directory: string) => {
+        await queue.exclusive(() => current().send({ kind: 'copy', directory }));
+      },
+    }),
     close: () =>
       queue.exclusive(async () => {
         if (!isClosed && !connection.isLost) await connection.send({ kind: 'close' });

@@ -46,6 +46,7 @@ export function connectPostgresql(databaseUrl: string): Database {
     engine: 'postgresql',
     ...queriesOf((config) => single(pool, config)),
     transaction: (work) => inClient(pool, (client) => transact(pool, client, work)),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
   return database;

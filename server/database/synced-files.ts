@@ -1,7 +1,7 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { fsyncSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 interface NodeFiles {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
@@ -23,6 +23,16 @@ export class SyncedFiles extends NodeFS {
     });
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
+}
+
+/** Copies a directory so that its name stands for the whole of it, on the disk. */
+export async function copyTree(from: string, to: string): Promise<void> {
+  const unfinished = `${to}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(from, unfinished, { recursive: true, preserveTimestamps: true });
+  await syncTree(unfinished);
+  await rename(unfinished, to);
+  await syncTree(dirname(to), { recursive: false });
 }
 
 /** Syncs a directory and, unless told otherwise, everything below it. */

@@ -74,7 +74,7 @@ const isFileOf = (address: unknown, key: string): boolean =>
 export const sweeper = plugin<{ storage: Storage; db: Query }>(
   (app, { storage, db }, done) => {
     const failure = 'pictures without a row could not be removed';
-    clockJob(app, { pattern: EVERY_HOUR, failure }, async (signal) => {
+    clockJob(app, { name: 'pictures', pattern: EVERY_HOUR, failure }, async (signal) => {
       const before = new Date(Date.now() - limits.upload.orphanMinutes * MINUTE);
       const removed = await sweep(storage, db, before, signal);
       app.log.info({ removed: removed.length }, 'pictures without a row removed');

@@ -29,6 +29,7 @@ export const meta: Meta = {
     'collections',
     'account',
     'secondFactor',
+    'notes',
   ],
 };
 

@@ -4,6 +4,11 @@ import plugin from 'fastify-plugin';
 export const requestLog = plugin(
   (app, _options, done) => {
     const isHeard = ['info', 'debug', 'trace'].includes(app.log.level);
+    // What a person tells the operator: the line of the log with the same id.
+    app.addHook('onRequest', (request, reply, next) => {
+      void reply.header('x-request-id', request.id);
+      next();
+    });
     app.addHook('onResponse', (request, reply, next) => {
       if (!isHeard) return next();
       request.log.info({

@@ -56,7 +56,7 @@ export const campaignSender = plugin<{ transact: Transact }>(
     const failure = 'a campaign could not be sent on';
     const send = clockJob(
       app,
-      { pattern: EVERY_FIVE_SECONDS, failure, fromTheBeginning: true },
+      { name: 'campaigns', pattern: EVERY_FIVE_SECONDS, failure, fromTheBeginning: true },
       async (signal) => {
         while (!signal.aborted && (await sendBatch(transact)));
       },

@@ -3,6 +3,8 @@ import { Cron } from 'croner';
 import type { FastifyInstance } from 'fastify';
 
 interface ClockJob {
+  /** What metrics call it. */
+  name: string;
   /** When the clock asks for it, as cron writes it; seconds may come first. */
   pattern: string;
   /** What is logged when it fails. */
@@ -17,7 +19,7 @@ interface ClockJob {
  */
 export function clockJob(
   app: FastifyInstance,
-  { pattern, failure, fromTheBeginning }: ClockJob,
+  { name, pattern, failure, fromTheBeginning }: ClockJob,
   work: (signal: AbortSignal) => Promise<unknown>,
 ): () => void {
   const closing = new AbortController();
@@ -25,7 +27,11 @@ export function clockJob(
   const run = (): void => {
     if (closing.signal.aborted) return;
     running ??= work(closing.signal)
-      .catch((error: unknown) => app.log.error({ err: error }, failure))
+      .then(() => app.countJob(name, true))
+      .catch((error: unknown) => {
+        app.countJob(name, false);
+        app.log.error({ err: error }, failure);
+      })
       .finally(() => (running = undefined));
   };
   const start = (): Cron => new Cron(pattern, { unref: true }, run);

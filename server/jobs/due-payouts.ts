@@ -36,10 +36,14 @@ export async function makePayoutsDue(
 /** Looks when the server has started, and every minute. */
 export const duePayouts = plugin<{ transact: Transact }>(
   (app, { transact }, done) => {
-    clockJob(app, { pattern: EVERY_MINUTE, failure: 'payouts could not be made due' }, async (signal) => {
-      const due = await makePayoutsDue(transact, undefined, signal);
-      if (due.length > 0) app.log.info({ due: due.length }, 'payouts have fallen due');
-    });
+    clockJob(
+      app,
+      { name: 'payouts', pattern: EVERY_MINUTE, failure: 'payouts could not be made due' },
+      async (signal) => {
+        const due = await makePayoutsDue(transact, undefined, signal);
+        if (due.length > 0) app.log.info({ due: due.length }, 'payouts have fallen due');
+      },
+    );
     done();
   },
   { name: 'due-payouts' },

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useContext, type MouseEvent } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
+import { screenOf } from '#schemas/collections.ts';
 import { AlertList } from '#src/components/feedback/alert-list.tsx';
 import { Disclosure } from '#src/components/page/disclosure.tsx';
 import { NavigationContext } from '#src/components/page/link.tsx';
@@ -16,8 +17,15 @@ import { toast } from '#src/stores/toasts.ts';
 
 const at = (path: string, key: string, id: string): string => `${path}?${key}=${encodeURIComponent(id)}`;
 
+const screens: Partial<Record<string, string>> = {
+  user: paths.users,
+  payout: paths.sales,
+  refund: paths.refund,
+};
+
 /** Where an alert leads; a boat is opened before its page shows it. */
-function placeOf({ boatId, bookingId, userId }: ReceivedAlert): string | undefined {
+function placeOf({ boatId, bookingId, userId, about }: ReceivedAlert): string | undefined {
+  if (about) return at(screens[about.entity] ?? screenOf(about.entity), 'row', about.id);
   if (userId !== undefined) return at(paths.messages, 'user', userId);
   return bookingId === undefined ? boatId && paths.boat : at(paths.bookings, 'row', bookingId);
 }

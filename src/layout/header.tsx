@@ -84,6 +84,7 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
         </IconButton>
         <Bell />
         <Profile href={paths.account}>
+          <span className="visually-hidden">{t('My account')}</span>
           <Avatar name={name} src={avatar} size={32} />
           <div>
             <Typography variant="body2" sx={{ fontWeight: 500, lineHeight: '16px' }}>
@@ -93,7 +94,6 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
               {t('Admin')}
             </Typography>
           </div>
-          <span className="visually-hidden">{t('My account')}</span>
         </Profile>
       </Toolbar>
     </AppBar>

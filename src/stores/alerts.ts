@@ -55,6 +55,12 @@ const idIn = (push: Push, name: 'boatId' | 'bookingId'): Partial<ReceivedAlert> 
   return typeof id === 'string' || typeof id === 'number' ? { [name]: String(id) } : {};
 };
 
+/** Somebody was mentioned in a note on this row. */
+function aboutIn({ about }: Push): Partial<ReceivedAlert> {
+  const { entity, id } = (about ?? {}) as Record<string, unknown>;
+  return typeof entity === 'string' && typeof id === 'string' ? { about: { entity, id } } : {};
+}
+
 /** An alert of a conversation names it by its user. */
 const writerIn = ({ entity, id }: Push): Partial<ReceivedAlert> =>
   entity === 'conversation' && typeof id === 'string' ? { userId: id } : {};
@@ -71,6 +77,7 @@ function add(push: Push, message: Text): boolean {
     ...idIn(push, 'boatId'),
     ...idIn(push, 'bookingId'),
     ...writerIn(push),
+    ...aboutIn(push),
   };
   const received = [alert, ...kept.received].slice(0, most);
   const last = number ?? kept.last;

@@ -9,6 +9,8 @@ export interface ReceivedAlert {
   /** What it is about, as far as it says so. */
   boatId?: string;
   bookingId?: string;
+  /** A row of another noun. */
+  about?: { entity: string; id: string };
   /** Who has written. */
   userId?: string;
 }

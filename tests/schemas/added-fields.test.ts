@@ -216,6 +216,11 @@ const fills: Record<string, Fill> = {
     const saved = await send('sendMessage', { userId }, { text: 'Hello', ...added });
     return { saved, read: async () => ((await dataOf('getMessages', { userId })) as unknown[])[0] };
   },
+  note: async (added) => {
+    const params = { entity: 'user', id: await givenUser(running.db) };
+    const saved = await send('addNote', params, { text: 'The host called.', ...added });
+    return { saved, read: async () => ((await dataOf('getNotes', params)) as unknown[])[0] };
+  },
   campaign: async (added) => {
     const saved = await send('addCampaign', {}, { audience: 'all', text: 'Fair winds', ...added });
     const id = idOf(saved);

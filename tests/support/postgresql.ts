@@ -78,7 +78,8 @@ export async function startPostgresql(): Promise<PostgresqlServer | undefined> {
   };
 }
 
-async function findPrograms(): Promise<string | undefined> {
+/** The folder of PostgreSQL's programs. */
+export async function findPrograms(): Promise<string | undefined> {
   const versions = await readdir(DEBIAN).catch(() => []);
   const installed = versions
     .sort((a, b) => Number(b) - Number(a))

@@ -24,7 +24,16 @@ const written: readonly Rule[] = [
     what: 'look at what every signed-in admin sees',
     roles: everybody,
     permission: 'session',
-    calls: ['checkSession', 'signOut', 'getOverview', 'getHistory', 'getReferences', 'getPlaces'],
+    calls: [
+      'checkSession',
+      'signOut',
+      'getOverview',
+      'getHistory',
+      'getReferences',
+      'getPlaces',
+      'getNotes',
+      'getColleagues',
+    ],
   },
   {
     what: 'look after the own account',
@@ -197,6 +206,7 @@ const written: readonly Rule[] = [
       'saveHostAccount',
     ],
   },
+  { what: 'write notes', roles: everybody, permission: 'notes.write', calls: ['addNote', 'deleteNote'] },
   {
     what: 'read messages',
     roles: everybody,

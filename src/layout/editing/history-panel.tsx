@@ -1,4 +1,4 @@
-// Who changed a row, when and how; opened by the person, read then.
+// What stands below every row: the notes of staff, and who changed it, when and how; opened by the person, read then.
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
@@ -10,7 +10,10 @@ import { HistoryEntries, type Entry } from '#src/components/machines/history-ent
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
+import { NotesPanel } from './notes-panel.tsx';
 import { openHistory, readHistory } from '#src/stores/history.ts';
+
+const Panels = styled('div')({ display: 'grid', gap: 20, minWidth: 0, marginTop: 8 });
 
 const Details = styled('details')(({ theme }) => ({
   padding: '12px 20px',
@@ -48,15 +51,18 @@ export function HistoryPanel({ entity, id, version, children }: HistoryPanelProp
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('History')}</summary>
-      {isOpen && (
-        <div>
-          {children}
-          <Changes key={id} entity={entity} id={id} version={version} />
-        </div>
-      )}
-    </Details>
+    <Panels>
+      <NotesPanel key={`${entity}:${id}`} entity={entity} id={id} />
+      <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('History')}</summary>
+        {isOpen && (
+          <div>
+            {children}
+            <Changes key={id} entity={entity} id={id} version={version} />
+          </div>
+        )}
+      </Details>
+    </Panels>
   );
 }
 

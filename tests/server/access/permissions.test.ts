@@ -38,6 +38,7 @@ const otherwiseRefused: { [Name in CallName]?: number } = {
   confirmSecondFactor: 409,
   renewRecoveryCodes: 422,
   removeOwnSecondFactor: 422,
+  deleteNote: 404,
 };
 
 describeEngines('roles', (engine) => {

@@ -8,7 +8,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { CallName } from '#schemas/calls.ts';
 import type { FilledText } from '#schemas/text.ts';
-import { keptToken, tokenFile } from '#server/access/marketplace-token.ts';
+import { keptToken, tokenFile } from '#server/access/kept-secret.ts';
 import type { Alert } from '#server/changes/queries.ts';
 import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -180,10 +180,10 @@ test('a secret that the environment does not give is made once, for its owner on
   const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-token-'));
   const dataDir = join(folder, 'data');
   await expect(readOptions([], { DATA_DIR: dataDir })).rejects.toThrow('Start the server first');
-  const secrets = await Promise.all([keptToken(dataDir), keptToken(dataDir)]);
+  const secrets = await Promise.all([keptToken(dataDir, 'marketplace'), keptToken(dataDir, 'marketplace')]);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
-  expect(secrets).toEqual([secrets[0], await keptToken(dataDir)]);
-  expect((await stat(tokenFile(dataDir))).mode & 0o777).toBe(0o600);
+  expect(secrets).toEqual([secrets[0], await keptToken(dataDir, 'marketplace')]);
+  expect((await stat(tokenFile(dataDir, 'marketplace'))).mode & 0o777).toBe(0o600);
   expect(await readOptions(['--count', '2'], { DATA_DIR: dataDir, PORT: '4100' })).toEqual({
     url: 'http://localhost:4100',
     token: secrets[0],

@@ -21,6 +21,7 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
       'documentUploaded',
       'userMessage',
       'failedAttempts',
+      'mention',
     ],
   ],
   [/\/limits\.json$/, ['averageResponseTime']],

@@ -1,14 +1,17 @@
-// The secret of the marketplace's own services: given by the environment, otherwise made once and kept for local use.
+// The secrets of programs, not people: given by the environment, otherwise made once and kept for local use.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Who proves itself by a secret: the marketplace's own services, and who operates the server. */
+export type Program = 'marketplace' | 'operator';
+
 /** Where a secret is kept that the environment does not give. */
-export const tokenFile = (dataDir: string): string => join(dataDir, 'marketplace-token');
+export const tokenFile = (dataDir: string, program: Program): string => join(dataDir, `${program}-token`);
 
 /** The kept secret, made when there is none; only the owner of the directory may read it. */
-export async function keptToken(dataDir: string): Promise<string> {
-  const file = tokenFile(dataDir);
+export async function keptToken(dataDir: string, program: Program): Promise<string> {
+  const file = tokenFile(dataDir, program);
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });

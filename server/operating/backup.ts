@@ -1,0 +1,79 @@
+// Everything that is kept: the database first, then the pictures, which are written before the rows that name them.
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keptToken } from '../access/kept-secret.ts';
+import { lockDirectory } from '../database/lock.ts';
+import { copyTree } from '../database/synced-files.ts';
+import { StartError, type Env } from '../env.ts';
+import { BACKUP_PATH, copyIn } from './backup-route.ts';
+import { dump, isUsed, undump } from './postgresql-tools.ts';
+
+const FILES = ['images', 'private', 'marketplace-token'];
+
+async function isEmpty(folder: string): Promise<boolean> {
+  return (await readdir(folder).catch(() => [])).length === 0;
+}
+
+async function copyFiles(from: string, to: string): Promise<void> {
+  for (const name of FILES)
+    if (existsSync(join(from, name)))
+      await cp(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
+}
+
+/** The database of a server that runs is copied by that server. */
+async function askServer({ HOST, PORT, DATA_DIR, OPERATOR_TOKEN }: Env, to: string): Promise<void> {
+  const token = OPERATOR_TOKEN ?? (await keptToken(DATA_DIR, 'operator'));
+  const host = HOST.replace(/^(0\.0\.0\.0|::)$/, '127.0.0.1');
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}${BACKUP_PATH}`;
+  const answer = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` } }).catch(
+    (cause: unknown) => {
+      throw new StartError(`The server that uses ${DATA_DIR} does not answer at ${url}.`, { cause });
+    },
+  );
+  if (!answer.ok) throw new StartError(`The server at ${url} made no backup: it answered ${answer.status}.`);
+  await copyTree(copyIn(DATA_DIR), to);
+  await rm(copyIn(DATA_DIR), { recursive: true });
+}
+
+async function copyDatabase(env: Env, to: string): Promise<void> {
+  const release = await lockDirectory(env.DATA_DIR).catch(() => undefined);
+  if (!release) return askServer(env, to);
+  try {
+    await copyTree(join(env.DATA_DIR, 'database'), to);
+  } finally {
+    await release();
+  }
+}
+
+/** Copies what the environment names into an empty folder, also while servers run on it. */
+export async function backup(env: Env, folder: string): Promise<void> {
+  if (!(await isEmpty(folder))) throw new StartError(`The folder ${folder} is not empty.`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (env.DATABASE_URL) await dump(env.DATABASE_URL, join(folder, 'database.dump'));
+  else await copyDatabase(env, join(folder, 'database'));
+  await copyFiles(env.DATA_DIR, folder);
+}
+
+/** Brings a backup back; where something is kept already nothing is touched. */
+export async function restore(env: Env, folder: string): Promise<void> {
+  const source = join(folder, env.DATABASE_URL ? 'database.dump' : 'database');
+  if (!existsSync(source)) throw new StartError(`There is no ${source}: this is no backup of this database.`);
+  const release = await lockDirectory(env.DATA_DIR);
+  try {
+    if (env.DATABASE_URL) {
+      if (await isUsed(env.DATABASE_URL))
+        throw new StartError('The database of DATABASE_URL is not empty. Restore into a new one.');
+      await copyFiles(folder, env.DATA_DIR);
+      await undump(env.DATABASE_URL, source);
+    } else {
+      const to = join(env.DATA_DIR, 'database');
+      if (existsSync(to))
+        throw new StartError(`There is a database in ${env.DATA_DIR}. Restore into another directory.`);
+      await copyFiles(folder, env.DATA_DIR);
+      await copyTree(source, to);
+    }
+  } finally {
+    await release();
+  }
+}

@@ -1,0 +1,11 @@
+// Who operates the server proves itself by a secret of its own: no admin's session reaches these addresses.
+import type { FastifyRequest } from 'fastify';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { isSameSecret } from '../access/kept-secret.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** @throws Refusal unless the request carries the operator's secret as its bearer */
+export function demandOperator({ headers }: FastifyRequest, token: string): void {
+  const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+  if (!isSameSecret(given, token)) throw new Refusal(401, 'token', messages.refusal.session);
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { paddingInlineStart: 12, borderInlineStart: `2px solid ${theme.vars.palette.primary.main}` },
+  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', fontSize: 13 },
+  '& time': { color: theme.vars.palette.text.secondary },
+  '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+}));
+
+export interface ListedNote {
+  number: number;
+  /** ISO 8601 in UTC. */
+  at: string;
+  who: string;
+  text: string;
+  /** What can be done about it. */
+  end?: ReactNode;
+}
+
+/** What staff noted, newest first. */
+export function NoteList({ notes }: { notes: readonly ListedNote[] }) {
+  return (
+    <List>
+      {notes.map(({ number, at, who, text, end }) => (
+        <li key={number}>
+          <header>
+            <strong>{who}</strong>
+            <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`}</time>
+            {end}
+          </header>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,103 @@
+// What staff noted about a row. The form comes when somebody wants to write.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { calls } from '#schemas/calls.ts';
+import type { Note } from '#schemas/types.ts';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Card } from '#src/components/page/card.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
+import { NoteList } from '#src/components/people/note-list.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { openNotes, readNotes, removeNote } from '#src/stores/notes.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { onChanged } from '#src/stores/row-changes.ts';
+import { session } from '#src/stores/session.ts';
+import { toast } from '#src/stores/toasts.ts';
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '12px 20px',
+  overflow: 'visible',
+  '& > h3': theme.typography.h2,
+})) as typeof Card;
+
+const loadForm = () => import('./note-form.tsx').then(({ NoteForm }) => NoteForm);
+
+const nameOf = ({ firstName, lastName }: Note['admin']): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
+export interface NotesPanelProps {
+  entity: string;
+  id: string;
+}
+
+export function NotesPanel({ entity, id }: NotesPanelProps) {
+  const { t } = useTranslation();
+  const [notes] = useState(() => openNotes(entity, id));
+  const { state, error, rows, next } = useSnapshot(notes);
+  const { admin } = useSnapshot(session);
+  const [isWriting, setWriting] = useState(false);
+  useEffect(() => {
+    void readNotes(notes);
+    return onChanged('note', (changed) => {
+      if (changed === `${notes.entity}:${notes.id}`) void readNotes(notes);
+    });
+  }, [notes]);
+  if (state === 'loading' || state === 'absent') return null;
+
+  const remove = async (number: number): Promise<void> => {
+    const failure = await removeNote(notes, number);
+    if (failure) toast('error', failure.error);
+    else toast('success', calls.deleteNote.success);
+  };
+  const isOwn = (note: { admin: { _id: string | number } }): boolean =>
+    String(note.admin._id) === String(admin?._id);
+  const close = (): void => setWriting(false);
+  return (
+    <Frame aria-label={t('Notes')}>
+      <h3>{t('Notes')}</h3>
+      {state === 'failed' && <ErrorState title={t(error)} onRetry={() => void readNotes(notes)} />}
+      {rows.length > 0 && (
+        <NoteList
+          notes={rows.map((note) => ({
+            number: note.number,
+            at: note.at,
+            text: note.text,
+            who: nameOf(note.admin as Note['admin']) || t('A former admin'),
+            end: isOwn(note) && (
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={t('Delete the note of {{day}}', { day: note.at.slice(0, 10) })}
+                onClick={() => void remove(note.number)}
+              >
+                {t('Delete')}
+              </Button>
+            ),
+          }))}
+        />
+      )}
+      {next !== null && (
+        <div>
+          <Button variant="outlined" color="inherit" onClick={() => void readNotes(notes, next)}>
+            {t('Show older')}
+          </Button>
+        </div>
+      )}
+      {isWriting ? (
+        <WhenOpen load={loadForm} isOpen props={{ notes, onClose: close }} />
+      ) : (
+        refusal(calls.addNote.permission) === undefined && (
+          <div>
+            <Button variant="outlined" color="inherit" onClick={() => setWriting(true)}>
+              {t('Add a note')}
+            </Button>
+          </div>
+        )
+      )}
+    </Frame>
+  );
+}

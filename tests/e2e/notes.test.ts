@@ -1,0 +1,42 @@
+// Ours: a note on a row, seen by staff, and the bell of whoever it mentions.
+import { inject, test } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { signIn } from '#tests/support/api.ts';
+import { signInAs } from '#tests/support/customer-support.ts';
+import { expect } from '#tests/support/expect.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+
+test('a note with a mention rings that admin, leads to the row, and is deleted by who wrote it', async () => {
+  const [{ storage, boats }, reader] = [await signIn(baseUrl), await signInAs(3, 'Ulla')];
+  const [boat] = await boats({ limit: '1' });
+  const address = `/home/users?row=${String((boat?.user as { _id: string })._id)}`;
+  const there = (await openTab({ storage: reader.storage })).page;
+  await there.goto('/home');
+  await expect(shellPage(there).bell).toBeVisible();
+
+  const { page } = await openTab({ storage });
+  await page.goto(address);
+  const notes = page.getByRole('article', { name: 'Notes' });
+  await notes.getByRole('button', { name: 'Add a note' }).click();
+  await expect(notes.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Please call them, @Ull');
+  await notes.getByRole('button', { name: '@Ulla Lind' }).press('Enter');
+  await expect(notes.getByRole('textbox')).toHaveValue('Please call them, @Ulla Lind ');
+  await notes.getByRole('button', { name: 'Save' }).click();
+  await expect(shellPage(page).toast(messages.success.generic)).toBeVisible();
+  await expect(notes.getByText('Please call them, @Ulla Lind')).toBeVisible();
+
+  await expect(there.getByRole('button', { name: 'Alerts, 1 unread' })).toBeVisible();
+  await shellPage(there).bell.click();
+  await there.getByRole('link', { name: /mentions you: Please call them/ }).click();
+  await expect(there.getByRole('article', { name: 'Notes' }).getByText('Please call them')).toBeVisible();
+  await expect(there.getByRole('button', { name: 'Delete the note' })).toHaveCount(0);
+
+  await notes.getByRole('button', { name: 'Delete the note' }).click();
+  await expect(notes.getByText('Please call them')).toHaveCount(0);
+  await expect(there.getByText('Please call them', { exact: false })).toHaveCount(0);
+});

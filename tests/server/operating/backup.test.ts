@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type { Boat } from '#schemas/types.ts';
+import { seedCatalogues } from '#server/database/catalogues.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { admin, signIn, type Api } from '#tests/support/api.ts';
+import { findPrograms } from '#tests/support/postgresql.ts';
+import { startProcess, type ServerProcess } from '#tests/support/process.ts';
+import { boatInfo, givenBoat } from '#tests/support/rows.ts';
+
+const execute = promisify(execFile);
+const postgresqlUrl = inject('postgresqlUrl');
+const folders: string[] = [];
+const servers: ServerProcess[] = [];
+const databases: string[] = [];
+
+async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-backup-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client(new URL('/template1', postgresqlUrl ?? '').href);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function givenDatabase(): Promise<string> {
+  const name = `backup_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template template0`);
+  databases.push(name);
+  return new URL(`/${name}`, postgresqlUrl ?? '').href;
+}
+
+async function start(variables: NodeJS.ProcessEnv): Promise<Api & { url: string }> {
+  const server = startProcess({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...variables });
+  servers.push(server);
+  const url = await server.ready;
+  return Object.assign(await signIn(url), { url });
+}
+
+/** A machine that does much else may keep a server busy, which then asks to come again. */
+const modelOf = (api: Api): Promise<string | undefined> =>
+  vi.waitFor(async () => (await api.ask<Boat>('GET', '/boats/getbasicInfo/boat')).model, {
+    timeout: 30_000,
+    interval: 500,
+  });
+
+async function operate(work: string, folder: string, variables: NodeJS.ProcessEnv): Promise<string> {
+  const PATH = [process.env.PATH, await findPrograms()].filter(Boolean).join(delimiter);
+  const given = ['--import', 'tsx', 'server/operating/main.ts', work, folder];
+  const env = { ...process.env, DATABASE_URL: '', ...variables, PATH };
+  return execute(process.execPath, given, { env }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+}
+
+afterAll(async () => {
+  for (const { child, ended } of servers) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  for (const name of databases) await administer(`drop database ${name} with (force)`);
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+describe.each([
+  { engine: 'embedded', given: async (): Promise<NodeJS.ProcessEnv> => ({}) },
+  {
+    engine: 'postgresql',
+    given: async (): Promise<NodeJS.ProcessEnv> => ({ DATABASE_URL: await givenDatabase() }),
+  },
+])('a backup of a server that runs · $engine', ({ engine, given }) => {
+  const isSkipped = engine === 'postgresql' && !postgresqlUrl;
+  const picture = join('images', 'boats', 'boat', 'picture.webp');
+  let from: NodeJS.ProcessEnv & { DATA_DIR: string };
+  let copy: string;
+
+  beforeAll(async () => {
+    if (isSkipped) return;
+    from = { DATA_DIR: await givenFolder(), ...(await given()) };
+    const url = from.DATABASE_URL;
+    const db = await openDatabase({ dataDir: from.DATA_DIR, ...(url ? { databaseUrl: url } : {}) });
+    await migrate(db);
+    await seedCatalogues(db);
+    await givenBoat(db, { id: 'boat' });
+    await db.close();
+    await mkdir(join(from.DATA_DIR, picture, '..'), { recursive: true });
+    await writeFile(join(from.DATA_DIR, picture), 'bytes');
+    copy = join(await givenFolder(), 'copy');
+  });
+
+  it.skipIf(isSkipped)(
+    'brings everything back that was answered before it',
+    async () => {
+      const api = await start(from);
+      await api.save('boat', { ...boatInfo, model: 'Saved before' });
+      const { port: PORT } = new URL(api.url);
+      expect(await operate('backup', copy, { ...from, PORT })).toBe(`Everything is in ${copy}.\n`);
+      await api.save('boat', { ...boatInfo, model: 'Saved after' });
+
+      const to = { DATA_DIR: await givenFolder(), ...(await given()) };
+      expect(await operate('restore', copy, to)).toBe(`Everything is back from ${copy}.\n`);
+      expect(await readFile(join(to.DATA_DIR, picture), 'utf8')).toBe('bytes');
+      expect(await modelOf(await start(to))).toBe('Saved before');
+      expect(await modelOf(api)).toBe('Saved after');
+      expect((await stat(copy)).mode & 0o777).toBe(0o700);
+    },
+    120_000,
+  );
+
+  it.skipIf(isSkipped)(
+    'is put over nothing, neither a backup nor a database',
+    async () => {
+      expect(await operate('backup', copy, from)).toBe(`The folder ${copy} is not empty.\n`);
+      const to = { ...from, ...(engine === 'embedded' ? { DATA_DIR: await givenUsed() } : {}) };
+      if (engine === 'postgresql') to.DATA_DIR = await givenFolder();
+      expect(await operate('restore', copy, to)).toMatch(/Restore into (another directory|a new one)\.\n$/);
+    },
+    60_000,
+  );
+
+  async function givenUsed(): Promise<string> {
+    const folder = await givenFolder();
+    await mkdir(join(folder, 'database'));
+    return folder;
+  }
+});
