@@ -8,7 +8,7 @@ const List = styled('ol')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li': { paddingInlineStart: 12, borderInlineStart: `2px solid ${theme.vars.palette.primary.main}` },
-  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', fontSize: 13 },
+  '& > li > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', fontSize: 13 },
   '& time': { color: theme.vars.palette.text.secondary },
   '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 }));
@@ -29,11 +29,11 @@ export function NoteList({ notes }: { notes: readonly ListedNote[] }) {
     <List>
       {notes.map(({ number, at, who, text, end }) => (
         <li key={number}>
-          <header>
+          <div>
             <strong>{who}</strong>
             <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`}</time>
             {end}
-          </header>
+          </div>
           <p>{text}</p>
         </li>
       ))}
