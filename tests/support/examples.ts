@@ -9,6 +9,7 @@ import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import type { Database } from '#server/database/database.ts';
+import { insertNote } from '#server/notes/queries.ts';
 import type { Request } from './app.ts';
 import { allTransitions } from './model.ts';
 import { dot, titled, upload } from './multipart.ts';
@@ -44,14 +45,18 @@ const accountRequests = {
   removeOwnSecondFactor: { body: { current: 'short' } },
 } satisfies { [Name in CallName]?: Request };
 
-/** Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it. */
-export async function validRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
+/**
+ * Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it.
+ * @param asker the admin whose own things are asked about; of somebody else's without it
+ */
+export async function validRequests(db: Database, asker?: string): Promise<{ [Name in CallName]?: Request }> {
   const boat = await givenRows(db);
   const booking = await givenBooking(db, boat);
   const admin = await signedIn(db, 3);
   const campaign = await givenCampaign(db);
   const person = { firstName: 'Mia', lastName: 'Berg', role: 2 };
   const { id, userId, spare } = boat;
+  const note = await insertNote(db, { entity: 'boat', id }, asker ?? admin.id, { text: 'The host called.' });
   return {
     login: { params: { email: 'nobody@staff.example', password: 'long enough' } },
     checkSession: {},
@@ -160,7 +165,7 @@ export async function validRequests(db: Database): Promise<{ [Name in CallName]?
     getReferences: { params: { list: 'boat' }, query: { q: 'a' } },
     getNotes: { params: { entity: 'boat', id } },
     addNote: { params: { entity: 'boat', id }, body: { text: 'The host called.' } },
-    deleteNote: { params: { entity: 'boat', id, number: '0' } },
+    deleteNote: { params: { entity: 'boat', id, number: String(note) } },
     getColleagues: {},
     ...(await moneyRequests(db)),
     ...(await collectionRequests(db)),

@@ -23,9 +23,10 @@ const mutations = answeredRows.filter(([, row]) => isMutation(row));
 
 describeEngines('a submit with an Idempotency-Key', (engine) => {
   const running = useApp(engine, { MARKETPLACE_TOKEN: marketplaceToken });
+  let id: string;
   let token: string;
   beforeAll(async () => {
-    ({ token } = await signedIn(running.db));
+    ({ id, token } = await signedIn(running.db));
   });
 
   const tokenFor = (permission: string): string => (permission === 'marketplace' ? marketplaceToken : token);
@@ -57,7 +58,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
   });
 
   it.each(mutations)('%s has exactly one effect, however often and at once it arrives', async (name, row) => {
-    const request = withKey((await validRequests(running.db))[name], row.permission, randomUUID());
+    const request = withKey((await validRequests(running.db, id))[name], row.permission, randomUUID());
     const send = (): Promise<Answered> => ask(running.app, name, request);
     const audits = await countAudits();
     const together = await Promise.all([send(), send(), send(), send()]);
@@ -73,8 +74,8 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
 
   it.each(mutations)('%s with a key that was used for something else answers 422', async (name, row) => {
     const key = randomUUID();
-    const first = (await validRequests(running.db))[name];
-    const second = (await validRequests(running.db))[name];
+    const first = (await validRequests(running.db, id))[name];
+    const second = (await validRequests(running.db, id))[name];
     if (row.permission === 'marketplace')
       for (const request of [first, second]) Object.assign(request?.body as object, { event: key });
     expect((await ask(running.app, name, withKey(first, row.permission, key))).status).toBe(200);
