@@ -13,7 +13,7 @@ export const salesPage = (page: Page) => {
     details,
     status: (text: string): Locator => details.getByText(text, { exact: true }).first(),
     /** Everything that can be pressed beneath, but Close. */
-    actions: details.getByRole('button').filter({ hasNotText: /^Close$/ }),
+    actions: details.getByRole('button').filter({ hasNotText: /^(Close|Add a note)$/ }),
     action: (label: string): Locator => details.getByRole('button', { name: label, exact: true }),
     fact: (label: string): Locator =>
       details
