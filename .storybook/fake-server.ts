@@ -18,6 +18,7 @@ const features: Feature[] = [
   'account',
   'secondFactor',
   'notes',
+  'views',
 ];
 const patternOf = (path: string) => new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 const rows = Object.values<Call>(calls).map((call) => ({ ...call, pattern: patternOf(call.path) }));

@@ -54,5 +54,6 @@ export const features = [
   'account',
   'secondFactor',
   'notes',
+  'views',
 ] as const;
 export type Feature = (typeof features)[number];

@@ -895,6 +895,28 @@ export interface User {
 }
 
 /**
+ * A saved view of a list: of one admin, or shared by all.
+ */
+export interface View {
+  _id: string;
+  list: string;
+  path: string;
+  name: string;
+  search: string;
+  order?: string[];
+  sizes?: {
+    [k: string]: number;
+  };
+  density?: string;
+  shared: boolean;
+  /**
+   * The list opens with it, for who asks.
+   */
+  isDefault?: boolean;
+  version?: number;
+}
+
+/**
  * A row of the collection Incidents.
  */
 export interface Incident {
@@ -1335,6 +1357,13 @@ export interface UserForm {
 }
 
 /**
+ * What a saved view of a list is called.
+ */
+export interface ViewNameForm {
+  name: string;
+}
+
+/**
  * Optional query of the boat list: a page, a search, a label, a range of submission dates.
  */
 export interface BoatPageBody {
@@ -1593,6 +1622,45 @@ export interface SavedPlanBody {
   captain: 1 | 2;
 }
 
+/**
+ * A list as somebody wants to see it again: the query of its address, and how its columns stand.
+ */
+export interface SavedViewBody {
+  list: string;
+  path: string;
+  name: string;
+  search: string;
+  /**
+   * @maxItems 60
+   */
+  order?: string[];
+  /**
+   * Pixels of the columns that were set.
+   */
+  sizes?: {
+    [k: string]: number;
+  };
+  density?: ('comfortable' | 'compact') & string;
+}
+
+export interface SharedViewBody {
+  /**
+   * Every admin has it in the menu.
+   */
+  shared: boolean;
+}
+
+/**
+ * In which order an admin has the views of a list, and which of them the list opens with.
+ */
+export interface ArrangedViewsBody {
+  /**
+   * @maxItems 200
+   */
+  order: string[];
+  default: string | null;
+}
+
 export interface RowIdBody {
   _id: string | number;
 }
@@ -1847,6 +1915,7 @@ export interface Entities {
   'sign-in': SignIn;
   transfer: Transfer;
   user: User;
+  view: View;
   incident: Incident;
   marina: Marina;
 }
@@ -1891,6 +1960,7 @@ export interface Forms {
   review: ReviewForm;
   'service-fee': ServiceFeeForm;
   user: UserForm;
+  'view-name': ViewNameForm;
 }
 
 export interface Bodies {
@@ -1917,6 +1987,9 @@ export interface Bodies {
   'booking-status': BookingStatusBody;
   payment: PaymentBody;
   'saved-plan': SavedPlanBody;
+  'saved-view': SavedViewBody;
+  'shared-view': SharedViewBody;
+  'arranged-views': ArrangedViewsBody;
   'row-id': RowIdBody;
   photo: PhotoBody;
   'accessory-upload': AccessoryUploadBody;
@@ -1962,6 +2035,8 @@ export type Permission =
   | 'bookings.read'
   | 'bookings.decide'
   | 'notes.write'
+  | 'views.save'
+  | 'views.share'
   | 'messages.read'
   | 'messages.send'
   | 'settings.read'

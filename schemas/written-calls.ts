@@ -10,6 +10,7 @@ import { payoutsCalls } from './calls/payouts.ts';
 import { peopleCalls } from './calls/people.ts';
 import { platformCalls } from './calls/platform.ts';
 import { refundsCalls } from './calls/refunds.ts';
+import { viewsCalls } from './calls/views.ts';
 import { workshopCalls } from './calls/workshop.ts';
 
 export const writtenCalls = {
@@ -20,6 +21,7 @@ export const writtenCalls = {
   ...bookingsCalls,
   ...messagesCalls,
   ...notesCalls,
+  ...viewsCalls,
   ...workshopCalls,
   ...marketplaceCalls,
   ...commonCalls,

@@ -62,6 +62,7 @@ import { refundImageRoutes } from './refunds/image-routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 import { formRoutes } from './workshop/routes.ts';
 
 const routes = [
@@ -79,6 +80,7 @@ const routes = [
   referenceRoutes,
   historyRoutes,
   noteRoutes,
+  viewRoutes,
   settingRoutes,
   reviewRoutes,
   conversationRoutes,

@@ -38,6 +38,7 @@ import { definition as RefundRequestForm } from './forms/refund-request.js';
 import { definition as ReviewForm } from './forms/review.js';
 import { definition as ServiceFeeForm } from './forms/service-fee.js';
 import { definition as UserForm } from './forms/user.js';
+import { definition as ViewNameForm } from './forms/view-name.js';
 import { definition as BoatPageBody } from './bodies/boat-page.js';
 import { definition as PlacesQueryBody } from './bodies/places-query.js';
 import { definition as HistoryQueryBody } from './bodies/history-query.js';
@@ -61,6 +62,9 @@ import { definition as BlockBody } from './bodies/block.js';
 import { definition as BookingStatusBody } from './bodies/booking-status.js';
 import { definition as PaymentBody } from './bodies/payment.js';
 import { definition as SavedPlanBody } from './bodies/saved-plan.js';
+import { definition as SavedViewBody } from './bodies/saved-view.js';
+import { definition as SharedViewBody } from './bodies/shared-view.js';
+import { definition as ArrangedViewsBody } from './bodies/arranged-views.js';
 import { definition as RowIdBody } from './bodies/row-id.js';
 import { definition as PhotoBody } from './bodies/photo.js';
 import { definition as AccessoryUploadBody } from './bodies/accessory-upload.js';
@@ -107,6 +111,7 @@ import { schema as Review } from './entities/review.js';
 import { schema as SignIn } from './entities/sign-in.js';
 import { schema as Transfer } from './entities/transfer.js';
 import { schema as User } from './entities/user.js';
+import { schema as View } from './entities/view.js';
 import { schema as Incident } from './entities/incident.js';
 import { schema as Marina } from './entities/marina.js';
 import { definition as BoatsTable } from './tables/boats.js';
@@ -160,6 +165,7 @@ export const forms = {
   'review': ReviewForm,
   'service-fee': ServiceFeeForm,
   'user': UserForm,
+  'view-name': ViewNameForm,
 };
 
 export const bodies = {
@@ -186,6 +192,9 @@ export const bodies = {
   'booking-status': BookingStatusBody,
   'payment': PaymentBody,
   'saved-plan': SavedPlanBody,
+  'saved-view': SavedViewBody,
+  'shared-view': SharedViewBody,
+  'arranged-views': ArrangedViewsBody,
   'row-id': RowIdBody,
   'photo': PhotoBody,
   'accessory-upload': AccessoryUploadBody,
@@ -235,6 +244,7 @@ export const entities = {
   'sign-in': SignIn,
   'transfer': Transfer,
   'user': User,
+  'view': View,
   'incident': Incident,
   'marina': Marina,
 };

@@ -17,6 +17,7 @@ import { violatedConstraint } from '../database/failures.ts';
 import { answer, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { deleteViewsOf } from '../views/queries.ts';
 import { admins, changeFactor, endSessions } from './change.ts';
 import { deleteAdmin, insertAdmin, listAdmins, lockHolders, updateAdmin } from './queries.ts';
 
@@ -100,6 +101,7 @@ export function adminRoutes(app: FastifyInstance, { db, transact }: Context): vo
       await demandAnotherFullAccess(tx, id);
       await changeRow(tx, admins, { id, version }, async () => {
         await endSessions(tx, id);
+        await deleteViewsOf(tx, id);
         await deleteAdmin(tx, id);
         return { action: 'deleteAdmin', after: null };
       });

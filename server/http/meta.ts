@@ -30,6 +30,7 @@ export const meta: Meta = {
     'account',
     'secondFactor',
     'notes',
+    'views',
   ],
 };
 

@@ -12,18 +12,29 @@ const key = choices.density;
 const rememberedDensity = (): Density => (remembered(key) === 'compact' ? 'compact' : 'comfortable');
 
 /** What is chosen now. */
-export const chosen = proxy<{ density: Density }>({ density: rememberedDensity() });
+export const chosen = proxy<{ density: Density; inView?: Density | undefined }>({
+  density: rememberedDensity(),
+});
 
 /** Follows the other tabs from now on. */
 export function startDensity(): void {
   onOtherTab(key, () => (chosen.density = rememberedDensity()));
 }
 
-/** Shows rows this close, also after a reload and in the other tabs. */
+/** As long as a saved view is shown, rows stand as it says; `undefined` ends that. */
+export function setViewDensity(density: Density | undefined): void {
+  chosen.inView = density;
+}
+
+/** Shows rows this close, also after a reload and in the other tabs; in a saved view as long as it is shown. */
 export function setDensity(density: Density): void {
+  if (chosen.inView !== undefined) return setViewDensity(density);
   chosen.density = density;
   remember(key, density);
 }
 
 /** The chosen density; the component is drawn again when another one is chosen. */
-export const useDensity = (): Density => useSnapshot(chosen).density;
+export function useDensity(): Density {
+  const { density, inView } = useSnapshot(chosen);
+  return inView ?? density;
+}

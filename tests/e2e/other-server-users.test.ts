@@ -4,6 +4,7 @@ import { expect } from '#tests/support/expect.ts';
 import { admin, password } from '#tests/support/other-server-data.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { usersPage } from '#tests/support/pages/users.page.ts';
+import { viewsPage } from '#tests/support/pages/views.page.ts';
 import { useOtherServer } from '#tests/support/use-other-server.ts';
 
 const other = useOtherServer();
@@ -69,4 +70,18 @@ test('§7 saves and blocks with the specified bodies, and shows what was sent', 
     ['/api/admin/users/blockUser/{id}', { value: true }],
   ]);
   expect(made.every(({ headers }) => !headers.includes('if-match'))).toBe(true);
+});
+
+test('views are kept by the browser, and cannot be shared', async () => {
+  const { page } = await signedIn('?q=guest12');
+  const views = viewsPage(page);
+  await views.saveAs('Twelves');
+  await expect(views.named('Twelves')).toBeVisible();
+  await page.goto('/home/users');
+  const dialog = await views.arrange();
+  await dialog.getByRole('button', { name: 'Open the list with Twelves' }).click();
+  await expect(dialog.getByRole('button', { name: /^Share/ })).toHaveCount(0);
+  await page.goto('/home/users');
+  await expect(page).toHaveURL(/q=guest12&view=/);
+  expect(other.server.calls.filter(({ url }) => url.includes('/views'))).toEqual([]);
 });

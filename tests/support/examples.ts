@@ -1,4 +1,5 @@
 // One valid request for each row that the server answers.
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { codeOf } from '#machines/codes.ts';
@@ -10,6 +11,7 @@ import { forms } from '#schemas/generated/index.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import type { Database } from '#server/database/database.ts';
 import { insertNote } from '#server/notes/queries.ts';
+import { insertView } from '#server/views/queries.ts';
 import type { Request } from './app.ts';
 import { allTransitions } from './model.ts';
 import { dot, titled, upload } from './multipart.ts';
@@ -167,9 +169,27 @@ export async function validRequests(db: Database, asker?: string): Promise<{ [Na
     addNote: { params: { entity: 'boat', id }, body: { text: 'The host called.' } },
     deleteNote: { params: { entity: 'boat', id, number: String(note) } },
     getColleagues: {},
+    ...(await viewRequests(db, asker ?? admin.id)),
     ...(await moneyRequests(db)),
     ...(await collectionRequests(db)),
     getPlaces: { query: { q: 'Split', language: 'en' } },
+  };
+}
+
+async function viewRequests(db: Database, adminId: string): Promise<{ [Name in CallName]?: Request }> {
+  const body = { list: 'bookings', path: '/home/bookings', name: 'To be confirmed', search: '?status=due' };
+  const given = async (): Promise<{ params: { id: string } }> => {
+    const id = randomUUID();
+    await insertView(db, id, adminId, body);
+    return { params: { id } };
+  };
+  return {
+    getViews: {},
+    addView: { body },
+    changeView: { ...(await given()), body },
+    shareView: { ...(await given()), body: { shared: true } },
+    deleteView: await given(),
+    arrangeViews: { params: { list: 'bookings' }, body: { order: [], default: null } },
   };
 }
 

@@ -33,6 +33,7 @@ const written: readonly Rule[] = [
       'getPlaces',
       'getNotes',
       'getColleagues',
+      'getViews',
     ],
   },
   {
@@ -206,6 +207,13 @@ const written: readonly Rule[] = [
       'saveHostAccount',
     ],
   },
+  {
+    what: 'save views of lists',
+    roles: everybody,
+    permission: 'views.save',
+    calls: ['addView', 'changeView', 'deleteView', 'arrangeViews'],
+  },
+  { what: 'share views of lists', roles: deciders, permission: 'views.share', calls: ['shareView'] },
   { what: 'write notes', roles: everybody, permission: 'notes.write', calls: ['addNote', 'deleteNote'] },
   {
     what: 'read messages',

@@ -58,6 +58,8 @@ export interface DataTableOptions<Row extends TableRow> {
   shown?: readonly string[] | undefined;
   onShown?: ((shown: string[]) => void) | undefined;
   selection?: Selection<Row> | undefined;
+  /** Under which name the columns' widths and order are kept; the table's without one. */
+  layoutName?: string;
 }
 
 /** Columns are never narrower than this, nor wider than that. */
@@ -80,8 +82,8 @@ function defineColumns<Row extends TableRow>({ columns }: TableDefinition) {
 }
 
 export function useDataTable<Row extends TableRow>(options: DataTableOptions<Row>): Grid<Row> {
-  const { table, rows, sort, onSort, shown, onShown, selection } = options;
-  const layout = useColumnLayout(table.name);
+  const { table, rows, sort, onSort, shown, onShown, selection, layoutName = table.name } = options;
+  const layout = useColumnLayout(layoutName);
   const columns = useMemo(() => defineColumns<Row>(table), [table]);
   const keys = table.columns.map(columnKey);
   const visibility = Object.fromEntries(
@@ -127,9 +129,9 @@ export function useDataTable<Row extends TableRow>(options: DataTableOptions<Row
       onShown?.(keys.filter((key) => next[key]));
     },
     onColumnOrderChange: (updater) =>
-      setColumnLayout(table.name, { order: functionalUpdate(updater, columnOrder) }),
+      setColumnLayout(layoutName, { order: functionalUpdate(updater, columnOrder) }),
     onColumnSizingChange: (updater) =>
-      setColumnLayout(table.name, { sizes: functionalUpdate(updater, layout.sizes) }),
+      setColumnLayout(layoutName, { sizes: functionalUpdate(updater, layout.sizes) }),
     onRowSelectionChange: choose,
   });
 }

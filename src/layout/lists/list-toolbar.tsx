@@ -17,6 +17,7 @@ import { widened, type ListWanted } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { TypedSearch } from './typed-search.tsx';
+import { ViewMenu } from './view-menu.tsx';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -136,6 +137,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
           </TextField>
         )}
         <hr aria-hidden="true" />
+        <ViewMenu table={table} wanted={wanted} hasColumns />
         <ColumnChooser grid={grid} />
         <ActionButton
           variant="outlined"

@@ -1,5 +1,5 @@
 // One search over everything: what may be done with what is open, screens, and every noun by name or id.
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import { paths } from '#src/app/paths.ts';
@@ -12,6 +12,7 @@ import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import { offered } from '#src/stores/offered-actions.ts';
 import { keepRecent, recentOnes, type Recent } from '#src/stores/recent.ts';
 import { toast } from '#src/stores/toasts.ts';
+import { addressOf, readViews, views } from '#src/stores/views.ts';
 import { nouns } from './nouns.ts';
 import { useFound } from './use-found.ts';
 
@@ -25,6 +26,8 @@ export function Palette({ onClose }: PaletteProps) {
   const { offer } = useSnapshot(offered);
   const { boat } = useSnapshot(currentBoat);
   const offeredOf = useOfferedSections();
+  const { all: viewItems = [] } = useSnapshot(views);
+  useEffect(() => void readViews(), []);
   const [text, setText] = useState('');
   const [recent] = useState(recentOnes);
   const { found, isBusy } = useFound(text);
@@ -56,6 +59,13 @@ export function Palette({ onClose }: PaletteProps) {
   const screens = [...offeredOf([...sections, ...tools]), ...(boat ? navigation.boatOptions : [])].map(
     ({ path, title, icon }) => ({ key: path, title: t(title), icon, onChoose: () => go(path) }),
   );
+  const lists = viewItems.map(({ _id, name, path, ...view }) => ({
+    key: `view:${_id}`,
+    title: name,
+    detail: t(sections.find((section) => section.path === path)?.title ?? 'Views'),
+    icon: 'bookmark',
+    onChoose: () => go(addressOf({ _id, path, ...view })),
+  }));
   const rowsOf = (rows: readonly (Recent & { detail?: string })[], name: string): CommandItem[] =>
     nouns
       .filter((noun) => noun.isReadable())
@@ -82,6 +92,7 @@ export function Palette({ onClose }: PaletteProps) {
           items: recent.flatMap((one) => rowsOf([one], 'recent')).filter(matches),
         },
         { title: t('Sections'), items: screens.filter(matches) },
+        { title: t('Views'), items: lists.filter(matches) },
         // Never first before anything is typed: Enter would do what nobody has chosen.
         { title: t('Actions'), items: actions.filter(matches) },
         ...nouns.map(({ name, title }) => ({

@@ -16,6 +16,8 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { FailedList } from '#src/layout/lists/failed-list.tsx';
 import { useListAddress } from '#src/layout/lists/list-address.ts';
 import { TypedSearch } from '#src/layout/lists/typed-search.tsx';
+import { useView } from '#src/layout/lists/use-view.ts';
+import { ViewMenu } from '#src/layout/lists/view-menu.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { boats } from '#src/stores/boats.ts';
 import { isNarrowed, widened } from '#src/stores/list-search.ts';
@@ -39,6 +41,7 @@ const Tools = styled('div')({
 export function BoatList() {
   const { t } = useTranslation();
   const { wanted, want } = useListAddress(table);
+  useView(table);
   const { state, error, isRefused, rows, total, next } = useSnapshot(boats.state);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const question = JSON.stringify(wanted);
@@ -87,6 +90,7 @@ export function BoatList() {
             want({ ...rest, ...days });
           }}
         />
+        <ViewMenu table={table} wanted={wanted} />
       </Tools>
       <ActiveFilters wanted={wanted} onChange={want} />
       {state === 'failed' ? (
