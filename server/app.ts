@@ -62,7 +62,7 @@ import { refundImageRoutes } from './refunds/image-routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { userRoutes } from './users/routes.ts';
-import { formRoutes } from './workshop/routes.ts';
+import { workshopRoutes } from './workshop/routes.ts';
 
 const routes = [
   metaRoutes,
@@ -89,7 +89,7 @@ const routes = [
   refundRoutes,
   payoutRoutes,
   payoutBatchRoutes,
-  formRoutes,
+  workshopRoutes,
   collectionRoutes,
 ];
 const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes, refundImageRoutes, ownPictureRoutes];

@@ -1,4 +1,4 @@
-// The form workshop takes all of JSON Schema, live, under the policy of the product: a condition, a list of things, a choice.
+// The workshop takes all of JSON Schema, live, under the policy of the product: a condition, a list of things, a choice.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect as check, test } from 'vitest';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { shellPage } from './shell.page.ts';
 
-/** The form workshop. */
+/** The workshop. */
 export const workshopPage = (page: Page) => ({
-  open: (form: string) => page.goto(`/home/workshop?form=${form}`),
-  entry: page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Form workshop' }),
-  choice: page.getByRole('combobox', { name: 'Form', exact: true }),
+  open: (subject: string) => page.goto(`/home/workshop?subject=${encodeURIComponent(subject)}`),
+  entry: page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Workshop' }),
+  choice: page.getByRole('combobox', { name: 'What is edited' }),
   editor: (name: 'Fields' | 'Appearance') => page.getByRole('textbox', { name }),
   tab: (name: string | RegExp) => page.getByRole('tab', { name }),
   panel: (name: string | RegExp) => page.getByRole('tabpanel', { name }),
@@ -26,8 +26,8 @@ export const workshopPage = (page: Page) => ({
   options: page.getByRole('listbox'),
   effect: page.getByRole('article', { name: 'What this changes' }),
   check: page.getByRole('button', { name: 'Check the stored rows' }),
-  save: page.getByRole('button', { name: 'Save the form' }),
+  save: page.getByRole('button', { name: 'Save the files' }),
   patch: page.getByRole('button', { name: 'Download as a patch' }),
-  leaving: page.getByRole('alertdialog', { name: 'You have unsaved changes' }),
+  restored: page.getByText('Your unsaved changes are back.'),
   scrollsSideways: shellPage(page).scrollsSideways,
 });
