@@ -31,12 +31,12 @@ export const formFiles = (form: string): { schema: string; ui: string } => ({
 const languageOf = (code: string): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
-/** What a file is about: what it says itself, or what its meta-schema says of all like it. */
+/** What a file is about: what its meta-schema says where there is one like it only, else what it says itself. */
 function titleOf({ file, json }: Source, group: SubjectGroup, sources: readonly Source[]): string {
   const name = file.replace(/^.*\/|(\.\w+)?\.json$/g, '');
   if (group === 'languages') return languageOf(name);
   const meta = metaOf(file, json);
-  const said = json['title'] ?? sources.find((one) => one.file === meta)?.json['title'];
+  const said = group === 'rules' ? sources.find((one) => one.file === meta)?.json['title'] : json['title'];
   return typeof said === 'string' ? said : name;
 }
 

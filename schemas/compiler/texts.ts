@@ -32,6 +32,7 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [/\/roles\.json$/, ['refusal', 'people']],
   [/\/tables\//, ['title', 'text']],
   [/\/collections\//, ['title', 'singular', 'text', 'label', 'done', 'confirm']],
+  [/\/meta\/(?!(form|schema|ui|entity|table|locale|collection)\.)/, ['title']],
   [/\/(navigation|picture-slots|catalogues|home|message-template)\.json$/, ['title']],
 ];
 
@@ -41,6 +42,7 @@ const hidden: [file: RegExp, place: RegExp][] = [
   [/\/bodies\.schema\.json$/, /^(\/definitions\/[^/]+)?\/title$/],
   [/\/fields\.schema\.json$/, /^\/title$/],
   [/\/realtime\.json$/, /^\/(?!texts)/],
+  [/\/meta\//, /^(?!\/title$)/],
   [/\/collections\//, /^\/(demo\/|label$)/],
 ];
 

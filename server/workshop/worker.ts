@@ -22,6 +22,8 @@ const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread.');
 
 const { dir } = workerData as { dir: string };
+/** Where machines/ lies. */
+const project = join(import.meta.dirname, '../..');
 const textOf = (file: string): string => readFileSync(pathIn(dir, file), 'utf8');
 
 const subjectIn = (files: readonly Source[], id: string): Subject | undefined =>
@@ -43,7 +45,7 @@ async function edited({ subject: id, draft }: Asked): Promise<Edited> {
   const saved = withCollections(files);
   const { problems, sources } = draftIn(files, subject, draft);
   if (!sources) return { subject, saved, problems };
-  const wrong = subject.group === 'collections' ? await checkMachines(sources, join(dir, '..')) : [];
+  const wrong = subject.group === 'collections' ? await checkMachines(sources, project) : [];
   const told = wrong.map((text) => ({ part: 'other', place: '', text }));
   return wrong.length > 0 ? { subject, saved, problems: told } : { subject, saved, problems, sources };
 }

@@ -554,7 +554,7 @@ test.each(slips)('a slip gets one sentence: %s', (_name, schema, ui, place, said
   const { problems } = draft(schema, ui);
   expect(problems).toEqual([
     {
-      file: expect.any(String) as string,
+      part: expect.any(String) as string,
       place,
       text: typeof said === 'string' ? said : (expect.stringMatching(said) as string),
     },

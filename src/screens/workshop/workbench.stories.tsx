@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { withCollections } from '#schemas/compiler/collections.ts';
-import { draftIn, formIn, type Draft } from '#schemas/compiler/draft.ts';
+import { draftIn, formIn } from '#schemas/compiler/draft.ts';
 import { effectsOf } from '#schemas/compiler/effects.ts';
 import { languageOf } from '#schemas/compiler/offers.ts';
 import type { Json, Source } from '#schemas/compiler/source.ts';

@@ -17,6 +17,15 @@ export const workshopPage = (page: Page) => ({
     await page.locator('.cm-line', { hasText: line }).first().click({ position });
     await page.keyboard.insertText(text);
   },
+  /** A text in a line, by another one. */
+  async replace(old: string, now: string) {
+    const line = page.locator('.cm-line', { hasText: old }).first();
+    const text = (await line.textContent()) ?? '';
+    await line.click({ position: { x: 1, y: 8 } });
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+End');
+    await page.keyboard.insertText(text.replace(old, now));
+  },
   async removeLine(line: string) {
     await page.locator('.cm-line', { hasText: line }).first().click();
     await page.keyboard.press('Control+Shift+K');
