@@ -1,11 +1,12 @@
 // What an editor offers in a file: its meta-schema, with the names that there are at the places where a name is asked for.
 import { nouns } from '../nouns.ts';
 import { fieldsOf } from '../walk.ts';
-import { collectionsIn, labelTables } from './collections.ts';
+import { callsIn, collectionsIn, labelTables } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { metaOf } from './meta-of.ts';
 import { kinds, namesOfSources, type KindOfName, type NamesOf } from './names.ts';
 import type { Json, Source } from './source.ts';
+import { entityNames, listCalls } from './tables.ts';
 
 /** The schema of a text, and those that it refers to by the names of their files. */
 export interface Language {
@@ -37,9 +38,18 @@ function referencesFrom(file: string, sources: readonly Source[]): string[] {
   });
 }
 
-/** Places of meta-schemas whose names depend on more than their kind. */
-function offeredBy(
-  file: string,
+/** The fields of what a list shows. */
+function columnsOf({ call, entity }: Json, sources: readonly Source[]): string[] {
+  const answer = callsIn(sources)[String(call)]?.answer;
+  const answered = typeof answer === 'object' ? answer[0] : '';
+  const name = typeof entity === 'string' ? entity : answered;
+  const row = sources.find((one) => one.file === `schemas/entities/${name}.schema.json`);
+  return [...fieldsOf(row?.json ?? {}).keys()];
+}
+
+/** By meta-schema, then by the path of a place: the names whose places depend on more than their kind. */
+function offeredIn(
+  { file, json }: Source,
   sources: readonly Source[],
 ): Record<string, Record<string, readonly string[]>> {
   const catalogues = keysOf(sources.find((one) => one.file === 'schemas/catalogues.json')?.json);
@@ -47,18 +57,25 @@ function offeredBy(
   const collections = collectionsIn(sources).map(({ name }) => name);
   return {
     'schema.meta.json': {
-      $ref: referencesFrom(file, sources),
-      lookup: [...lists, ...collections, ...Object.keys(nouns)],
-      lookupCount: lists,
+      'properties/$ref': referencesFrom(file, sources),
+      'properties/lookup': [...lists, ...collections, ...Object.keys(nouns)],
+      'properties/lookupCount': lists,
+    },
+    'table.meta.json': {
+      'properties/call': listCalls(callsIn(sources)),
+      'properties/entity': entityNames(sources),
+      'properties/columns/items/properties/field': columnsOf(json, sources),
     },
   };
 }
 
-const withExamples = (json: Json, offered: Record<string, readonly string[]> = {}): Json => {
-  const properties = json['properties'] as Record<string, Json> | undefined;
-  const rows = Object.entries(offered).map(([key, examples]) => [key, { ...properties?.[key], examples }]);
-  return { ...json, properties: { ...properties, ...Object.fromEntries(rows) } };
-};
+function withExamples(json: Json, [key, ...path]: string[], examples: readonly string[]): Json {
+  if (key === undefined) return { ...json, examples };
+  return { ...json, [key]: withExamples((json[key] ?? {}) as Json, path, examples) };
+}
+
+const withOffered = (json: Json, offered: Record<string, readonly string[]> = {}): Json =>
+  Object.entries(offered).reduce((all, [path, names]) => withExamples(all, path.split('/'), names), json);
 
 /** The hints of a form are keyed by its fields. */
 function forFields(meta: Json, file: string, sources: readonly Source[]): Json {
@@ -87,14 +104,15 @@ function forFields(meta: Json, file: string, sources: readonly Source[]): Json {
 }
 
 /** @param sources with what follows from the collections */
-export function languageOf({ file, json }: Source, sources: readonly Source[]): Language {
+export function languageOf(source: Source, sources: readonly Source[]): Language {
+  const { file, json } = source;
   const namesOf = namesOfSources(sources);
-  const offered = offeredBy(file, sources);
+  const offered = offeredIn(source, sources);
   const metas = new Map(
     sources.flatMap(({ file: path, json: meta }): [string, Json][] => {
       const name = path.replace('schemas/meta/', '');
       if (name === path) return [];
-      return [[name, withExamples(withNames(meta, namesOf) as Json, offered[name])]];
+      return [[name, withOffered(withNames(meta, namesOf) as Json, offered[name])]];
     }),
   );
   const own = metaOf(file, json).replace('schemas/meta/', '');

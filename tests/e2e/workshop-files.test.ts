@@ -29,16 +29,23 @@ test(
   'a text is changed, given its words in the other languages beside it, and saved with them',
   async () => {
     const { page, workshop } = await openWorkshop('home.json');
-    await workshop.replace('"title": "Users"', '"title": "People aboard"');
-    await expect(workshop.effect).toContainText('Users');
-    await workshop.effect.getByRole('textbox', { name: 'People aboard in German' }).fill('Leute an Bord');
-    await workshop.effect.getByRole('textbox', { name: 'People aboard in Italian' }).fill('Gente a bordo');
+    await workshop.replace('"title": "Bookings to confirm"', '"title": "Trips to confirm"');
+    await expect(workshop.effect).toContainText('Bookings to confirm');
+    await workshop.effect
+      .getByRole('textbox', { name: 'Trips to confirm in German' })
+      .fill('Zu bestätigende Törns');
+    await workshop.effect
+      .getByRole('textbox', { name: 'Trips to confirm in Italian' })
+      .fill('Uscite da confermare');
     check(await violationsOn(page)).toEqual([]);
     await expect(workshop.check).toHaveCount(0);
     await workshop.save.click();
     await expect(shellPage(page).toast(messages.success.saveDraft)).toBeVisible();
-    check(JSON.parse(await saved('locales/de.json'))).toHaveProperty(['People aboard'], 'Leute an Bord');
-    check(await saved('home.json')).toContain('"title": "People aboard"');
+    check(JSON.parse(await saved('locales/de.json'))).toHaveProperty(
+      ['Trips to confirm'],
+      'Zu bestätigende Törns',
+    );
+    check(await saved('home.json')).toContain('"title": "Trips to confirm"');
   },
   patience,
 );
@@ -48,14 +55,14 @@ test(
   async () => {
     const { page, workshop } = await openWorkshop('fields.schema.json');
     await expect(workshop.tab('Form')).toHaveCount(0);
-    await workshop.replace('"exclusiveMinimum": 0', '"exclusiveMinimum": 9');
-    await expect(
-      workshop.effect.getByRole('heading', { name: 'Boat Information changes with it' }),
-    ).toBeVisible();
-    await page.getByRole('combobox', { name: 'Form that changes' }).selectOption('boat-info');
-    await workshop.field('Size').fill('7');
+    await workshop.replace('"maxLength": 254', '"maxLength": 12');
+    await expect(workshop.effect.getByRole('heading', { name: 'User changes with it' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Form that changes' }).selectOption('user');
+    await workshop.field('Email').fill('ana@marina.example');
     await workshop.tab(/^Data/).click();
-    await expect(workshop.panel(/^Data/)).toContainText('size: Size field must not be empty');
+    await expect(workshop.panel(/^Data/)).toContainText(
+      'email: Email must not be longer than 12 characters.',
+    );
     await workshop.check.click();
     await expect(workshop.effect).toContainText('stored rows would not fit any more.');
   },
@@ -65,7 +72,7 @@ test(
 test.each([
   ['boat-info', '"size": {', '"$ref": "', '../fields.schema.json#/definitions/longText'],
   ['boat-info', '"size": {', '"lookup": "', 'boatbrands'],
-  ['navigation.json', '"title": "Workshop"', '"permission": "', 'refunds.approve'],
+  ['navigation.json', '"title": "Workshop"', '"permission": "', 'refunds.decide'],
   ['tables:users.table.json', '"title": "Users"', '"entity": "', 'booking'],
 ])('in %s, behind %s, %s is completed by what there is', async (subject, line, typed, offered) => {
   const { page, workshop } = await openWorkshop(subject);
