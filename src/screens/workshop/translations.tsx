@@ -5,6 +5,8 @@ import type { DraftVerdict } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { Edited } from './use-edited.ts';
 
+const Section = styled('section')({ display: 'grid', gap: 12 });
+
 const List = styled('ul')({
   display: 'grid',
   gap: 16,
@@ -39,7 +41,7 @@ export function Translations({ lacking, translations, translate }: TranslationsP
   if (rows.length === 0) return null;
   const names = new Intl.DisplayNames([language], { type: 'language' });
   return (
-    <section aria-label={t('Translations')}>
+    <Section aria-label={t('Translations')}>
       <p>
         {t('{{count}} texts have no words in every language. Until they have, they are shown in English.', {
           count: rows.length,
@@ -61,6 +63,6 @@ export function Translations({ lacking, translations, translate }: TranslationsP
           </li>
         ))}
       </List>
-    </section>
+    </Section>
   );
 }
