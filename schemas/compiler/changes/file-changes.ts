@@ -34,7 +34,7 @@ export function fileChanges(before: unknown, after: unknown, path: string[] = []
   const [old, now] = [named(before), named(after)];
   const sides = [old, now].filter((side) => side !== undefined);
   if (!sides.every(isObject) || sides.length === 0) return [change(before, after, path)];
-  const keys = [...new Set([...Object.keys((now ?? {})), ...Object.keys((old ?? {}))])];
+  const keys = [...new Set([...Object.keys(now ?? {}), ...Object.keys(old ?? {})])];
   return keys.flatMap((key) =>
     fileChanges((old as Json | undefined)?.[key], (now as Json | undefined)?.[key], [...path, key]),
   );
