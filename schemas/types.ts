@@ -256,9 +256,13 @@ export interface Conversation {
 }
 
 /**
- * How many stored rows an edited form would refuse, and the first of them.
+ * How many stored rows the forms that a draft changes would refuse, and the first of them.
  */
-export interface FormEffect {
+export interface DraftEffect {
+  /**
+   * Rows are stored that one of the forms has made.
+   */
+  isStored: boolean;
   /**
    * Rows that were looked at.
    */
@@ -288,56 +292,24 @@ export interface FormEffect {
 }
 
 /**
- * A change of a form's files as a unified diff, relative to the project.
+ * A change of files as a unified diff, relative to the project.
  */
-export interface FormPatch {
+export interface DraftPatch {
   patch: string;
 }
 
 /**
- * A form of schemas/forms: its title, and when it is asked for by itself the texts of its two files.
+ * What the compiler says of edited files: what is wrong with them, or what they are and what the edit does.
  */
-export interface FormSource {
-  _id: string;
-  title: string;
-  schema?: string;
-  ui?: string;
-  /**
-   * Tells the texts from others.
-   */
-  base?: string;
-  /**
-   * This server writes its files: it runs in development.
-   */
-  isWritable?: boolean;
-  /**
-   * Rows are stored that this form has made.
-   */
-  isStored?: boolean;
-}
-
-/**
- * What the compiler says of an edited form: what is wrong with it, or what it is and what it does.
- */
-export interface FormVerdict {
+export interface DraftVerdict {
   problems: {
-    file: 'schema' | 'ui' | 'other';
+    /**
+     * The part of the subject; `other` for another file.
+     */
+    part: string;
     place: string;
     text: string;
   }[];
-  /**
-   * The resolved schema; absent with problems, like all that follows.
-   */
-  schema?: {};
-  ui?: {};
-  /**
-   * What the validator says of the data.
-   */
-  errors?: {}[];
-  /**
-   * TypeScript.
-   */
-  type?: string;
   changes?: {
     kind: 'appears' | 'vanishes' | 'tightens' | 'mayTighten' | 'loosens' | 'rewords';
     text: string;
@@ -356,6 +328,55 @@ export interface FormVerdict {
     before?: string;
     after?: string;
   }[];
+  /**
+   * The other forms that the edit changes.
+   */
+  forms?: {
+    _id: string;
+    title: string;
+    changes: {
+      kind: 'appears' | 'vanishes' | 'tightens' | 'mayTighten' | 'loosens' | 'rewords';
+      text: string;
+      label: string;
+      /**
+       * Where and when it holds, from the outside in; everywhere and always without it.
+       */
+      when?: {
+        text: string;
+        label: string;
+        fields?: string[];
+        value?: string;
+      }[];
+      fields?: string[];
+      keyword?: string;
+      before?: string;
+      after?: string;
+    }[];
+  }[];
+  /**
+   * Texts that languages have no words for.
+   */
+  lacking?: {
+    text: string;
+    languages: string[];
+  }[];
+  /**
+   * The form that follows: its name; without it none was asked for.
+   */
+  form?: string;
+  /**
+   * Its resolved schema.
+   */
+  schema?: {};
+  ui?: {};
+  /**
+   * What the validator says of the data.
+   */
+  errors?: {}[];
+  /**
+   * TypeScript.
+   */
+  type?: string;
 }
 
 /**
@@ -826,6 +847,44 @@ export interface SignIn {
   address?: string;
   browser?: string;
   system?: string;
+}
+
+/**
+ * What is edited in the workshop: a form, or another file of schemas/. Its parts are there when it is asked for by itself.
+ */
+export interface Subject {
+  _id: string;
+  title: string;
+  group: 'forms' | 'collections' | 'lists' | 'languages' | 'answers' | 'rules';
+  parts?: {
+    /**
+     * schema and ui of a form, file of anything else.
+     */
+    part: string;
+    /**
+     * Its path in the project.
+     */
+    file: string;
+    text: string;
+    /**
+     * The schema of the text, with the names that may stand in it.
+     */
+    language: {
+      schema: {};
+      /**
+       * By the names of their files.
+       */
+      others: {};
+    };
+  }[];
+  /**
+   * Tells the texts from others.
+   */
+  base?: string;
+  /**
+   * This server writes its files: it runs in development.
+   */
+  isWritable?: boolean;
 }
 
 /**
@@ -1441,12 +1500,28 @@ export interface LoginQueryBody {
 }
 
 /**
- * The texts of a form's two files as they are being edited, and what is typed into the form.
+ * The texts of a subject's files as they are being edited, and what is typed into the form that is looked at.
  */
-export interface FormDraftBody {
-  schema: string;
-  ui: string;
+export interface DraftBody {
+  /**
+   * By part.
+   */
+  texts: {
+    [k: string]: string;
+  };
+  /**
+   * What is added to the languages: by language, then by English text.
+   */
+  translations?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   base?: string;
+  /**
+   * The form that is looked at; the edited one, or the first that the edit changes, without it.
+   */
+  form?: string;
   data?: {};
 }
 
@@ -1892,10 +1967,9 @@ export interface Entities {
   'catalogue-row': CatalogueRow;
   colleague: Colleague;
   conversation: Conversation;
-  'form-effect': FormEffect;
-  'form-patch': FormPatch;
-  'form-source': FormSource;
-  'form-verdict': FormVerdict;
+  'draft-effect': DraftEffect;
+  'draft-patch': DraftPatch;
+  'draft-verdict': DraftVerdict;
   'history-entry': HistoryEntry;
   'host-account': HostAccount;
   'host-review': HostReview;
@@ -1913,6 +1987,7 @@ export interface Entities {
   refundable: Refundable;
   review: Review;
   'sign-in': SignIn;
+  subject: Subject;
   transfer: Transfer;
   user: User;
   view: View;
@@ -1972,7 +2047,7 @@ export interface Bodies {
   'transfers-query': TransfersQueryBody;
   'payout-batch': PayoutBatchBody;
   'login-query': LoginQueryBody;
-  'form-draft': FormDraftBody;
+  draft: DraftBody;
   nothing: NothingBody;
   'document-decision': DocumentDecisionBody;
   'new-admin': NewAdminBody;

@@ -11,7 +11,7 @@ await main(async () => {
       ['node_modules/vite/bin/vite.js'],
       ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
     ],
-    // The form workshop may write the files that this serves.
+    // The workshop may write the files that this serves.
     { SCHEMAS_DIR: 'schemas' },
   );
 });

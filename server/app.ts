@@ -64,6 +64,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { formRoutes } from './workshop/routes.ts';
+import { workshopRoutes } from './workshop/routes.ts';
 
 const routes = [
   metaRoutes,
@@ -91,7 +92,7 @@ const routes = [
   refundRoutes,
   payoutRoutes,
   payoutBatchRoutes,
-  formRoutes,
+  workshopRoutes,
   collectionRoutes,
 ];
 const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes, refundImageRoutes, ownPictureRoutes];

@@ -1,55 +1,55 @@
-// The form workshop.
+// The workshop: a subject is a form with its two files, or any other file of schemas/.
 import messages from '../messages.json' with { type: 'json' };
 import type { Call } from './call.ts';
 
 const { success } = messages;
 
 export const workshopCalls = {
-  getForms: {
+  getSubjects: {
     method: 'GET',
-    path: '/admin/forms',
+    path: '/admin/workshop',
     permission: 'forms.read',
-    answer: ['form-source'],
+    answer: ['subject'],
     ours: true,
   },
-  getForm: {
+  getSubject: {
     method: 'GET',
-    path: '/admin/forms/{form}',
+    path: '/admin/workshop/{subject}',
     permission: 'forms.read',
-    answer: 'form-source',
+    answer: 'subject',
     ours: true,
   },
-  judgeForm: {
+  judgeDraft: {
     method: 'POST',
-    path: '/admin/forms/{form}/verdict',
+    path: '/admin/workshop/{subject}/verdict',
     permission: 'forms.read',
-    body: 'form-draft',
-    answer: 'form-verdict',
+    body: 'draft',
+    answer: 'draft-verdict',
     ours: true,
   },
-  weighForm: {
+  weighDraft: {
     method: 'POST',
-    path: '/admin/forms/{form}/effect',
+    path: '/admin/workshop/{subject}/effect',
     permission: 'forms.read',
-    body: 'form-draft',
-    answer: 'form-effect',
+    body: 'draft',
+    answer: 'draft-effect',
     ours: true,
   },
-  patchForm: {
+  patchDraft: {
     method: 'POST',
-    path: '/admin/forms/{form}/patch',
+    path: '/admin/workshop/{subject}/patch',
     permission: 'forms.read',
-    body: 'form-draft',
-    answer: 'form-patch',
+    body: 'draft',
+    answer: 'draft-patch',
     ours: true,
   },
-  saveForm: {
+  saveDraft: {
     method: 'PUT',
-    path: '/admin/forms/{form}',
+    path: '/admin/workshop/{subject}',
     permission: 'forms.edit',
-    body: 'form-draft',
-    answer: 'form-source',
-    success: success.saveForm,
+    body: 'draft',
+    answer: 'subject',
+    success: success.saveDraft,
     ours: true,
   },
 } as const satisfies Record<string, Call>;

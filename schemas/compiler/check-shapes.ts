@@ -1,23 +1,13 @@
 // Holds every JSON file against the meta-schema that its `$schema` names.
 import type { Ajv } from 'ajv';
 import { createAjv } from '../dialect.ts';
-import { fileAt, type Json, type Source } from './source.ts';
+import { metaOf } from './meta-of.ts';
+import type { Source } from './source.ts';
 import { addMetaWords, type Asked } from './meta-words.ts';
 import { namesOfSources } from './names.ts';
 import { refusals } from './sentence.ts';
 
 const isMeta = ({ file }: Source): boolean => file.startsWith('schemas/meta/');
-const formFile = /^schemas\/forms\/[^/]+\.(schema|ui)\.json$/;
-const draft07 = /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/;
-
-/** The meta-schema of a file. A form may name draft-07's own, or none. */
-function metaOf(file: string, { $schema }: Json): string {
-  const kind = formFile.exec(file)?.[1];
-  const own = `schemas/meta/${kind === 'ui' ? 'ui' : 'form'}.meta.json`;
-  const named = typeof $schema === 'string' ? $schema : '';
-  return kind && ($schema === undefined || draft07.test(named)) ? own : fileAt(file, named);
-}
-
 // Making the validators takes far longer than running them, and every draft of a form is held against the same ones.
 let last: { text: string; ajv: Ajv } | undefined;
 

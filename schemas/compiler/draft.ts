@@ -1,27 +1,28 @@
-// A form as somebody is editing it: held against everything the compiler holds a saved one against. Runs in a browser too.
-import { completeOrder } from './complete-order.ts';
+// Files as somebody is editing them: held against everything the compiler holds saved ones against. Runs in a browser too.
 import { validatorOf } from '../dialect.ts';
 import type { Schema, Validate } from '../schema.ts';
+import { withCollections } from './collections.ts';
+import { completeOrder } from './complete-order.ts';
 import { problemsOf } from './problems.ts';
 import { resolverOf } from './resolve.ts';
 import { unmakeable } from './sentence.ts';
-import { parseJson, WrongEdit, type Json, type Source } from './source.ts';
+import { WrongEdit, type Json, type Source } from './source.ts';
+import { formFiles, withTexts, type Subject } from './subjects.ts';
 
-/** The texts of a form's two files. */
+/** The texts of a subject's files by their parts, and translations that go with them: by language, then by English text. */
 export interface Draft {
-  form: string;
-  schema: string;
-  ui: string;
+  texts: Readonly<Record<string, string>>;
+  translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A wrong edit and where it is: a JSON pointer, a line, or the top. */
+/** A wrong edit and where it is: a JSON pointer, a line, or the top; the part is `other` when it is in no file of the draft. */
 export interface DraftProblem {
-  file: 'schema' | 'ui' | 'other';
+  part: string;
   place: string;
   text: string;
 }
 
-/** A draft that the compiler would take. */
+/** A form ready for use. */
 export interface Drafted {
   file: string;
   name: string;
@@ -30,61 +31,69 @@ export interface Drafted {
   validate: Validate;
 }
 
-export const filesOf = (form: string): { schema: string; ui: string } => ({
-  schema: `schemas/forms/${form}.schema.json`,
-  ui: `schemas/forms/${form}.ui.json`,
-});
+export const localeFile = (language: string): string => `schemas/locales/${language}.json`;
 
-function sourcesWith(sources: Source[], { form, schema, ui }: Draft): Source[] {
-  const files = filesOf(form);
-  const edited = new Map([
-    [files.schema, schema],
-    [files.ui, ui],
-  ]);
-  return sources.map((source) => {
-    const text = edited.get(source.file);
-    return text === undefined ? source : { file: source.file, json: parseJson(source.file, text) };
-  });
+/** @throws WrongEdit where a language is not there */
+function withTranslations(sources: Source[], { translations = {} }: Draft): Source[] {
+  const added = new Map(Object.entries(translations).map(([code, texts]) => [localeFile(code), texts]));
+  const known = new Set(sources.map(({ file }) => file));
+  const unknown = [...added.keys()].filter((file) => !known.has(file));
+  if (unknown.length > 0)
+    throw new WrongEdit(unknown.map((file) => `${file}: this language is not there; add the file first.`));
+  return sources.map(({ file, json }) => ({ file, json: { ...json, ...added.get(file) } }));
 }
 
 /** `schemas/forms/login.ui.json, /email: …` taken apart; what is wrong elsewhere keeps its whole sentence. */
-function problemOf(sentence: string, form: string): DraftProblem {
-  for (const [file, path] of Object.entries(filesOf(form)) as ['schema' | 'ui', string][]) {
-    if (!sentence.startsWith(path)) continue;
+function problemOf(sentence: string, { files }: Subject): DraftProblem {
+  for (const [part, file] of Object.entries(files)) {
+    if (!sentence.startsWith(file)) continue;
     const [, place = '', text = ''] =
-      /^(?:, ([^:]*(?::[^ :][^:]*)*))?: (.*)$/s.exec(sentence.slice(path.length)) ?? [];
-    return { file, place, text };
+      /^(?:, ([^:]*(?::[^ :][^:]*)*))?: (.*)$/s.exec(sentence.slice(file.length)) ?? [];
+    return { part, place, text };
   }
-  return { file: 'other', place: '', text: sentence };
+  return { part: 'other', place: '', text: sentence };
 }
 
-function drafted(sources: Source[], form: string): Drafted {
-  const files = filesOf(form);
-  const schema = resolverOf(sources).resolve(files.schema);
-  const ui = completeOrder(sources.find(({ file }) => file === files.ui)?.json ?? {});
+/** The shape of a form and its hints, without what judges. */
+export function shapeIn(sources: readonly Source[], form: string): Omit<Drafted, 'validate'> {
+  const { schema: file, ui } = formFiles(form);
+  return {
+    file,
+    name: form,
+    schema: resolverOf(sources).resolve(file),
+    ui: completeOrder(sources.find((one) => one.file === ui)?.json ?? {}),
+  };
+}
+
+/** A form of these files, with what follows from the collections. */
+export function formIn(sources: readonly Source[], form: string): Drafted {
+  const shape = shapeIn(sources, form);
   try {
-    return { file: files.schema, name: form, schema, ui, validate: validatorOf(schema) };
+    return { ...shape, validate: validatorOf(shape.schema) };
   } catch (cause) {
-    throw unmakeable(files.schema, form, cause);
+    throw unmakeable(shape.file, form, cause);
   }
 }
 
-/** The draft ready for use, or what is wrong with it, one sentence each. @param sources all saved files */
+/**
+ * All files with the draft in the place of what is saved, or what is wrong with it, one sentence each.
+ * @param files all saved files, as they are written
+ */
 export function draftIn(
-  sources: Source[],
+  files: Source[],
+  subject: Subject,
   draft: Draft,
-): { problems: DraftProblem[]; drafted?: undefined } | { problems: []; drafted: Drafted } {
+): { problems: DraftProblem[]; sources?: undefined } | { problems: []; sources: Source[] } {
   try {
-    const edited = sourcesWith(sources, draft);
-    const problems = problemsOf(edited);
-    if (problems.length > 0) return { problems: problems.map((one) => problemOf(one, draft.form)) };
-    return { problems: [], drafted: drafted(edited, draft.form) };
+    const sources = withCollections(withTranslations(withTexts(files, subject, draft.texts), draft));
+    const problems = problemsOf(sources);
+    // A validator that cannot be made is a wrong edit too.
+    if (problems.length === 0 && subject.group === 'forms') formIn(sources, subject._id);
+    return problems.length > 0
+      ? { problems: problems.map((one) => problemOf(one, subject)) }
+      : { problems: [], sources };
   } catch (error) {
-    if (error instanceof WrongEdit)
-      return { problems: error.problems.map((one) => problemOf(one, draft.form)) };
+    if (error instanceof WrongEdit) return { problems: error.problems.map((one) => problemOf(one, subject)) };
     throw error;
   }
 }
-
-/** The form as it is saved. */
-export const savedForm = (sources: Source[], form: string): Drafted => drafted(sources, form);

@@ -34,8 +34,8 @@ const titles: Record<string, string> = {
   type: 'Fields, by type',
   format: 'Fields, by format',
   notification: 'Desktop notifications',
-  formPlace: 'Form workshop: places',
-  formChange: 'Form workshop: changes',
+  formPlace: 'Workshop: places',
+  formChange: 'Workshop: changes',
 };
 
 function causeOf(group: string, key: string, text: string, described: string | undefined): string {

@@ -88,10 +88,10 @@ export function checkTables(sources: readonly Source[]): string[] {
   });
 }
 
-const entityNames = (sources: readonly Source[]): string[] =>
+export const entityNames = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ file }) => /^schemas\/entities\/(.+)\.schema\.json$/.exec(file)?.[1] ?? []);
 
-const listCalls = (rows: Record<string, Call | undefined>): string[] =>
+export const listCalls = (rows: Record<string, Call | undefined>): string[] =>
   Object.entries(rows).flatMap(([name, row]) => (typeof row?.answer === 'object' ? [name] : []));
 
 function fieldsNamed({ columns, search, filters }: TableDefinition): [place: string, field: string][] {

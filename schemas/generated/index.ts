@@ -47,7 +47,7 @@ import { definition as RefundableQueryBody } from './bodies/refundable-query.js'
 import { definition as TransfersQueryBody } from './bodies/transfers-query.js';
 import { definition as PayoutBatchBody } from './bodies/payout-batch.js';
 import { definition as LoginQueryBody } from './bodies/login-query.js';
-import { definition as FormDraftBody } from './bodies/form-draft.js';
+import { definition as DraftBody } from './bodies/draft.js';
 import { definition as NothingBody } from './bodies/nothing.js';
 import { definition as DocumentDecisionBody } from './bodies/document-decision.js';
 import { definition as NewAdminBody } from './bodies/new-admin.js';
@@ -88,10 +88,9 @@ import { schema as Campaign } from './entities/campaign.js';
 import { schema as CatalogueRow } from './entities/catalogue-row.js';
 import { schema as Colleague } from './entities/colleague.js';
 import { schema as Conversation } from './entities/conversation.js';
-import { schema as FormEffect } from './entities/form-effect.js';
-import { schema as FormPatch } from './entities/form-patch.js';
-import { schema as FormSource } from './entities/form-source.js';
-import { schema as FormVerdict } from './entities/form-verdict.js';
+import { schema as DraftEffect } from './entities/draft-effect.js';
+import { schema as DraftPatch } from './entities/draft-patch.js';
+import { schema as DraftVerdict } from './entities/draft-verdict.js';
 import { schema as HistoryEntry } from './entities/history-entry.js';
 import { schema as HostAccount } from './entities/host-account.js';
 import { schema as HostReview } from './entities/host-review.js';
@@ -109,6 +108,7 @@ import { schema as Refund } from './entities/refund.js';
 import { schema as Refundable } from './entities/refundable.js';
 import { schema as Review } from './entities/review.js';
 import { schema as SignIn } from './entities/sign-in.js';
+import { schema as Subject } from './entities/subject.js';
 import { schema as Transfer } from './entities/transfer.js';
 import { schema as User } from './entities/user.js';
 import { schema as View } from './entities/view.js';
@@ -177,7 +177,7 @@ export const bodies = {
   'transfers-query': TransfersQueryBody,
   'payout-batch': PayoutBatchBody,
   'login-query': LoginQueryBody,
-  'form-draft': FormDraftBody,
+  'draft': DraftBody,
   'nothing': NothingBody,
   'document-decision': DocumentDecisionBody,
   'new-admin': NewAdminBody,
@@ -221,10 +221,9 @@ export const entities = {
   'catalogue-row': CatalogueRow,
   'colleague': Colleague,
   'conversation': Conversation,
-  'form-effect': FormEffect,
-  'form-patch': FormPatch,
-  'form-source': FormSource,
-  'form-verdict': FormVerdict,
+  'draft-effect': DraftEffect,
+  'draft-patch': DraftPatch,
+  'draft-verdict': DraftVerdict,
   'history-entry': HistoryEntry,
   'host-account': HostAccount,
   'host-review': HostReview,
@@ -242,6 +241,7 @@ export const entities = {
   'refundable': Refundable,
   'review': Review,
   'sign-in': SignIn,
+  'subject': Subject,
   'transfer': Transfer,
   'user': User,
   'view': View,

@@ -1,11 +1,20 @@
 // What the workshop's thread is asked, and what it answers.
 import type { Draft, DraftProblem } from '#schemas/compiler/draft.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
-import type { FormVerdict } from '#schemas/types.ts';
+import type { DraftVerdict, Subject } from '#schemas/types.ts';
 import type { StoredRow } from './queries.ts';
 
-/** A form's files as texts, by `schema` and `ui`. */
-export type Texts = Omit<Draft, 'form'>;
+/** A subject as it is being edited. */
+export interface Asked {
+  subject: string;
+  draft: Draft;
+}
+
+/** A file as it would be written. */
+export interface WrittenFile {
+  file: string;
+  text: string;
+}
 
 /** A stored row that an edited form would refuse, with the first of its problems. */
 export interface BrokenRow extends Omit<FieldProblem, 'isAlternative'> {
@@ -14,17 +23,19 @@ export interface BrokenRow extends Omit<FieldProblem, 'isAlternative'> {
 
 /** By the name of the question: what is asked, and what is answered. */
 export interface Questions {
-  /** The forms by name and title. */
-  list: { asked: null; answer: { _id: string; title: string }[] };
-  read: { asked: { form: string }; answer: Texts & { title: string } };
-  judge: { asked: { draft: Draft; data: unknown }; answer: FormVerdict };
-  /** Rows the saved form accepts and the draft refuses; `already`: rows that both refuse. */
+  list: { asked: null; answer: Subject[] };
+  /** `undefined` for a subject that is not there. */
+  read: { asked: { subject: string }; answer: (Required<Pick<Subject, 'parts'>> & Subject) | undefined };
+  judge: { asked: Asked & { form: string | undefined; data: unknown }; answer: DraftVerdict };
+  /** The forms whose stored rows a draft may concern. */
+  concerned: { asked: Asked; answer: string[] };
+  /** Rows the saved form accepts and the edited one refuses; `already`: rows that both refuse. */
   weigh: {
-    asked: { draft: Draft; rows: Pick<StoredRow, 'id' | 'value'>[] };
+    asked: Asked & { form: string; rows: Pick<StoredRow, 'id' | 'value'>[] };
     answer: { broken: BrokenRow[]; already: number };
   };
-  /** The texts as they are written, and their difference from those that are saved. */
-  write: { asked: { draft: Draft }; answer: { problems: DraftProblem[]; texts: Texts; patch: string } };
+  /** The files as they would be written, and their difference from those that are saved. */
+  write: { asked: Asked; answer: { problems: DraftProblem[]; files: WrittenFile[]; patch: string } };
 }
 
 export type Question = keyof Questions;

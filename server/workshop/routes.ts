@@ -1,91 +1,101 @@
-// Ours: the form workshop. A draft is judged, weighed against the stored rows, handed out as a patch, or written.
+// Ours: the workshop. A draft is judged, weighed against the stored rows, handed out as a patch, or written.
 import { createHash, randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
-import { filesOf, type Draft } from '#schemas/compiler/draft.ts';
 import { pathIn } from '#schemas/compiler/read.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { FormDraftBody, FormEffect, FormSource } from '#schemas/types.ts';
+import type { DraftBody, DraftEffect, Subject } from '#schemas/types.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Questions, Texts } from './messages.ts';
+import type { Asked, Questions } from './messages.ts';
 import { entityOfForm, listStoredRows } from './queries.ts';
 import { workerClient } from './worker-client.ts';
 
 const { rowsAtOnce, rowsAtMost, rowsShown } = limits.workshop;
-const { unknownForm, formChanged, formsClosed } = messages.refusal;
+const { unknownSubject, filesChanged, filesClosed } = messages.refusal;
 const ours = join(import.meta.dirname, '../../schemas');
 
-const baseOf = ({ schema, ui }: Texts): string =>
-  createHash('sha256').update(`${schema}\0${ui}`).digest('hex');
+const baseOf = (texts: string[]): string => createHash('sha256').update(texts.join('\0')).digest('hex');
 
-/** CachedAnswer or not at all: the thread may be reading the file. */
+/** Whole or not at all: the thread may be reading the file. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, text);
   await rename(unfinished, path);
 }
 
-export function formRoutes(app: FastifyInstance, { db, env, transact }: Context): void {
+export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Context): void {
   const dir = env.SCHEMAS_DIR ?? ours;
   const isWritable = env.SCHEMAS_DIR !== undefined;
   const worker = workerClient(dir);
   app.addHook('onClose', () => worker.close());
 
-  /** Only names of forms lead to files. */
-  async function demandForm(form: string): Promise<void> {
+  async function sourceOf(subject: string): Promise<Subject> {
+    const source = await worker.ask('read', { subject });
+    if (!source) throw new Refusal(404, 'subject', unknownSubject);
+    return { ...source, base: baseOf(source.parts.map(({ text }) => text)), isWritable };
+  }
+
+  /** Only names of subjects lead to files. */
+  async function demandSubject(subject: string): Promise<void> {
     const known = await worker.ask('list', null);
-    if (!known.some(({ _id }) => _id === form)) throw new Refusal(404, 'form', unknownForm);
+    if (!known.some(({ _id }) => _id === subject)) throw new Refusal(404, 'subject', unknownSubject);
   }
 
-  async function sourceOf(form: string): Promise<FormSource> {
-    await demandForm(form);
-    const { title, ...texts } = await worker.ask('read', { form });
-    const isStored = entityOfForm(form) !== undefined;
-    return { _id: form, title, ...texts, base: baseOf(texts), isWritable, isStored };
-  }
-
-  /** What would be written. @throws Refusal 422 with what is wrong, 409 when the files are others than those edited */
-  async function written(
-    form: string,
-    { schema, ui, base }: FormDraftBody,
-  ): Promise<Questions['write']['answer']> {
-    const source = await sourceOf(form);
-    if (base !== undefined && base !== source.base) throw new Refusal(409, 'schema', formChanged);
-    const result = await worker.ask('write', { draft: { form, schema, ui } });
-    const [problem] = result.problems;
-    if (problem)
-      throw new Refusal(422, problem.file, [problem.place, problem.text].filter(Boolean).join(': '));
+  /** What would be written. @throws Refusal 422 with all that is wrong, 409 when the files are others than those edited */
+  async function written(asked: Asked, base: string | undefined): Promise<Questions['write']['answer']> {
+    const source = await sourceOf(asked.subject);
+    if (base !== undefined && base !== source.base) throw new Refusal(409, 'texts', filesChanged);
+    const result = await worker.ask('write', asked);
+    const [first] = result.problems;
+    const told = result.problems.map(({ place, text }) => [place, text].filter(Boolean).join(': '));
+    if (first) throw new Refusal(422, first.part, told.join('\n'));
     return result;
   }
 
-  answer(app, calls.getForms, async () => ({ data: await worker.ask('list', null) }));
+  answer(app, calls.getSubjects, async () => ({ data: await worker.ask('list', null) }));
 
-  answer(app, calls.getForm, async ({ params }) => ({ data: await sourceOf(params.form) }));
+  answer(app, calls.getSubject, async ({ params }) => ({ data: await sourceOf(params.subject) }));
 
-  answer(app, calls.judgeForm, async ({ params: { form }, body: { schema, ui, data = {} } }) => {
-    await demandForm(form);
-    return { data: await worker.ask('judge', { draft: { form, schema, ui }, data }) };
+  answer(app, calls.judgeDraft, async ({ params: { subject }, body: { form, data = {}, ...body } }) => {
+    await demandSubject(subject);
+    return { data: await worker.ask('judge', { subject, draft: draftOf(body), form, data }) };
   });
 
-  answer(app, calls.weighForm, async ({ params: { form }, body }) => {
-    await written(form, body);
-    return { data: await effectOf({ form, schema: body.schema, ui: body.ui }) };
+  answer(app, calls.weighDraft, async ({ params: { subject }, body }) => {
+    const asked = { subject, draft: draftOf(body) };
+    await written(asked, body.base);
+    return { data: await effectOf(asked) };
   });
+
+  async function effectOf(asked: Asked): Promise<DraftEffect> {
+    const effect = {
+      isStored: false,
+      looked: 0,
+      isWhole: true,
+      broken: 0,
+      refusedAlready: 0,
+      rows: [],
+    };
+    for (const form of await worker.ask('concerned', asked)) await weigh(asked, form, effect);
+    return effect;
+  }
 
   /** A part of the rows at a time: neither they nor the thread's work keep anybody else waiting. */
-  async function effectOf(draft: Draft): Promise<FormEffect> {
-    const effect: FormEffect = { looked: 0, isWhole: true, broken: 0, refusedAlready: 0, rows: [] };
-    const entity = entityOfForm(draft.form) ?? '';
+  async function weigh(asked: Asked, form: string, effect: DraftEffect): Promise<void> {
+    const entity = entityOfForm(form);
+    if (entity === undefined) return;
+    effect.isStored = true;
     let after: string | undefined;
-    for (;;) {
-      const rows = await listStoredRows(db, draft.form, { after, limit: rowsAtOnce });
-      const { broken, already } = await worker.ask('weigh', { draft, rows });
+    for (let looked = 0; ;) {
+      const rows = await listStoredRows(db, form, { after, limit: rowsAtOnce });
+      const { broken, already } = await worker.ask('weigh', { ...asked, form, rows });
       const byId = new Map(rows.map((row) => [row.id, row]));
+      looked += rows.length;
       effect.looked += rows.length;
       effect.broken += broken.length;
       effect.refusedAlready += already;
@@ -94,23 +104,29 @@ export function formRoutes(app: FastifyInstance, { db, env, transact }: Context)
         effect.rows.push({ _id: target, name, entity, ...problem });
       }
       after = rows.at(-1)?.id;
-      if (rows.length < rowsAtOnce) return effect;
-      if (effect.looked >= rowsAtMost) return { ...effect, isWhole: false };
+      if (rows.length < rowsAtOnce) return;
+      if (looked >= rowsAtMost) {
+        effect.isWhole = false;
+        return;
+      }
     }
   }
 
-  answer(app, calls.patchForm, async ({ params: { form }, body }) => ({
-    data: { patch: (await written(form, body)).patch },
+  answer(app, calls.patchDraft, async ({ params: { subject }, body }) => ({
+    data: { patch: (await written({ subject, draft: draftOf(body) }, body.base)).patch },
   }));
 
-  answer(app, calls.saveForm, async ({ params: { form }, body, session }) => {
-    if (!isWritable) throw new Refusal(409, 'form', formsClosed);
-    const { texts, patch } = await written(form, body);
+  answer(app, calls.saveDraft, async ({ params: { subject }, body, session }) => {
+    if (!isWritable) throw new Refusal(409, 'subject', filesClosed);
+    const { files, patch } = await written({ subject, draft: draftOf(body) }, body.base);
     await transact(String(session.admin._id), async (tx) => {
-      for (const [part, file] of Object.entries(filesOf(form)))
-        await replaceFile(pathIn(dir, file), texts[part as keyof Texts]);
-      await tx.audit({ entity: 'form', entityId: form, action: 'saveForm', before: null, after: { patch } });
+      for (const { file, text } of files) await replaceFile(pathIn(dir, file), text);
+      const after = { patch };
+      await tx.audit({ entity: 'form', entityId: subject, action: 'saveDraft', before: null, after });
     });
-    return { data: await sourceOf(form) };
+    return { data: await sourceOf(subject) };
   });
 }
+
+const draftOf = ({ texts, translations }: DraftBody): Asked['draft'] =>
+  translations === undefined ? { texts } : { texts, translations };

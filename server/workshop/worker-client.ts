@@ -57,7 +57,7 @@ export function workerClient(dir: string): WorkerClient {
     return { worker, isUp };
   }
 
-  const tooSlow = () => new Refusal(422, 'schema', messages.refusal.formSlow);
+  const tooSlow = () => new Refusal(422, 'texts', messages.refusal.checkSlow);
 
   async function send(name: Question, asked: unknown): Promise<Answer> {
     clearTimeout(idle);

@@ -1,32 +1,54 @@
-// The thread of the form workshop: reads the schemas, compiles drafts and runs them, away from everybody else's requests.
+// The thread of the workshop: reads the schemas, compiles drafts and runs them, away from everybody else's requests.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import { format } from 'prettier';
-import { changesBetween } from '#schemas/compiler/changes/changes.ts';
-import { draftIn, filesOf, savedForm, type Draft, type Drafted } from '#schemas/compiler/draft.ts';
-import { pathIn, readSources } from '#schemas/compiler/read.ts';
+import { checkMachines } from '#schemas/compiler/check-machines.ts';
+import { withCollections } from '#schemas/compiler/collections.ts';
+import { draftIn, formIn, type DraftProblem, type Drafted } from '#schemas/compiler/draft.ts';
+import { effectsOf } from '#schemas/compiler/effects.ts';
+import { languageOf } from '#schemas/compiler/offers.ts';
+import { pathIn, readFiles } from '#schemas/compiler/read.ts';
+import type { Source } from '#schemas/compiler/source.ts';
+import { subjectsOf, type Subject } from '#schemas/compiler/subjects.ts';
 import { formType } from '#schemas/compiler/type-names.ts';
-import { interfaceOf, style } from '#schemas/compiler/types.ts';
+import { interfaceOf } from '#schemas/compiler/types.ts';
 import { explain, type FieldProblem } from '#schemas/explain.ts';
-import type { FormVerdict } from '#schemas/types.ts';
+import type { DraftVerdict } from '#schemas/types.ts';
+import type { Answer, Asked, Question, Questions, Request } from './messages.ts';
 import { sentPartBy } from './sent-part.ts';
-import type { Answer, Question, Questions, Request, Texts } from './messages.ts';
+import { patchOf, writtenFiles } from './written.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread.');
 
 const { dir } = workerData as { dir: string };
-const sources = () => readSources(dir);
+/** Where machines/ lies. */
+const project = join(import.meta.dirname, '../..');
 const textOf = (file: string): string => readFileSync(pathIn(dir, file), 'utf8');
 
-function textsOf(form: string): Texts {
-  const files = filesOf(form);
-  return { schema: textOf(files.schema), ui: textOf(files.ui) };
+const subjectIn = (files: readonly Source[], id: string): Subject | undefined =>
+  subjectsOf(files).find(({ _id }) => _id === id);
+
+/** All files with a draft in the place of what is saved. */
+interface Edited {
+  subject: Subject;
+  saved: Source[];
+  problems: DraftProblem[];
+  /** Without problems. */
+  sources?: Source[];
 }
 
-const titleOf = (json: Record<string, unknown>): string => String(json['title']);
-const formFile = /^schemas\/forms\/([\w-]+)\.schema\.json$/;
+async function edited({ subject: id, draft }: Asked): Promise<Edited> {
+  const files = readFiles(dir);
+  const subject = subjectIn(files, id);
+  if (!subject) throw new Error(`There is no subject ${id}.`);
+  const saved = withCollections(files);
+  const { problems, sources } = draftIn(files, subject, draft);
+  if (!sources) return { subject, saved, problems };
+  const wrong = subject.group === 'collections' ? await checkMachines(sources, project) : [];
+  const told = wrong.map((text) => ({ part: 'other', place: '', text }));
+  return wrong.length > 0 ? { subject, saved, problems: told } : { subject, saved, problems, sources };
+}
 
 /** What a form refuses of a stored row, nothing where it takes it. */
 type Judge = (value: unknown) => FieldProblem[];
@@ -36,63 +58,84 @@ function judgeOf({ schema, validate }: Drafted): Judge {
   return (value) => (validate(sentPart(value)) ? [] : explain(schema, validate.errors ?? []));
 }
 
-// One draft is weighed in many parts.
-let last: { key: string; judges: { draft: Judge; saved: Judge } } | undefined;
+interface Judges {
+  draft: Judge;
+  saved: Judge;
+}
 
-function judgesOf(draft: Draft): { draft: Judge; saved: Judge } {
-  const key = JSON.stringify(draft);
+// One draft is weighed in many parts.
+let last: { key: string; judges: Judges } | undefined;
+
+async function judgesOf(asked: Asked, form: string): Promise<Judges> {
+  const key = JSON.stringify([asked.subject, asked.draft, form]);
   if (last?.key === key) return last.judges;
-  const all = sources();
-  const { drafted, problems } = draftIn(all, draft);
-  if (!drafted) throw new Error(problems[0]?.text);
-  last = { key, judges: { draft: judgeOf(drafted), saved: judgeOf(savedForm(all, draft.form)) } };
+  const { saved, sources, problems } = await edited(asked);
+  if (!sources) throw new Error(problems[0]?.text);
+  last = { key, judges: { draft: judgeOf(formIn(sources, form)), saved: judgeOf(formIn(saved, form)) } };
   return last.judges;
 }
 
-async function patchOf(form: string, texts: Texts): Promise<string> {
-  const before = textsOf(form);
-  const parts = Object.entries(filesOf(form)).flatMap(([part, file]) => {
-    const [old, now] = [before[part as keyof Texts], texts[part as keyof Texts]];
-    const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
-    return old === now ? [] : [createTwoFilesPatch(`a/${file}`, `b/${file}`, old, now, '', '', options)];
-  });
-  return parts.join('');
+/** The form that is looked at beside an edit: the edited one, the one asked for, or the first that is another by it. */
+function lookedAt(
+  { subject }: Edited,
+  changed: readonly string[],
+  asked: string | undefined,
+): string | undefined {
+  if (subject.group === 'forms') return subject._id;
+  return changed.find((form) => form === asked) ?? changed[0];
 }
-
-const formatted = (text: string): Promise<string> => format(text, { parser: 'json', ...style });
 
 const handlers: {
   [Name in Question]: (asked: Questions[Name]['asked']) => Promise<Questions[Name]['answer']>;
 } = {
-  list: async () =>
-    sources().flatMap(({ file, json }) => {
-      const form = formFile.exec(file)?.[1];
-      return form === undefined ? [] : [{ _id: form, title: titleOf(json) }];
-    }),
+  list: async () => subjectsOf(readFiles(dir)).map(({ _id, title, group }) => ({ _id, title, group })),
 
-  read: async ({ form }) => {
-    const texts = textsOf(form);
-    return { ...texts, title: titleOf(JSON.parse(texts.schema) as Record<string, unknown>) };
+  read: async ({ subject: id }) => {
+    const files = readFiles(dir);
+    const subject = subjectIn(files, id);
+    if (!subject) return undefined;
+    const sources = withCollections(files);
+    const { title, group } = subject;
+    const parts = Object.entries(subject.files).map(([part, file]) => {
+      const source = files.find((one) => one.file === file) ?? { file, json: {} };
+      return { part, file, text: textOf(file), language: languageOf(source, sources) };
+    });
+    return { _id: id, title, group, parts };
   },
 
-  judge: async ({ draft, data }) => {
-    const all = sources();
-    const { problems, drafted } = draftIn(all, draft);
-    if (!drafted) return { problems };
+  judge: async ({ form: asked, data, ...draft }) => {
+    const all = await edited(draft);
+    if (!all.sources) return { problems: all.problems };
+    const effects = effectsOf(all.saved, all.sources, all.subject);
+    const form = lookedAt(
+      all,
+      effects.forms.map(({ _id }) => _id),
+      asked,
+    );
+    if (form === undefined) return { problems: [], ...effects };
+    const drafted = formIn(all.sources, form);
     const isValid = drafted.validate(data);
     const verdict = {
-      problems,
+      problems: [],
+      ...effects,
+      form,
       schema: drafted.schema,
       ui: drafted.ui,
       errors: isValid ? [] : drafted.validate.errors,
-      type: await interfaceOf({ ...drafted, type: formType(draft.form) }),
-      changes: changesBetween(savedForm(all, draft.form), drafted),
+      type: await interfaceOf({ ...drafted, type: formType(form) }),
     };
-    return verdict as FormVerdict;
+    return verdict as DraftVerdict;
   },
 
-  weigh: async ({ draft, rows }) => {
-    const judges = judgesOf(draft);
+  concerned: async (asked) => {
+    const { subject, saved, sources } = await edited(asked);
+    if (!sources) return [];
+    const changed = effectsOf(saved, sources, subject).forms.map(({ _id }) => _id);
+    return subject.group === 'forms' ? [subject._id, ...changed] : changed;
+  },
+
+  weigh: async ({ form, rows, ...asked }) => {
+    const judges = await judgesOf(asked, form);
     const refused = rows.flatMap(({ id, value }) => {
       const [problem, ...others] = judges.draft(value);
       if (!problem) return [];
@@ -106,11 +149,11 @@ const handlers: {
     };
   },
 
-  write: async ({ draft }) => {
-    const { problems } = draftIn(sources(), draft);
-    if (problems.length > 0) return { problems, texts: draft, patch: '' };
-    const texts = { schema: await formatted(draft.schema), ui: await formatted(draft.ui) };
-    return { problems, texts, patch: await patchOf(draft.form, texts) };
+  write: async (asked) => {
+    const { subject, problems } = await edited(asked);
+    if (problems.length > 0) return { problems, files: [], patch: '' };
+    const files = await writtenFiles(subject, asked.draft, textOf);
+    return { problems, files, patch: patchOf(files, textOf) };
   },
 };
 

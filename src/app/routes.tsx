@@ -142,7 +142,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: paths.workshop,
-    title: 'Form workshop',
+    title: 'Workshop',
     load: () => import('#src/screens/workshop/workshop.tsx').then(({ Workshop }) => Workshop),
   },
   {

@@ -1,10 +1,16 @@
-// What was typed and not saved yet, kept in the tab, so that it survives a reload and a session that ran out.
+// What was typed and not saved yet, kept in the tab or the browser, so that it survives a reload and a session that ran out.
 import { changedKeys } from './dirty.ts';
 
 type Data = Record<string, unknown>;
 
 /** A changed field and its value; without a value, the field was emptied. */
 type Change = [key: string, value?: unknown];
+
+/** Where a draft is kept: even to ask for it may be forbidden. */
+type Keeping = () => Storage;
+const inTab: Keeping = () => sessionStorage;
+/** Until it is saved or dropped, in every tab. */
+export const inBrowser: Keeping = () => localStorage;
 
 const storageKey = (key: string): string => `draft:${key}`;
 
@@ -24,21 +30,33 @@ function attempt<T>(action: () => T): T | undefined {
  * Keeps what differs from what was loaded, and only that: restored later, it does not undo what somebody else
  * changed in the other fields meanwhile. Without a difference the draft is dropped.
  * @param secrets fields that are never written down
+ * @param storage the tab's own by default
  */
-export function saveDraft(key: string, loaded: Data, data: Data, secrets: readonly string[] = []): void {
+export function saveDraft(
+  key: string,
+  loaded: Data,
+  data: Data,
+  secrets: readonly string[] = [],
+  storage: Keeping = inTab,
+): void {
   const changes = changedKeys(loaded, data)
     .filter((name) => !secrets.includes(name))
     .map((name): Change => (data[name] === undefined ? [name] : [name, data[name]]));
-  if (changes.length === 0) dropDraft(key);
-  else attempt(() => sessionStorage.setItem(storageKey(key), JSON.stringify(changes)));
+  if (changes.length === 0) dropDraft(key, storage);
+  else attempt(() => storage().setItem(storageKey(key), JSON.stringify(changes)));
 }
 
 /**
  * What was loaded with the kept changes put in; undefined when there is no draft, or none that still differs.
  * @param takes whether the form has a field now
  */
-export function restoreDraft(key: string, loaded: Data, takes: (name: string) => boolean): Data | undefined {
-  const text = attempt(() => sessionStorage.getItem(storageKey(key)));
+export function restoreDraft(
+  key: string,
+  loaded: Data,
+  takes: (name: string) => boolean,
+  storage: Keeping = inTab,
+): Data | undefined {
+  const text = attempt(() => storage().getItem(storageKey(key)));
   const changes = text ? attempt(() => JSON.parse(text) as unknown) : undefined;
   if (!Array.isArray(changes)) return undefined;
   const usable = changes.filter(isChange).filter(([name]) => takes(name));
@@ -48,6 +66,6 @@ export function restoreDraft(key: string, loaded: Data, takes: (name: string) =>
 }
 
 /** Forgets a draft: for a form that is left for good after its save. */
-export function dropDraft(key: string): void {
-  attempt(() => sessionStorage.removeItem(storageKey(key)));
+export function dropDraft(key: string, storage: Keeping = inTab): void {
+  attempt(() => storage().removeItem(storageKey(key)));
 }

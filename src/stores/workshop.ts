@@ -1,44 +1,47 @@
-// The form workshop: the forms there are, and what the server says of an edited one.
+// The workshop: what can be edited in it, and what the server says of an edit.
 import { proxy, ref } from 'valtio';
 import { calls } from '#schemas/calls.ts';
-import type { FormDraftBody, FormEffect, FormPatch, FormSource, FormVerdict } from '#schemas/types.ts';
+import type { DraftBody, DraftEffect, DraftPatch, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type Outcome } from '#src/api/call.ts';
 
 interface Store {
   error: Text | undefined;
-  forms: FormSource[];
+  subjects: Subject[];
   /** The one that is being edited, as it is saved. */
-  opened: FormSource | null;
+  opened: Subject | null;
 }
 
-export const workshop = proxy<Store>({ error: undefined, forms: [], opened: null });
+export const workshop = proxy<Store>({ error: undefined, subjects: [], opened: null });
 
-function show(outcome: Outcome<FormSource>): void {
+function show(outcome: Outcome<Subject>): void {
   if (outcome.ok) Object.assign(workshop, { error: undefined, opened: ref(outcome.data) });
   else workshop.error = outcome.error;
 }
 
-export async function loadForms(): Promise<void> {
-  const outcome = await call(calls.getForms, {});
+export async function loadSubjects(): Promise<void> {
+  const outcome = await call(calls.getSubjects, {});
   if (!outcome.ok) workshop.error = outcome.error;
-  else Object.assign(workshop, { error: undefined, forms: ref(outcome.data) });
+  else Object.assign(workshop, { error: undefined, subjects: ref(outcome.data) });
 }
 
-export async function openForm(form: string): Promise<void> {
+export async function openSubject(subject: string): Promise<void> {
   Object.assign(workshop, { error: undefined, opened: null });
-  show(await call(calls.getForm, { params: { form } }));
+  show(await call(calls.getSubject, { params: { subject } }));
 }
 
-type Ask<Answer> = (form: string, body: FormDraftBody) => Promise<Outcome<Answer>>;
+type Ask<Answer> = (subject: string, body: DraftBody) => Promise<Outcome<Answer>>;
 
-export const judgeForm: Ask<FormVerdict> = (form, body) => call(calls.judgeForm, { params: { form }, body });
-export const weighForm: Ask<FormEffect> = (form, body) => call(calls.weighForm, { params: { form }, body });
-export const patchForm: Ask<FormPatch> = (form, body) => call(calls.patchForm, { params: { form }, body });
+export const judgeDraft: Ask<DraftVerdict> = (subject, body) =>
+  call(calls.judgeDraft, { params: { subject }, body });
+export const weighDraft: Ask<DraftEffect> = (subject, body) =>
+  call(calls.weighDraft, { params: { subject }, body });
+export const patchDraft: Ask<DraftPatch> = (subject, body) =>
+  call(calls.patchDraft, { params: { subject }, body });
 
 /** Writes the files of a server in development. */
-export const saveForm: Ask<FormSource> = async (form, body) => {
-  const outcome = await call(calls.saveForm, { params: { form }, body });
+export const saveDraft: Ask<Subject> = async (subject, body) => {
+  const outcome = await call(calls.saveDraft, { params: { subject }, body });
   if (outcome.ok) show(outcome);
   return outcome;
 };

@@ -1,4 +1,4 @@
-// The form workshop against a server that knows §7 and nothing else.
+// The workshop against a server that knows §7 and nothing else.
 import { test } from 'vitest';
 import { expect } from '#tests/support/expect.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';

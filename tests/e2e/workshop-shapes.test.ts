@@ -1,7 +1,8 @@
-// The form workshop takes all of JSON Schema, live, under the policy of the product: a condition, a list of things, a choice.
+// The workshop takes all of JSON Schema, live, under the policy of the product: a condition, a list of things, a choice.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect as check, test } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import { violationsOn } from '#tests/support/axe.ts';
 import { copySchemas } from '#tests/support/copied-schemas.ts';
 import { expect } from '#tests/support/expect.ts';
@@ -110,7 +111,7 @@ test(
 
     await workshop.check.click();
     await workshop.save.click();
-    await expect(shellPage(page).toast('The form is saved')).toBeVisible();
+    await expect(shellPage(page).toast(messages.success.saveDraft)).toBeVisible();
     const file: unknown = JSON.parse(await readFile(join(schemas, 'forms/reason.schema.json'), 'utf8'));
     check(file).toHaveProperty(['properties', 'contact', 'oneOf', 1, 'title'], 'By mail');
     await page.reload();

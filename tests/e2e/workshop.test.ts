@@ -1,4 +1,4 @@
-// The form workshop, under the policy of the product: an edit is completed, refused, looked at, weighed and taken home.
+// The workshop, under the policy of the product: an edit is completed, refused, looked at, weighed and taken home.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect as check, inject, test } from 'vitest';
 import { signIn, type Api } from '#tests/support/api.ts';
@@ -69,11 +69,15 @@ test(
     check(file.suggestedFilename()).toBe('boat-info.patch');
     check(await readFile(await file.path(), 'utf8')).toContain('+      "multipleOf": 19,');
 
-    // Nothing is lost by a wrong click; a row that would not fit is one away.
+    // A row that would not fit is one click away, and the edit is there again after it.
     await rows.getByRole('link').first().click();
-    await expect(workshop.leaving).toBeVisible();
-    await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL(`${baseUrl}/home/boat/detail`);
+    await workshop.entry.click();
+    await expect(workshop.restored).toBeVisible();
+    await expect(workshop.line('"multipleOf": 19')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(workshop.line('"multipleOf": 19')).toHaveCount(0);
+    await expect(workshop.restored).toBeHidden();
   },
   patience,
 );
@@ -124,6 +128,6 @@ test('§6 Customer support is told why it is not for them, and finds no way to i
   const { page } = await openTab({ storage });
   const workshop = workshopPage(page);
   await workshop.open('boat-info');
-  await expect(page.getByText('Only admins with full access may open the form workshop.')).toBeVisible();
+  await expect(page.getByText('Only admins with full access may open the workshop.')).toBeVisible();
   await expect(workshop.entry).toHaveCount(0);
 });

@@ -1,19 +1,24 @@
 // What a form file may say: every ordinary feature of draft-07 and of the form library is taken, and every slip gets one sentence.
 import { describe, expect, test } from 'vitest';
-import { draftIn } from '#schemas/compiler/draft.ts';
-import { readSources } from '#schemas/compiler/read.ts';
+import { draftIn, formIn } from '#schemas/compiler/draft.ts';
+import { readFiles } from '#schemas/compiler/read.ts';
 import type { Json } from '#schemas/compiler/source.ts';
+import { subjectsOf } from '#schemas/compiler/subjects.ts';
 
-const sources = readSources('schemas');
+const files = readFiles('schemas');
+const login = subjectsOf(files).find(({ _id }) => _id === 'login');
 const text = { type: 'string' };
 
 /** A form in place of the login. */
-const draft = (schema: Json, ui: Json = {}) =>
-  draftIn(sources, {
-    form: 'login',
+function draft(schema: Json, ui: Json = {}) {
+  if (!login) throw new Error('There is no login.');
+  const texts = {
     schema: JSON.stringify({ title: 'A form', type: 'object', ...schema }),
     ui: JSON.stringify({ $schema: '../meta/ui.meta.json', ...ui }),
-  });
+  };
+  const { problems, sources } = draftIn(files, login, { texts });
+  return { problems, drafted: sources && formIn(sources, 'login') };
+}
 
 const fields = (properties: Json): Json => ({ properties });
 const person = { type: 'object', properties: { name: text, age: { type: 'integer', minimum: 0 } } };
@@ -549,7 +554,7 @@ test.each(slips)('a slip gets one sentence: %s', (_name, schema, ui, place, said
   const { problems } = draft(schema, ui);
   expect(problems).toEqual([
     {
-      file: expect.any(String) as string,
+      part: expect.any(String) as string,
       place,
       text: typeof said === 'string' ? said : (expect.stringMatching(said) as string),
     },

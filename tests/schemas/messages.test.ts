@@ -28,7 +28,7 @@ const isMet = (group: string, key: string, text: string): boolean => {
 /** Sentences that tests know by their status or their sort only: the list may get shorter. */
 const owed = {
   refusal: [
-    ...['busy', 'full', 'broken', 'formSlow', 'invalid', 'usedElsewhere', 'methodOff', 'transition'],
+    ...['busy', 'full', 'broken', 'checkSlow', 'invalid', 'usedElsewhere', 'methodOff', 'transition'],
     ...['roleAbove', 'bookingTransition', 'messageTaken', 'malformedKey', 'notUpload', 'uploadCancelled'],
     ...[
       'uploadBroken',

@@ -1,4 +1,4 @@
-// The files that the form workshop reads and writes, copied: a test changes no form of the project.
+// The files that the workshop reads and writes, copied: a test changes no form of the project.
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -20,15 +20,15 @@ import { givenMoneyRows, payment } from './money.ts';
 import { validDocument } from './valid-document.ts';
 
 const textOf = (part: string): string => readFileSync(`schemas/forms/reason.${part}.json`, 'utf8');
-const params = { form: 'reason' };
-const draft = { params, body: { schema: textOf('schema'), ui: textOf('ui') } };
+const params = { subject: 'reason' };
+const draft = { params, body: { texts: { schema: textOf('schema'), ui: textOf('ui') } } };
 const formRequests = {
-  getForms: {},
-  getForm: { params },
-  judgeForm: draft,
-  weighForm: draft,
-  patchForm: draft,
-  saveForm: draft,
+  getSubjects: {},
+  getSubject: { params },
+  judgeDraft: draft,
+  weighDraft: draft,
+  patchDraft: draft,
+  saveDraft: draft,
 };
 
 const accountRequests = {

@@ -255,12 +255,12 @@ const written: readonly Rule[] = [
     calls: ['addAdmin', 'updateAdmin', 'deleteAdmin', 'removeSecondFactor'],
   },
   {
-    what: 'open the form workshop',
+    what: 'open the workshop',
     roles: chief,
     permission: 'forms.read',
-    calls: ['getForms', 'getForm', 'judgeForm', 'weighForm', 'patchForm'],
+    calls: ['getSubjects', 'getSubject', 'judgeDraft', 'weighDraft', 'patchDraft'],
   },
-  { what: 'change forms', roles: chief, permission: 'forms.edit', calls: ['saveForm'] },
+  { what: 'change forms', roles: chief, permission: 'forms.edit', calls: ['saveDraft'] },
 ];
 
 const files = import.meta.glob<{ permissions?: Partial<Record<string, number[]>> }>(

@@ -1,7 +1,7 @@
 // The stored rows that an edited form would refuse, each a way to the row.
 import { styled } from '@mui/material/styles';
 import { saidOf } from '#schemas/explain.ts';
-import type { FormEffect } from '#schemas/types.ts';
+import type { DraftEffect } from '#schemas/types.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
@@ -27,17 +27,11 @@ const places: Partial<Record<string, (id: string) => string>> = {
   setting: () => paths.data,
 };
 
-export interface BrokenRowsProps {
-  effect: FormEffect;
-  /** Rows are stored that the form has made. */
-  isStored: boolean;
-}
-
-export function BrokenRows({ effect, isStored }: BrokenRowsProps) {
+export function BrokenRows({ effect }: { effect: DraftEffect }) {
   const { t, language } = useTranslation();
-  const { looked, isWhole, broken, refusedAlready, rows } = effect;
+  const { isStored, looked, isWhole, broken, refusedAlready, rows } = effect;
   const number = (count: number): string => count.toLocaleString(language);
-  if (!isStored) return <p>{t('Nothing that is stored depends on this form.')}</p>;
+  if (!isStored) return <p>{t('Nothing that is stored depends on this.')}</p>;
   return (
     <>
       <p>

@@ -1,43 +1,57 @@
-// What a change does, to the form and to what is stored; only who has seen it can save.
+// What a change does, to its files, to other forms and to what is stored; only who has seen it can save.
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import type { FormDraftBody, FormEffect, FormSource } from '#schemas/types.ts';
+import { useState, type ReactNode } from 'react';
+import type { DraftBody, DraftEffect, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import type { Outcome } from '#src/api/call.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { Card } from '#src/components/page/card.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { BrokenRows } from './broken-rows.tsx';
-import { FormChanges, type Change } from './form-changes.tsx';
+import { FormChanges } from './form-changes.tsx';
 
 const Panel = styled(Card)(({ theme }) => ({
   gap: 16,
   marginTop: 24,
   padding: 20,
   '& h2': { ...theme.typography.h2 },
+  '& h3': { ...theme.typography.h3, marginBottom: 8 },
   '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
 export interface EffectPanelProps {
-  source: FormSource;
-  draft: FormDraftBody;
-  /** Unknown while something is wrong. */
-  changes: readonly Change[] | undefined;
+  source: Subject;
+  draft: DraftBody;
+  /** Of an edit that is right. */
+  verdict: DraftVerdict | undefined;
   /** Why nothing can be saved, however little it would do. */
   blocked: string | undefined;
-  weigh: (draft: FormDraftBody) => Promise<Outcome<FormEffect>>;
-  onSave: (draft: FormDraftBody) => Promise<Text | undefined>;
-  onPatch: (draft: FormDraftBody) => Promise<Text | undefined>;
+  weigh: (draft: DraftBody) => Promise<Outcome<DraftEffect>>;
+  onSave: (draft: DraftBody) => Promise<Text | undefined>;
+  onPatch: (draft: DraftBody) => Promise<Text | undefined>;
+  /** Stands before what is done. */
+  children?: ReactNode;
 }
 
 type Work = 'weigh' | 'save' | 'patch';
 
-export function EffectPanel({ source, draft, changes, blocked, weigh, onSave, onPatch }: EffectPanelProps) {
+export function EffectPanel({
+  source,
+  draft,
+  verdict,
+  blocked,
+  weigh,
+  onSave,
+  onPatch,
+  children,
+}: EffectPanelProps) {
   const { t } = useTranslation();
-  const [weighed, setWeighed] = useState<{ asked: string; effect: FormEffect }>();
+  const [weighed, setWeighed] = useState<{ asked: string; effect: DraftEffect }>();
   const [error, setError] = useState<Text>();
   const [busy, setBusy] = useState<Work>();
-  const asked = JSON.stringify([draft.schema, draft.ui]);
+  const asked = JSON.stringify([draft.texts, draft.translations]);
+  const others = verdict?.forms ?? [];
+  const mayBreak = source.group === 'forms' || others.length > 0;
   const effect = weighed?.asked === asked ? weighed.effect : undefined;
 
   const run = async (work: Work, ask: () => Promise<Text | undefined>): Promise<void> => {
@@ -52,25 +66,32 @@ export function EffectPanel({ source, draft, changes, blocked, weigh, onSave, on
     setWeighed({ asked, effect: outcome.data });
     return undefined;
   };
-  const unchecked = effect ? undefined : t('Check the stored rows first.');
+  const unchecked = effect || !mayBreak ? undefined : t('Check the stored rows first.');
   const why = (reason: string | undefined) => (reason === undefined ? {} : { disabledReason: reason });
   return (
     <Panel aria-labelledby="workshop-effect">
       <h2 id="workshop-effect">{t('What this changes')}</h2>
-      {changes ? <FormChanges changes={changes} /> : <p>{blocked}</p>}
-      <div aria-live="polite">
-        {effect && <BrokenRows effect={effect} isStored={source.isStored ?? false} />}
-      </div>
+      {verdict ? <FormChanges changes={verdict.changes ?? []} /> : <p>{blocked}</p>}
+      {others.map(({ _id, title, changes }) => (
+        <section key={_id} aria-label={t(title)}>
+          <h3>{t('{{form}} changes with it', { form: t(title) })}</h3>
+          <FormChanges changes={changes} />
+        </section>
+      ))}
+      {children}
+      <div aria-live="polite">{effect && <BrokenRows effect={effect} />}</div>
       {error !== undefined && <p role="alert">{t(error)}</p>}
       <div>
-        <ActionButton
-          variant="outlined"
-          busy={busy === 'weigh'}
-          {...why(blocked)}
-          onClick={() => void run('weigh', count)}
-        >
-          {t('Check the stored rows')}
-        </ActionButton>
+        {mayBreak && (
+          <ActionButton
+            variant="outlined"
+            busy={busy === 'weigh'}
+            {...why(blocked)}
+            onClick={() => void run('weigh', count)}
+          >
+            {t('Check the stored rows')}
+          </ActionButton>
+        )}
         {source.isWritable && (
           <ActionButton
             variant="contained"
@@ -78,7 +99,7 @@ export function EffectPanel({ source, draft, changes, blocked, weigh, onSave, on
             {...why(blocked ?? unchecked)}
             onClick={() => void run('save', () => onSave(draft))}
           >
-            {t('Save the form')}
+            {t('Save the files')}
           </ActionButton>
         )}
         <ActionButton

@@ -1,7 +1,7 @@
 // What an edit does, in words.
 import { styled } from '@mui/material/styles';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import type { FormVerdict } from '#schemas/types.ts';
+import type { DraftVerdict } from '#schemas/types.ts';
 import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 
@@ -13,7 +13,7 @@ const List = styled('ul')(({ theme }) => ({
   '& em': { display: 'block', fontStyle: 'normal', color: theme.vars.palette.text.secondary },
 }));
 
-export type Change = NonNullable<FormVerdict['changes']>[number];
+export type Change = NonNullable<DraftVerdict['changes']>[number];
 
 type Told = Omit<Change, 'kind' | 'when'>;
 

@@ -1,12 +1,13 @@
 // The edited form, alive: drawn as on its screen, judged by the verdict, seen with the eyes of a role.
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { FormDefinition, Schema, SchemaError, Validate } from '#schemas/schema.ts';
-import type { Forms, FormVerdict } from '#schemas/types.ts';
+import type { Forms, DraftVerdict } from '#schemas/types.ts';
 import { editorHeight } from '#src/components/code-editor/editor-frame.ts';
-import { FormSourcesContext, RoleContext, type Lookups } from '#src/forms/form-context.ts';
+import { RoleContext } from '#src/forms/form-context.ts';
 import { modelOf } from '#src/forms/form-model.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -28,14 +29,15 @@ type Name = keyof Forms;
 
 export interface FormPreviewProps {
   name: string;
-  verdict: FormVerdict;
+  verdict: DraftVerdict;
   data: Record<string, unknown>;
   onData: (data: Record<string, unknown>) => void;
-  lookups: Lookups;
+  /** Nothing has been typed into it again. */
+  onReset: () => void;
 }
 
 /** A definition whose validator says what the verdict has said. */
-function definitionOf(name: string, { schema, ui, errors = [] }: FormVerdict): FormDefinition<Name> {
+function definitionOf(name: string, { schema, ui, errors = [] }: DraftVerdict): FormDefinition<Name> {
   const validate: Validate = () => {
     validate.errors = errors as unknown as SchemaError[];
     return errors.length === 0;
@@ -47,7 +49,7 @@ function definitionOf(name: string, { schema, ui, errors = [] }: FormVerdict): F
 export const beginningOf = (schema: Schema): Record<string, unknown> =>
   modelOf({ name: '', schema, ui: {}, validate: () => true, validators: {} }, undefined).start({});
 
-export function FormPreview({ name, verdict, data, onData, lookups }: FormPreviewProps) {
+export function FormPreview({ name, verdict, data, onData, onReset }: FormPreviewProps) {
   const { t } = useTranslation();
   const [role, setRole] = useState<number>();
   const shape = JSON.stringify([verdict.schema, verdict.ui]);
@@ -55,7 +57,12 @@ export function FormPreview({ name, verdict, data, onData, lookups }: FormPrevie
   const [start, setStart] = useState({ shape, data });
   if (start.shape !== shape) setStart({ shape, data });
   const form = useMemo(() => definitionOf(name, verdict), [name, verdict]);
-  const sources = useMemo(() => ({ lookups }), [lookups]);
+  const [times, setTimes] = useState(0);
+  const reset = (): void => {
+    setStart({ shape, data: beginningOf(verdict.schema as Schema) });
+    setTimes(times + 1);
+    onReset();
+  };
   return (
     <Sheet>
       <TextField
@@ -73,18 +80,19 @@ export function FormPreview({ name, verdict, data, onData, lookups }: FormPrevie
         ))}
       </TextField>
       <h2>{t((verdict.schema as Schema).title ?? name)}</h2>
-      <FormSourcesContext value={sources}>
-        <RoleContext value={role}>
-          <SchemaForm
-            key={`${shape}:${role}`}
-            form={form}
-            value={start.data}
-            layout="dialog"
-            onChange={(typed) => onData(typed)}
-            onSubmit={(typed) => onData({ ...typed })}
-          />
-        </RoleContext>
-      </FormSourcesContext>
+      <RoleContext value={role}>
+        <SchemaForm
+          key={`${shape}:${role}:${times}`}
+          form={form}
+          value={start.data}
+          layout="dialog"
+          onChange={(typed) => onData(typed)}
+          onSubmit={(typed) => onData({ ...typed })}
+        />
+      </RoleContext>
+      <Button variant="text" onClick={reset}>
+        {t('Forget what is typed here')}
+      </Button>
     </Sheet>
   );
 }

@@ -1,7 +1,5 @@
-// What the editors of the workshop know: the meta-schemas, and templates of what is longer than one key.
-import formMeta from '#schemas/meta/form.meta.json' with { type: 'json' };
-import schemaMeta from '#schemas/meta/schema.meta.json' with { type: 'json' };
-import uiMeta from '#schemas/meta/ui.meta.json' with { type: 'json' };
+// What the editors of the workshop know: what the server says of the file, and templates of what is longer than one key.
+import type { Subject } from '#schemas/types.ts';
 import type { JsonLanguage, Snippet } from '#src/components/code-editor/json-language.ts';
 import type { Translate } from '#src/language/i18n.ts';
 
@@ -37,8 +35,13 @@ const templates = (t: Translate): Snippet[] => [
   { key: 'oneOf', title: t('A choice between shapes'), template: choice },
 ];
 
-/** Of the two files of a form. */
-export const languagesFor = (t: Translate): Record<'schema' | 'ui', JsonLanguage> => ({
-  schema: { schema: formMeta, others: { 'schema.meta.json': schemaMeta }, snippets: templates(t) },
-  ui: { schema: uiMeta },
+export type Part = NonNullable<Subject['parts']>[number];
+
+const isSchema = ({ file }: Part): boolean => file.endsWith('.schema.json');
+
+/** Of one part of a subject. */
+export const languageFor = (part: Part, t: Translate): JsonLanguage => ({
+  schema: part.language.schema,
+  others: part.language.others,
+  ...(isSchema(part) ? { snippets: templates(t) } : {}),
 });

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import type { FormDraftBody, FormVerdict } from '#schemas/types.ts';
+import type { DraftBody, DraftVerdict } from '#schemas/types.ts';
 import type { Failure, Outcome } from '#src/api/call.ts';
 
 export interface Judged {
   /** The newest verdict. */
-  verdict: FormVerdict | undefined;
+  verdict: DraftVerdict | undefined;
   /** The newest one of a draft with nothing wrong: what can be shown. */
-  shown: FormVerdict | undefined;
+  shown: DraftVerdict | undefined;
   failure: Failure | undefined;
   /** The newest verdict is about another draft than this. */
   isWaiting: boolean;
@@ -15,8 +15,8 @@ export interface Judged {
 
 /** What is said of a draft and of what is typed into its form, asked for when typing rests. */
 export function useVerdict(
-  draft: FormDraftBody,
-  judge: (draft: FormDraftBody) => Promise<Outcome<FormVerdict>>,
+  draft: DraftBody,
+  judge: (draft: DraftBody) => Promise<Outcome<DraftVerdict>>,
 ): Judged {
   const [last, setLast] = useState<Omit<Judged, 'isWaiting'> & { asked?: string }>({
     verdict: undefined,
@@ -28,7 +28,7 @@ export function useVerdict(
   useEffect(() => {
     let isLate = false;
     const ask = async (): Promise<void> => {
-      const outcome = await judge(JSON.parse(asked) as FormDraftBody);
+      const outcome = await judge(JSON.parse(asked) as DraftBody);
       if (isLate) return;
       setLast(({ verdict, shown }) => {
         if (!outcome.ok) return { verdict, shown, failure: outcome, asked };

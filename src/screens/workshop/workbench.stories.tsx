@@ -4,45 +4,59 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { withCollections } from '#schemas/compiler/collections.ts';
-import { changesBetween } from '#schemas/compiler/changes/changes.ts';
-import { draftIn, savedForm } from '#schemas/compiler/draft.ts';
+import { draftIn, formIn } from '#schemas/compiler/draft.ts';
+import { effectsOf } from '#schemas/compiler/effects.ts';
+import { languageOf } from '#schemas/compiler/offers.ts';
 import type { Json, Source } from '#schemas/compiler/source.ts';
+import { subjectsOf } from '#schemas/compiler/subjects.ts';
 import type { Schema } from '#schemas/schema.ts';
-import type { FormDraftBody, FormEffect, FormVerdict } from '#schemas/types.ts';
+import type { DraftBody, DraftEffect, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Success } from '#src/api/call.ts';
-import type { Lookups } from '#src/forms/form-context.ts';
+import { FormSourcesContext, type Lookups } from '#src/forms/form-context.ts';
 import { Workbench } from './workbench.tsx';
 
-const files = import.meta.glob<Json>(
-  ['../../../schemas/**/*.json', '!../../../schemas/generated/**', '!../../../schemas/locales/**'],
-  { eager: true, import: 'default' },
-);
-const sources: Source[] = withCollections(
-  Object.entries(files).map(([path, json]) => ({ file: path.slice('../../../'.length), json })),
-);
+const jsons = import.meta.glob<Json>(['../../../schemas/**/*.json', '!../../../schemas/generated/**'], {
+  eager: true,
+  import: 'default',
+});
+const files: Source[] = Object.entries(jsons).map(([path, json]) => ({
+  file: path.slice('../../../'.length),
+  json,
+}));
+const saved = withCollections(files);
+const subjects = subjectsOf(files);
 const lookups: Lookups = Object.fromEntries(
   Object.entries(catalogues).flatMap(([name, list]) => (typeof list === 'string' ? [] : [[name, list.rows]])),
 );
-const textOf = (file: string): string =>
-  JSON.stringify(files[`../../../schemas/forms/${file}.json`], null, 2);
+const sources = { lookups };
+const jsonOf = (file: string): Json => files.find((one) => one.file === file)?.json ?? {};
 const answered = <Data,>(data: Data): Promise<Success<Data>> =>
   Promise.resolve({ ok: true, data, envelope: { flag: true, data } });
 
-function verdictOn(form: string, { schema, ui, data = {} }: FormDraftBody): FormVerdict {
-  const { problems, drafted } = draftIn(sources, { form, schema, ui });
-  if (!drafted) return { problems };
-  const isValid = drafted.validate(data);
-  const changes = changesBetween(savedForm(sources, form), drafted);
-  return {
-    problems,
-    changes,
-    schema: drafted.schema,
-    ui: drafted.ui,
-    errors: isValid ? [] : (drafted.validate.errors ?? []),
-  };
+function sourceOf(id: string): Subject {
+  const { files: own = {}, ...subject } = subjects.find(({ _id }) => _id === id) ?? {};
+  const parts = Object.entries(own).map(([part, file]) => {
+    const json = jsonOf(file);
+    return { part, file, text: JSON.stringify(json, null, 2), language: languageOf({ file, json }, saved) };
+  });
+  return { ...(subject as Subject), parts, base: '', isWritable: true };
 }
 
-const effect: FormEffect = {
+/** What the server would say, without the type. */
+function verdictOn(id: string, { form: asked, data = {}, ...draft }: DraftBody): DraftVerdict {
+  const subject = subjects.find(({ _id }) => _id === id) as (typeof subjects)[number];
+  const { problems, sources } = draftIn(files, subject, draft);
+  if (!sources) return { problems };
+  const effects = effectsOf(saved, sources, subject);
+  const form = subject.group === 'forms' ? id : (asked ?? effects.forms[0]?._id);
+  if (form === undefined) return { problems: [], ...effects };
+  const { schema, ui, validate } = formIn(sources, form);
+  const errors = validate(data) ? [] : (validate.errors ?? []);
+  return { problems: [], ...effects, form, schema, ui, errors };
+}
+
+const effect: DraftEffect = {
+  isStored: true,
   looked: 60,
   isWhole: true,
   broken: 2,
@@ -68,25 +82,22 @@ const effect: FormEffect = {
 };
 
 const meta = {
-  title: 'Screens/Form workshop',
+  title: 'Screens/Workshop',
   component: Workbench,
   parameters: { controls: { disable: true } },
+  decorators: [
+    (Story) => (
+      <FormSourcesContext value={sources}>
+        <Story />
+      </FormSourcesContext>
+    ),
+  ],
   args: {
-    source: {
-      _id: 'user',
-      title: 'User',
-      schema: textOf('user.schema'),
-      ui: textOf('user.ui'),
-      base: '',
-      isWritable: true,
-      isStored: true,
-    },
-    lookups,
+    source: sourceOf('user'),
     judge: (draft) => answered(verdictOn('user', draft)),
     weigh: () => answered(effect),
     onSave: fn(() => Promise.resolve(undefined)),
     onPatch: fn(() => Promise.resolve(undefined)),
-    onDirty: fn(),
   },
 } satisfies Meta<typeof Workbench>;
 
@@ -96,7 +107,7 @@ type Story = StoryObj<typeof meta>;
 export const Saved: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/First Name/)).toBeVisible();
-    const save = canvas.getByRole('button', { name: 'Save the form' });
+    const save = canvas.getByRole('button', { name: 'Save the files' });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -106,23 +117,18 @@ export const Edited: Story = {
     await canvas.findByLabelText(/First Name/);
     // As typed: the page under test has no keyboard for an editor of its own kind.
     const view = EditorView.findFromDOM(canvasElement);
-    const at = args.source.schema?.indexOf('"title": "City"') ?? 0;
+    const at = args.source.parts?.[0]?.text.indexOf('"title": "City"') ?? 0;
     view?.dispatch({ changes: { from: at, insert: '"minLength": 3, ' } });
     await waitFor(() => expect(canvas.getByText(/City has another limit/)).toBeVisible());
-    await expect(args.onDirty).toHaveBeenLastCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Check the stored rows' }));
     await expect(await canvas.findByText(/2 of 60 stored rows/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the form' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the files' }));
     await expect(args.onSave).toHaveBeenCalled();
   },
 };
 
 /** The form of users with what a form may be made of beside plain fields: a condition, a list of things, a choice. */
-const {
-  additionalProperties: _,
-  properties,
-  ...open
-} = files['../../../schemas/forms/user.schema.json'] as Schema;
+const { additionalProperties: _, properties, ...open } = jsonOf('schemas/forms/user.schema.json') as Schema;
 const text = (title: string) => ({ title, type: 'string', minLength: 2 });
 const branch = (title: string, field: string) => ({
   title,
@@ -158,5 +164,37 @@ export const Shapes: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Berth' }), 'Quay 7');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid());
     await expect(canvas.getByRole('textbox', { name: 'Berth' })).toBeValid();
+  },
+};
+
+/** A shared definition: the forms that are made of it follow, one of them alive. */
+export const SharedFields: Story = {
+  args: {
+    source: sourceOf('fields.schema.json'),
+    judge: (draft) => answered(verdictOn('fields.schema.json', draft)),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Nothing is changed yet.');
+    const view = EditorView.findFromDOM(canvasElement);
+    const text = view?.state.doc.toString() ?? '';
+    const at = text.indexOf('"exclusiveMinimum"', text.indexOf('"number"'));
+    const insert = '"multipleOf": 2, ';
+    view?.dispatch({ changes: { from: at, insert } });
+    await expect(await canvas.findByRole('combobox', { name: 'Form that changes' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Boat Information changes with it' })).toBeVisible();
+  },
+};
+
+/** A text that the languages have no words for is given some beside it. */
+export const NewText: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByLabelText(/First Name/);
+    const view = EditorView.findFromDOM(canvasElement);
+    const from = view?.state.doc.toString().indexOf('"title": "City"') ?? 0;
+    view?.dispatch({ changes: { from, to: from + 15, insert: '"title": "Home port"' } });
+    const german = await canvas.findByRole('textbox', { name: 'Home port in German' });
+    await userEvent.type(german, 'Heimathafen');
+    await expect(german).toHaveValue('Heimathafen');
+    await expect(canvas.getByRole('textbox', { name: 'Home port in Italian' })).toBeVisible();
   },
 };

@@ -8,7 +8,7 @@ import { pathIn, readSources } from '#schemas/compiler/read.ts';
 import { checkShapes } from '#schemas/compiler/check-shapes.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { FormEffect, FormSource, FormVerdict } from '#schemas/types.ts';
+import type { DraftEffect, Subject, DraftVerdict } from '#schemas/types.ts';
 import { entityOfForm } from '#server/workshop/queries.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -29,27 +29,39 @@ const withBeam = edited(
   '"beam": { "$ref": "../fields.schema.json#/definitions/number", "title": "Beam" }, "size": {',
 );
 
-describeEngines('the form workshop', (engine) => {
+/** A draft of the form with other texts, or of what else is said of it. */
+const bodyOf = ({ schema: fields = schema, ui: hints = ui, ...rest }: { schema?: string; ui?: string }) => ({
+  texts: { schema: fields, ui: hints },
+  ...rest,
+});
+
+describeEngines('the workshop', (engine) => {
   const running = useApp(engine);
   let token: string;
   beforeAll(async () => {
     ({ token } = await signedIn(running.db));
   });
-  const send = (name: 'judgeForm' | 'weighForm' | 'patchForm' | 'saveForm', body: object) =>
-    ask(running.app, name, { params: { form }, body: { schema, ui, ...body }, token });
-  const judged = async (body: object) => (await send('judgeForm', body)).envelope.data as FormVerdict;
-  const weighed = async (body: object) => (await send('weighForm', body)).envelope.data as FormEffect;
+  const send = (name: 'judgeDraft' | 'weighDraft' | 'patchDraft' | 'saveDraft', body: object) =>
+    ask(running.app, name, { params: { subject: form }, body: bodyOf(body), token });
+  const judged = async (body: object) => (await send('judgeDraft', body)).envelope.data as DraftVerdict;
+  const weighed = async (body: object) => (await send('weighDraft', body)).envelope.data as DraftEffect;
 
   it('lists every form, and answers the texts of one', async () => {
-    const { envelope } = await ask(running.app, 'getForms', { token });
-    expect(envelope.data).toContainEqual({ _id: form, title: 'Boat Information' });
-    const one = await ask(running.app, 'getForm', { params: { form }, token });
-    expect(one.envelope.data).toMatchObject({ schema, ui, isWritable: true, isStored: true });
+    const { envelope } = await ask(running.app, 'getSubjects', { token });
+    expect(envelope.data).toContainEqual({ _id: form, title: 'Boat Information', group: 'forms' });
+    const one = await ask(running.app, 'getSubject', { params: { subject: form }, token });
+    expect(one.envelope.data).toMatchObject({
+      isWritable: true,
+      parts: [
+        { part: 'schema', text: schema },
+        { part: 'ui', text: ui },
+      ],
+    });
   });
 
   it.each(['../fields', 'boat-info.ui', 'fields', '__proto__'])('knows no form %s', async (name) => {
-    const { status, envelope } = await ask(running.app, 'getForm', { params: { form: name }, token });
-    expect([status, envelope.error]).toEqual([404, messages.refusal.unknownForm]);
+    const { status, envelope } = await ask(running.app, 'getSubject', { params: { subject: name }, token });
+    expect([status, envelope.error]).toEqual([404, messages.refusal.unknownSubject]);
   });
 
   it('says of a draft what it is, what it does and what it says of the data', async () => {
@@ -127,9 +139,9 @@ describeEngines('the form workshop', (engine) => {
     'refuses %s in one sentence, and neither weighs nor writes it',
     async (_what, body, file, place, told) => {
       const [problem] = (await judged(body)).problems;
-      expect(problem).toMatchObject({ file, place });
+      expect(problem).toMatchObject({ part: file, place });
       expect(problem?.text).toContain(told);
-      for (const name of ['weighForm', 'patchForm', 'saveForm'] as const)
+      for (const name of ['weighDraft', 'patchDraft', 'saveDraft'] as const)
         expect((await send(name, body)).status).toBe(422);
     },
   );
@@ -196,45 +208,163 @@ describeEngines('the form workshop', (engine) => {
   });
 
   it('reads the stored rows of every form that has some', async () => {
-    const { envelope } = await ask(running.app, 'getForms', { token });
-    const stored = (envelope.data as FormSource[]).filter(({ _id }) => entityOfForm(_id));
+    const { envelope } = await ask(running.app, 'getSubjects', { token });
+    const stored = (envelope.data as Subject[]).filter(({ _id }) => entityOfForm(_id));
     expect(stored.length).toBeGreaterThan(15);
     for (const { _id } of stored) {
-      const { envelope: source } = await ask(running.app, 'getForm', { params: { form: _id }, token });
-      const { schema: text, ui: hints } = source.data as FormSource;
-      const request = { params: { form: _id }, body: { schema: text ?? '', ui: hints ?? '' }, token };
-      const { status, envelope: weigh } = await ask(running.app, 'weighForm', request);
+      const { envelope: source } = await ask(running.app, 'getSubject', { params: { subject: _id }, token });
+      const { parts = [] } = source.data as Subject;
+      const texts = Object.fromEntries(parts.map(({ part, text }) => [part, text]));
+      const request = { params: { subject: _id }, body: { texts }, token };
+      const { status, envelope: weigh } = await ask(running.app, 'weighDraft', request);
       expect({ _id, status, ...(weigh.data as object) }).toMatchObject({ _id, status: 200, broken: 0 });
     }
   });
 
   it('writes the files in development, formatted and once, with an audit entry', async () => {
-    const { base = '' } = (await ask(running.app, 'getForm', { params: { form }, token })).envelope
-      .data as FormSource;
-    const saved = await send('saveForm', { schema: withBeam, base });
+    const { base = '' } = (await ask(running.app, 'getSubject', { params: { subject: form }, token }))
+      .envelope.data as Subject;
+    const saved = await send('saveDraft', { schema: withBeam, base });
     expect(saved.status).toBe(200);
     const dir = running.env.SCHEMAS_DIR ?? '';
     const file = pathIn(dir, `schemas/forms/${form}.schema.json`);
     expect(readFileSync(file, 'utf8')).toContain('    "beam": { "$ref"');
     expect(checkShapes(readSources(dir))).toEqual([]);
     const audits = await running.db.query(
-      sql`select entity_id as form from audits where action = 'saveForm'`,
+      sql`select entity_id as form from audits where action = 'saveDraft'`,
     );
     expect(audits).toEqual([{ form }]);
-    const late = await send('saveForm', { schema, base });
-    expect([late.status, late.envelope.error]).toEqual([409, messages.refusal.formChanged]);
-    await send('saveForm', {});
+    const late = await send('saveDraft', { schema, base });
+    expect([late.status, late.envelope.error]).toEqual([409, messages.refusal.filesChanged]);
+    await send('saveDraft', {});
   });
 });
 
-describeEngines('the form workshop of a server that is not in development', (engine) => {
+describeEngines('the workshop, for what is no form,', (engine) => {
+  const running = useApp(engine);
+  let token: string;
+  beforeAll(async () => {
+    ({ token } = await signedIn(running.db));
+  });
+  type Name = 'judgeDraft' | 'weighDraft' | 'patchDraft' | 'saveDraft';
+  const send = (name: Name, subject: string, body: object) =>
+    ask(running.app, name, { params: { subject }, body: { texts: {}, ...body }, token });
+  const judged = async (subject: string, body: object) =>
+    (await send('judgeDraft', subject, body)).envelope.data as DraftVerdict;
+  const fileOf = (path: string): string => readFileSync(`schemas/${path}`, 'utf8');
+  const withLimit = edited(
+    '"number": {\n      "type": "number",',
+    '"number": {\n      "type": "number", "multipleOf": 2,',
+    fileOf('fields.schema.json'),
+  );
+
+  it('has every file, each in its group, and each right as it is saved', async () => {
+    const { envelope } = await ask(running.app, 'getSubjects', { token });
+    const subjects = envelope.data as Subject[];
+    for (const [_id, group] of Object.entries({
+      'fields.schema.json': 'rules',
+      'labels.json': 'rules',
+      'roles.json': 'rules',
+      'tables:users.table.json': 'lists',
+      'locales:de.json': 'languages',
+      'collections:marina.collection.json': 'collections',
+      'entities:boat.schema.json': 'answers',
+    }))
+      expect(subjects).toContainEqual(expect.objectContaining({ _id, group }));
+    const { envelope: one } = await ask(running.app, 'getSubject', {
+      params: { subject: 'roles.json' },
+      token,
+    });
+    const [part] = (one.data as Subject).parts ?? [];
+    expect(part).toMatchObject({ part: 'file', file: 'schemas/roles.json', text: fileOf('roles.json') });
+    expect(await judged('roles.json', { texts: { file: part?.text } })).toEqual({
+      problems: [],
+      changes: [],
+      forms: [],
+      lacking: [],
+    });
+  });
+
+  it('says of a shared definition which forms it changes, shows the one that is asked for, and counts their rows', async () => {
+    await running.db.query(sql`delete from plans`);
+    await running.db.query(sql`delete from boats`);
+    await givenBoat(running.db, { attributes: { ...boatInfo, year: 2014, size: 14 } });
+    await givenBoat(running.db, { attributes: { ...boatInfo, year: 2014, size: 15 } });
+    const texts = { file: withLimit };
+    const verdict = await judged('fields.schema.json', { texts, form: 'boat-info', data: { size: 15 } });
+    expect(verdict.changes).toEqual([
+      {
+        kind: 'appears',
+        text: messages.formChange.given,
+        label: 'definitions › number › multipleOf',
+        after: '2',
+      },
+    ]);
+    const changed = verdict.forms?.find(({ _id }) => _id === 'boat-info');
+    expect(changed?.changes).toContainEqual(
+      expect.objectContaining({ kind: 'tightens', label: 'Size', keyword: 'multipleOf', after: '2' }),
+    );
+    expect(verdict.form).toBe('boat-info');
+    expect(verdict.errors).toContainEqual(expect.objectContaining({ keyword: 'multipleOf' }));
+    const effect = (await send('weighDraft', 'fields.schema.json', { texts })).envelope.data as DraftEffect;
+    expect(effect).toMatchObject({ isStored: true, broken: 1 });
+    expect(effect.rows).toMatchObject([{ entity: 'boat', path: 'size' }]);
+  });
+
+  it('tells all that is wrong at once, each with its place and remedy, and writes nothing of it', async () => {
+    const text = edited('"atOnce": 100', '"atonce": 100', fileOf('limits.json')).replace(
+      '"similarBoats": 4',
+      '"similarBoats": "four"',
+    );
+    const { problems } = await judged('limits.json', { texts: { file: text } });
+    expect(problems.map(({ part, place }) => [part, place])).toEqual([
+      ['file', '/payout'],
+      ['file', '/similarBoats'],
+    ]);
+    const { status, envelope } = await send('saveDraft', 'limits.json', { texts: { file: text } });
+    expect(status).toBe(422);
+    expect(envelope.error).toBe(problems.map((one) => `${one.place}: ${one.text}`).join('\n'));
+    expect(fileOf('limits.json')).toContain('"atOnce": 100');
+  });
+
+  it('names the texts that a language lacks, and writes what is said of them beside the edit', async () => {
+    const text = edited('"text": "Approved"', '"text": "Fit for sea"', fileOf('labels.json'));
+    const lacking = [{ text: 'Fit for sea', languages: ['de', 'it'] }];
+    expect((await judged('labels.json', { texts: { file: text } })).lacking).toEqual(lacking);
+    const translations = { de: { 'Fit for sea': 'Seetüchtig' } };
+    const body = { texts: { file: text }, translations };
+    expect((await judged('labels.json', body)).lacking).toEqual([{ ...lacking[0], languages: ['it'] }]);
+    expect((await send('saveDraft', 'labels.json', body)).status).toBe(200);
+    const dir = running.env.SCHEMAS_DIR ?? '';
+    const german = readFileSync(pathIn(dir, 'schemas/locales/de.json'), 'utf8');
+    expect(german).toContain('\n  "Fit for sea": "Seetüchtig",\n');
+    const before = fileOf('locales/de.json').split('\n').length;
+    expect(german.split('\n')).toHaveLength(before + 1);
+    expect(checkShapes(readSources(dir))).toEqual([]);
+  });
+
+  it.each([
+    ['a language that is not there', { translations: { '../../README': { Boat: 'x' } } }],
+    ['a place that the text does not have', { translations: { de: { Boat: '{{name}}' } } }],
+  ])('refuses words for %s', async (_what, body) => {
+    expect((await send('saveDraft', 'labels.json', body)).status).toBe(422);
+  });
+
+  it('holds a collection against its machine', async () => {
+    const file = edited('"settled"', '"setled"', fileOf('collections/incident.collection.json'));
+    const { problems } = await judged('collections:incident.collection.json', { texts: { file } });
+    expect(problems.map(({ text }) => text).join(' ')).toContain('did you mean "settled"?');
+  });
+});
+
+describeEngines('the workshop of a server that is not in development', (engine) => {
   const running = useApp(engine, { SCHEMAS_DIR: '' });
-  const request = { params: { form }, body: { schema: withBeam, ui } };
+  const request = { params: { subject: form }, body: { texts: { schema: withBeam, ui } } };
 
   it('writes nothing', async () => {
     const { token } = await signedIn(running.db);
-    const { status, envelope } = await ask(running.app, 'saveForm', { ...request, token });
-    expect([status, envelope.error]).toEqual([409, messages.refusal.formsClosed]);
+    const { status, envelope } = await ask(running.app, 'saveDraft', { ...request, token });
+    expect([status, envelope.error]).toEqual([409, messages.refusal.filesClosed]);
     expect(readFileSync(`schemas/forms/${form}.schema.json`, 'utf8')).toBe(schema);
   });
 
@@ -249,7 +379,7 @@ describeEngines('the form workshop of a server that is not in development', (eng
 
     it('that git applies', async () => {
       const { token } = await signedIn(running.db);
-      const { envelope } = await ask(running.app, 'patchForm', { ...request, token });
+      const { envelope } = await ask(running.app, 'patchDraft', { ...request, token });
       writeFileSync(join(folder, 'form.patch'), (envelope.data as { patch: string }).patch);
       execFileSync('git', ['apply', 'form.patch'], { cwd: folder });
       const text = readFileSync(join(folder, `schemas/forms/${form}.schema.json`), 'utf8');

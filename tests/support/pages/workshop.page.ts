@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { shellPage } from './shell.page.ts';
 
-/** The form workshop. */
+/** The workshop. */
 export const workshopPage = (page: Page) => ({
-  open: (form: string) => page.goto(`/home/workshop?form=${form}`),
-  entry: page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Form workshop' }),
-  choice: page.getByRole('combobox', { name: 'Form', exact: true }),
+  open: (subject: string) => page.goto(`/home/workshop?subject=${encodeURIComponent(subject)}`),
+  entry: page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Workshop' }),
+  choice: page.getByRole('combobox', { name: 'What is edited' }),
   editor: (name: 'Fields' | 'Appearance') => page.getByRole('textbox', { name }),
   tab: (name: string | RegExp) => page.getByRole('tab', { name }),
   panel: (name: string | RegExp) => page.getByRole('tabpanel', { name }),
@@ -17,6 +17,15 @@ export const workshopPage = (page: Page) => ({
     await page.locator('.cm-line', { hasText: line }).first().click({ position });
     await page.keyboard.insertText(text);
   },
+  /** A text in a line, by another one. */
+  async replace(old: string, now: string) {
+    const line = page.locator('.cm-line', { hasText: old }).first();
+    const text = (await line.textContent()) ?? '';
+    await line.click({ position: { x: 1, y: 8 } });
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+End');
+    await page.keyboard.insertText(text.replace(old, now));
+  },
   async removeLine(line: string) {
     await page.locator('.cm-line', { hasText: line }).first().click();
     await page.keyboard.press('Control+Shift+K');
@@ -26,8 +35,8 @@ export const workshopPage = (page: Page) => ({
   options: page.getByRole('listbox'),
   effect: page.getByRole('article', { name: 'What this changes' }),
   check: page.getByRole('button', { name: 'Check the stored rows' }),
-  save: page.getByRole('button', { name: 'Save the form' }),
+  save: page.getByRole('button', { name: 'Save the files' }),
   patch: page.getByRole('button', { name: 'Download as a patch' }),
-  leaving: page.getByRole('alertdialog', { name: 'You have unsaved changes' }),
+  restored: page.getByText('Your unsaved changes are back.'),
   scrollsSideways: shellPage(page).scrollsSideways,
 });

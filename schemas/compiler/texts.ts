@@ -1,0 +1,75 @@
+// The English texts in the JSON files of schemas/, by the key they stand under: what schemas/locales must translate.
+import type { Json, Source } from './source.ts';
+
+/** A text and the file that holds it. */
+export interface ShownText {
+  file: string;
+  text: string;
+}
+
+/** Which keys hold a text, by the files that have them. `*`: every key. */
+const keysByFile: [file: RegExp, keys: readonly string[]][] = [
+  [/\/forms\/.*\.ui\.json$/, ['title', 'submitText', 'none', 'ui:help', 'ui:placeholder', 'ui:title']],
+  [/\/forms\/|\/fields\.schema\.json$|\/bodies\.schema\.json$/, ['title']],
+  [/\/labels\.json$/, ['text', 'description']],
+  [/\/messages\.json$/, ['*']],
+  [/\/history\.json$/, ['image']],
+  [
+    /\/realtime\.json$/,
+    [
+      'newBoat',
+      'newBooking',
+      'hostAccepted',
+      'hostDeclined',
+      'cancelRequested',
+      'documentUploaded',
+      'userMessage',
+      'failedAttempts',
+      'mention',
+    ],
+  ],
+  [/\/limits\.json$/, ['averageResponseTime']],
+  [/\/roles\.json$/, ['refusal', 'people']],
+  [/\/tables\//, ['title', 'text']],
+  [/\/collections\//, ['title', 'singular', 'text', 'label', 'done', 'confirm']],
+  [/\/meta\/(?!(form|schema|ui|entity|table|locale|collection)\.)/, ['title']],
+  [/\/(navigation|picture-slots|catalogues|home|message-template)\.json$/, ['title']],
+];
+
+/** Not shown: what only the marketplace gets to read; rows of the catalogues are data; bodies and shared fields have names for their types only. */
+const hidden: [file: RegExp, place: RegExp][] = [
+  [/\/catalogues\.json$/, /^\/\w+\/rows\//],
+  [/\/bodies\.schema\.json$/, /^(\/definitions\/[^/]+)?\/title$/],
+  [/\/fields\.schema\.json$/, /^\/title$/],
+  [/\/realtime\.json$/, /^\/(?!texts)/],
+  [/\/meta\//, /^(?!\/title$)/],
+  [/\/collections\//, /^\/(demo\/|label$)/],
+];
+
+const isHidden = (file: string, place: string): boolean =>
+  hidden.some(([files, places]) => files.test(file) && places.test(place));
+
+const isTextKey = (key: string, keys: readonly string[]): boolean =>
+  key !== '$schema' && (keys.includes(key) || keys.includes('*'));
+
+/** Under these keys stands a table whose every row is a text. */
+const tables = ['messages', 'titles', 'actions'];
+
+/** The texts below a node, each with its place. */
+function textsIn(json: unknown, keys: readonly string[], place = ''): [place: string, text: string][] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json as Json).flatMap(([key, value]): [string, string][] => {
+    const here = `${place}/${key}`;
+    if (typeof value === 'string') return isTextKey(key, keys) ? [[here, value]] : [];
+    return textsIn(value, tables.includes(key) ? ['*'] : keys, here);
+  });
+}
+
+/** Every text of the files that a person gets to read. */
+export const shownTexts = (sources: readonly Source[]): ShownText[] =>
+  sources.flatMap(({ file, json }) => {
+    const keys = keysByFile.find(([files]) => files.test(file))?.[1];
+    return (keys ? textsIn(json, keys) : [])
+      .filter(([place]) => !isHidden(file, place))
+      .map(([, text]) => ({ file, text }));
+  });

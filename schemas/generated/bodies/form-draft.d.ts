@@ -1,2 +1,0 @@
-import type { Definition } from '../../schema.ts';
-export declare const definition: Definition<'form-draft'>;

@@ -1,0 +1,51 @@
+// What a draft makes of the files: their texts in the order that the formatter puts them in, and the difference as a patch.
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import { applyEdits, modify } from 'jsonc-parser';
+import { format } from 'prettier';
+import { localeFile, type Draft } from '#schemas/compiler/draft.ts';
+import type { Subject } from '#schemas/compiler/subjects.ts';
+import { style } from '#schemas/compiler/types.ts';
+import type { WrittenFile } from './messages.ts';
+
+type Read = (file: string) => string;
+
+const formatted = (text: string): Promise<string> => format(text, { parser: 'json', ...style });
+
+/** Beside the texts that begin alike, where somebody would look for it. */
+const placeOf = (text: string) => (keys: string[]) => {
+  const after = keys.findIndex((key) => key !== '$schema' && key.localeCompare(text, 'en') > 0);
+  return after < 0 ? keys.length : after;
+};
+
+function withTranslations(json: string, texts: Readonly<Record<string, string>>): string {
+  return Object.entries(texts).reduce((text, [key, translation]) => {
+    const formattingOptions = { insertSpaces: true, tabSize: 2 };
+    return applyEdits(
+      text,
+      modify(text, [key], translation, { formattingOptions, getInsertionIndex: placeOf(key) }),
+    );
+  }, json);
+}
+
+/** The files of the subject, and the languages that are given words. @param read a file as it is saved */
+export async function writtenFiles(
+  { files }: Subject,
+  { texts, translations = {} }: Draft,
+  read: Read,
+): Promise<WrittenFile[]> {
+  const own = new Map(Object.entries(files).map(([part, file]) => [file, texts[part] ?? read(file)]));
+  for (const [code, added] of Object.entries(translations)) {
+    const file = localeFile(code);
+    own.set(file, withTranslations(own.get(file) ?? read(file), added));
+  }
+  return Promise.all([...own].map(async ([file, text]) => ({ file, text: await formatted(text) })));
+}
+
+/** A unified diff that can be applied in the folder of the project. */
+export function patchOf(files: readonly WrittenFile[], read: Read): string {
+  const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
+  return files
+    .filter(({ file, text }) => read(file) !== text)
+    .map(({ file, text }) => createTwoFilesPatch(`a/${file}`, `b/${file}`, read(file), text, '', '', options))
+    .join('');
+}

@@ -1,0 +1,68 @@
+// The texts of an edit that languages have no words for, with a place to write them.
+import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
+import type { DraftVerdict } from '#schemas/types.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import type { Edited } from './use-edited.ts';
+
+const Section = styled('section')({ display: 'grid', gap: 12 });
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 16,
+  '& > li': {
+    display: 'grid',
+    gap: 8,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  },
+  '& strong': { alignSelf: 'center', fontWeight: 600, overflowWrap: 'anywhere' },
+});
+
+type Lacking = NonNullable<DraftVerdict['lacking']>;
+
+/** As many as can be looked through. */
+const most = 40;
+
+/** Those that are lacking, and those that have just been given words. */
+function rowsOf(lacking: Lacking, translations: Edited['translations']): Lacking {
+  const rows = new Map(lacking.map(({ text, languages }) => [text, new Set(languages)]));
+  for (const [language, texts] of Object.entries(translations))
+    for (const text of Object.keys(texts)) rows.set(text, (rows.get(text) ?? new Set()).add(language));
+  return [...rows].map(([text, languages]) => ({ text, languages: [...languages].sort() }));
+}
+
+export interface TranslationsProps extends Pick<Edited, 'translations' | 'translate'> {
+  lacking: Lacking;
+}
+
+export function Translations({ lacking, translations, translate }: TranslationsProps) {
+  const { t, language } = useTranslation();
+  const rows = rowsOf(lacking, translations);
+  if (rows.length === 0) return null;
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  return (
+    <Section aria-label={t('Translations')}>
+      <p>
+        {t('{{count}} texts have no words in every language. Until they have, they are shown in English.', {
+          count: rows.length,
+        })}
+      </p>
+      <List>
+        {rows.slice(0, most).map(({ text, languages }) => (
+          <li key={text}>
+            <strong>{text}</strong>
+            {languages.map((code) => (
+              <TextField
+                key={code}
+                size="small"
+                label={t('{{text}} in {{language}}', { text, language: names.of(code) ?? code })}
+                value={translations[code]?.[text] ?? ''}
+                onChange={({ target }) => translate(code, text, target.value)}
+              />
+            ))}
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+// What is edited of a subject, kept in the browser until it is saved or dropped: whoever leaves finds it again.
+import { useEffect, useState } from 'react';
+import type { DraftBody, Subject } from '#schemas/types.ts';
+import { dropDraft, inBrowser, restoreDraft, saveDraft } from '#src/forms/draft.ts';
+
+type Texts = Record<string, string>;
+/** By language, then by English text. */
+export type Translations = Record<string, Texts>;
+
+interface Edit {
+  texts: Texts;
+  translations: Translations;
+}
+
+export interface Edited extends Edit {
+  isChanged: boolean;
+  /** It is from an earlier visit. */
+  isRestored: boolean;
+  write: (part: string, text: string) => void;
+  translate: (language: string, text: string, translation: string) => void;
+  discard: () => void;
+  /** As the server is asked about it. */
+  draft: DraftBody;
+}
+
+const savedOf = ({ parts = [] }: Subject): Texts =>
+  Object.fromEntries(parts.map(({ part, text }) => [part, text]));
+
+/** Kept flat, so that only the parts that differ are restored. */
+const flat = ({ texts, translations }: Edit): Record<string, unknown> => ({ ...texts, translations });
+const unflat = ({ translations, ...texts }: Record<string, unknown>): Edit => ({
+  texts: texts as Texts,
+  translations: (translations ?? {}) as Translations,
+});
+
+/** @param keptAs what the draft is called in the browser; without it nothing is kept */
+export function useEdited(source: Subject, keptAs: string | undefined): Edited {
+  const saved: Edit = { texts: savedOf(source), translations: {} };
+  const [restored] = useState(() => {
+    const kept = keptAs && restoreDraft(keptAs, flat(saved), (key) => key in flat(saved), inBrowser);
+    return kept ? unflat(kept) : undefined;
+  });
+  const [isRestored, setRestored] = useState(restored !== undefined);
+  const [edit, setEdit] = useState(restored ?? saved);
+  const { texts, translations } = edit;
+  const isChanged = JSON.stringify(flat(edit)) !== JSON.stringify(flat(saved));
+
+  useEffect(() => {
+    if (keptAs !== undefined) saveDraft(keptAs, flat(saved), flat(edit), [], inBrowser);
+  }, [edit]); // eslint-disable-line react-hooks/exhaustive-deps -- another subject is another editor
+
+  const translate = (language: string, text: string, translation: string): void => {
+    const { [text]: _, ...others } = translations[language] ?? {};
+    const own = translation.trim() === '' ? others : { ...others, [text]: translation };
+    const { [language]: __, ...rest } = translations;
+    setEdit({ texts, translations: Object.keys(own).length > 0 ? { ...rest, [language]: own } : rest });
+  };
+  const discard = (): void => {
+    if (keptAs !== undefined) dropDraft(keptAs, inBrowser);
+    setEdit(saved);
+    setRestored(false);
+  };
+  return {
+    ...edit,
+    isChanged,
+    isRestored: isRestored && isChanged,
+    write: (part, text) => setEdit({ texts: { ...texts, [part]: text }, translations }),
+    translate,
+    discard,
+    draft: {
+      texts,
+      ...(Object.keys(translations).length > 0 ? { translations } : {}),
+      ...(source.base ? { base: source.base } : {}),
+    },
+  };
+}
