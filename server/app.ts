@@ -63,7 +63,6 @@ import { refundRoutes } from './refunds/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { viewRoutes } from './views/routes.ts';
-import { formRoutes } from './workshop/routes.ts';
 import { workshopRoutes } from './workshop/routes.ts';
 
 const routes = [
