@@ -60,7 +60,7 @@ function NewView({ table, wanted, hasColumns, onClose }: NewViewProps) {
       read={() => none}
       save={async (_, { name }) => {
         const outcome = await addView({ ...shown, name });
-        if (!outcome.ok) return outcome as Failure<Partial<View>>;
+        if (!outcome.ok) return outcome;
         navigate(addressOf(outcome.data));
         return undefined;
       }}
