@@ -2,7 +2,6 @@
 import AccountBalanceRounded from '@mui/icons-material/AccountBalanceRounded';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import BlockRounded from '@mui/icons-material/BlockRounded';
-import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import CancelRounded from '@mui/icons-material/CancelRounded';
 import ChairOutlined from '@mui/icons-material/ChairOutlined';
@@ -40,7 +39,6 @@ const icons: Record<string, Drawn | { line: Drawn; filled: Drawn }> = {
   accessory: ChairOutlined,
   admin: AdminPanelSettingsOutlined,
   bank: AccountBalanceRounded,
-  bookmark: BookmarkBorderRounded,
   block: BlockRounded,
   boat: { line: SailingOutlined, filled: DirectionsBoatRounded },
   calendar: CalendarMonthOutlined,

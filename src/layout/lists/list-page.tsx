@@ -17,7 +17,7 @@ import type { List, ListRow } from '#src/stores/list.ts';
 import { FailedList } from './failed-list.tsx';
 import { useListAddress, useOpenedRow } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { useView } from './use-view.ts';
+import { useViewLayout } from './use-view-layout.ts';
 import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 
 export interface ListPageProps<Row extends ListRow> {
@@ -47,7 +47,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const { t } = useTranslation();
   const { wanted, want, hrefOf } = useListAddress(table);
   const [openedId] = useOpenedRow();
-  const layoutName = useView(table);
+  const layoutName = useViewLayout(table);
   const isNarrow = useIsNarrow();
   const { state, error, isRefused, rows, total, isPaged, next, previous } = useSnapshot(list.state);
   const isMore = total !== undefined && total > limits.page.countUpTo;

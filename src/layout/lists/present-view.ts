@@ -5,7 +5,8 @@ import type { SavedViewBody, View } from '#schemas/types.ts';
 import { useColumnLayout } from '#src/look/column-layout.ts';
 import { useDensity } from '#src/look/density.ts';
 import { listSearchOf, listWantedIn, type ListWanted } from '#src/stores/list-search.ts';
-import { layoutNameOf, useNamedView } from './use-view.ts';
+import { layoutNameOf } from './use-view-layout.ts';
+import { useNamedView } from './use-view.ts';
 
 export type Shown = Pick<SavedViewBody, 'list' | 'path' | 'search' | 'order' | 'sizes' | 'density'>;
 

@@ -19,16 +19,8 @@ import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
 import type { ListWanted } from '#src/stores/list-search.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
-import {
-  addressOf,
-  addView,
-  arrangeViews,
-  changeView,
-  removeView,
-  shareView,
-  views,
-  viewsOf,
-} from '#src/stores/views.ts';
+import { addView, arrangeViews, changeView, removeView, shareView } from '#src/stores/view-changes.ts';
+import { addressOf, views, viewsOf } from '#src/stores/views.ts';
 import { usePresentView } from './present-view.ts';
 
 export interface ViewDialogsProps {

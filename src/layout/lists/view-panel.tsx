@@ -11,7 +11,8 @@ import { useTranslation } from '#src/language/i18n.ts';
 import type { ListWanted } from '#src/stores/list-search.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { addressOf, changeView, noView, readViews, viewKey, views, viewsOf } from '#src/stores/views.ts';
+import { changeView } from '#src/stores/view-changes.ts';
+import { addressOf, noView, readViews, viewKey, views, viewsOf } from '#src/stores/views.ts';
 import { usePresentView } from './present-view.ts';
 
 export interface ViewPanelProps {

@@ -63,7 +63,7 @@ export function Palette({ onClose }: PaletteProps) {
     key: `view:${_id}`,
     title: name,
     detail: t(sections.find((section) => section.path === path)?.title ?? 'Views'),
-    icon: 'bookmark',
+    icon: 'star',
     onChoose: () => go(addressOf({ _id, path, ...view })),
   }));
   const rowsOf = (rows: readonly (Recent & { detail?: string })[], name: string): CommandItem[] =>

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
 import type { View } from '#schemas/types.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -139,7 +140,10 @@ describeEngines('saved views', (engine) => {
       select 'view-' || n, 'bookings', ${owner.id}, false, '{}' from generate_series(1, ${limits.views.ofList}::int) n`);
     const refused = await add();
     expect(refused.status).toBe(409);
-    expect(refused.envelope.error).toContain(String(limits.views.ofList));
+    expect(refused.envelope.text).toEqual({
+      key: messages.refusal.manyViews,
+      values: { count: limits.views.ofList },
+    });
     expect((await add(owner, { list: 'users', path: '/home/users' })).status).toBe(200);
   });
 
