@@ -116,7 +116,9 @@ describeEngines('refused in words', (engine) => {
     [
       'a picture that is too wide',
       async () => {
-        const wide = await sharp({ create: { width: limits.upload.longestSideRead + 1, height: 1, channels: 3, background: 'navy' } })
+        const wide = await sharp({
+          create: { width: limits.upload.longestSideRead + 1, height: 1, channels: 3, background: 'navy' },
+        })
           .png()
           .toBuffer();
         return ['saveBoatImage', { ...photo(await boatWith()), ...upload(wide) }];
