@@ -149,7 +149,7 @@ describeEngines('payouts', (engine) => {
     ['cannot be paid', { account: {} }, realtime.texts.payoutNoAccount],
   ])('write to the host what %s', (_what, more, text) => {
     const due = { _id: 'p', bookingId: 'b-1', hostId: 'h', amount: 12.5, dueAt: '2026-02-01T00:00:00Z' };
-    const { payload } = detailsFor({ account: wholeAccount, ...due, ...more } as Payout);
+    const { payload } = detailsFor({ account: wholeAccount, ...due, ...more });
     const values = {
       amount: '$12.50',
       booking: 'b-1',
