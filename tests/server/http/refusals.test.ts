@@ -1,7 +1,7 @@
 // Refusals that other tests know by their status: each is caused once, and says its own sentence.
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { beforeAll, expect, it, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, test } from 'vitest';
 import { codeOf } from '#machines/codes.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
@@ -47,19 +47,6 @@ test.each([
 ])('%s is told as what it is', (_what, error, status, text) => {
   const { statusCode, envelope } = refusalOf(error, 1024);
   expect([statusCode, envelope.error]).toEqual([status, text]);
-});
-
-test('a check of the workshop that takes too long is ended, and said to be', async () => {
-  vi.resetModules();
-  vi.doMock('#schemas/limits.json', async (original) => {
-    const { default: limits } = await original<{ default: { workshop: object } }>();
-    return { default: { ...limits, workshop: { ...limits.workshop, answerSeconds: 0.001 } } };
-  });
-  onTestFinished(() => vi.doUnmock('#schemas/limits.json'));
-  const { workerClient } = await import('#server/workshop/worker-client.ts');
-  const worker = workerClient('schemas');
-  await expect(worker.ask('list', null)).rejects.toThrow(refusal.checkSlow);
-  await worker.close();
 });
 
 describeEngines('refused in words', (engine) => {
