@@ -1,16 +1,23 @@
 // A row with a picture whose upload somebody cancels.
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { saveTitled } from '#src/stores/catalogues.ts';
 
-vi.mock('#src/api/upload.ts', () => ({ upload: () => Promise.resolve(undefined) }));
+afterEach(() => void vi.unstubAllGlobals());
 
 test('an upload that is cancelled saves nothing, and says so', async () => {
-  const { saveTitled } = await import('#src/stores/catalogues.ts');
+  const send = vi.fn();
+  const Cancelled = class {
+    upload = {};
+    open = vi.fn();
+    setRequestHeader = vi.fn();
+    send = send;
+  };
+  vi.stubGlobal('XMLHttpRequest', Cancelled);
+  vi.stubGlobal('localStorage', { getItem: () => null });
   const icon = new File(['x'], 'kayak.png', { type: 'image/png' });
-  const failure = await saveTitled(
-    'accessories',
-    { id: 900 },
-    { fields: { title: 'Kayak' }, isNew: true, icon },
-  );
+  const change = { fields: { title: 'Kayak' }, isNew: true, icon, signal: AbortSignal.abort() };
+  const failure = await saveTitled('accessories', { id: 900 }, change);
   expect(failure?.error).toBe(messages.refusal.uploadCancelled);
+  expect(send).not.toHaveBeenCalled();
 });
