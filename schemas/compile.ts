@@ -8,6 +8,7 @@ import { generate } from './compiler/generate.ts';
 import { messagesPage } from './compiler/messages-page.ts';
 import { staleFiles, writeFiles } from './compiler/output.ts';
 import { problemsOf } from './compiler/problems.ts';
+import { readProofs } from './compiler/proofs.ts';
 import { readSources } from './compiler/read.ts';
 import { WrongEdit } from './compiler/source.ts';
 
@@ -32,7 +33,8 @@ export async function compile({ check = false, dir = import.meta.dirname }: Opti
     if (problems.length > 0) return { problems };
     const files = await generate(sources);
     // A copy of the folder by itself has no pages beside it.
-    if (existsSync(join(dir, '../docs'))) files.set('../docs/messages.md', messagesPage(sources));
+    if (existsSync(join(dir, '../docs')))
+      files.set('../docs/messages.md', messagesPage(sources, readProofs(join(dir, '..'))));
     if (!check) writeFiles(dir, files);
     const stale = check ? staleFiles(dir, files) : [];
     return {

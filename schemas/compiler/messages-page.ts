@@ -3,11 +3,12 @@ import type { Call } from '../calls/call.ts';
 import { nodesOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import { keysOf } from './keys.ts';
+import { provedBy, type Proof } from './proofs.ts';
 import type { Json, Source } from './source.ts';
 
 type Texts = Record<string, string>;
-/** A sentence and what causes it. */
-type Row = [text: string, cause: string];
+/** A sentence, what causes it, and what it is called in a test, where it has a name. */
+export type Row = [text: string, cause: string, name?: string];
 
 interface Section {
   title: string;
@@ -52,7 +53,8 @@ function sectionsOf(messages: Json, meta: Record<string, Meta>): Section[] {
     title: titles[group] ?? group,
     about: meta[group]?.description ?? '',
     rows: Object.entries(messages[group] as Texts).map(([key, text]): Row => {
-      return [text, causeOf(group, key, text, meta[group]?.properties[key]?.description)];
+      const cause = causeOf(group, key, text, meta[group]?.properties[key]?.description);
+      return [text, cause, `${group}.${key}`];
     }),
   }));
 }
@@ -67,7 +69,7 @@ function rightsOf(permissions: Record<string, { refusal: string }>): Section {
     about: 'What is said to a role without the right of that name; `{{roles}}` are those that have it',
     rows: Object.entries(permissions).map(([permission, { refusal }]): Row => {
       const without = named(permission);
-      return [refusal, `Without \`${permission}\`${without === '' ? '' : `: ${without}`}`];
+      return [refusal, `Without \`${permission}\`${without === '' ? '' : `: ${without}`}`, permission];
     }),
   };
 }
@@ -89,21 +91,24 @@ function fieldsOf(sources: readonly Source[]): Section {
   };
 }
 
-const lines = ({ title, about, rows }: Section): string[] => [
+const lines = ({ title, about, rows }: Section, proofOf: (row: Row) => string | undefined): string[] => [
   `## ${title}`,
   '',
   ...(about === '' ? [] : [`${about}.`, '']),
-  ...rows.map(([text, cause]) => `- \`${text}\`: ${cause}.`),
+  ...rows.map((row) => {
+    const [text, cause] = row;
+    const proof = proofOf(row);
+    return `- \`${text}\`: ${cause}.${proof === undefined ? '' : ` Tested in \`${proof}\`.`}`;
+  }),
   '',
 ];
 
-/** The text of the page. */
-export function messagesPage(sources: readonly Source[]): string {
+function sectionsIn(sources: readonly Source[]): Section[] {
   const json = (name: string): Json =>
     sources.find(({ file }) => file === `schemas/${name}.json`)?.json ?? {};
   const meta = (name: string): Record<string, Meta> =>
     (json(`meta/${name}.meta`)['properties'] ?? {}) as Record<string, Meta>;
-  const sections = [
+  return [
     ...sectionsOf(json('messages'), meta('messages')),
     rightsOf({
       ...(json('roles')['permissions'] as Record<string, { refusal: string }>),
@@ -120,13 +125,23 @@ export function messagesPage(sources: readonly Source[]): string {
       about: 'What admins, hosts and guests are told of',
     })),
   ];
+}
+
+/** Every sentence that a person can meet. */
+export const messageRows = (sources: readonly Source[]): Row[] =>
+  sectionsIn(sources).flatMap(({ rows }) => rows);
+
+/** The text of the page. */
+export function messagesPage(sources: readonly Source[], proofs: readonly Proof[]): string {
+  const proofOf = ([text, , name]: Row): string | undefined => provedBy(proofs, name, text);
   return [
     '# Messages',
     '',
-    'Every sentence that a person can meet, and what causes it. `npm run schemas` writes this page; the sentences stand in',
-    '`schemas/messages.json`, `roles.json`, `realtime.json` and the forms, their translations in `schemas/locales/`.',
+    'Every sentence that a person can meet, what causes it, and a test that produces it. `npm run schemas` writes this page; the',
+    'sentences stand in `schemas/messages.json`, `roles.json`, `realtime.json` and the forms, their translations in',
+    '`schemas/locales/`. A sentence that no test produces fails the check.',
     '',
-    ...sections.flatMap(lines),
+    ...sectionsIn(sources).flatMap((section) => lines(section, proofOf)),
   ]
     .join('\n')
     .trimEnd()

@@ -188,6 +188,7 @@ test('§2 to specific people: picked by keyboard, looked at, tested on oneself, 
   await expect(shell.toast(messages.success.testPush)).toBeVisible();
   await expect(shell.bell).toHaveAccessibleName('Alerts, 1 unread');
   await push.action('Send now').click();
+  await expect(shell.toast(messages.success.sendPush)).toBeVisible();
   await expect(push.fact('Delivery')).toHaveText('2 sent, 0 not reached');
   const row = push.row('The harbour is closed on Sunday.');
   await expect(row.first()).toContainText('Sent');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changesBetween, type FormChange } from '#schemas/compiler/changes/changes.ts';
 import { english } from '#schemas/text.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 
 const inEnglish = ({ text, fields = [], when: _, ...values }: Omit<FormChange, 'kind'>): string =>
@@ -216,6 +217,25 @@ const ofFields: Row[] = [
     { items: [{}], additionalItems: false },
     'tightens: In further entries of Size: Size must be left empty now.',
   ],
+  [
+    'contains',
+    { contains: { const: 1 } },
+    {},
+    'loosens: Size need not have an entry of a certain kind any more.',
+  ],
+  [
+    'propertyNames',
+    {},
+    { propertyNames: { maxLength: 4 } },
+    'tightens: Size accepts only certain names of fields now.',
+  ],
+  [
+    'additionalItems',
+    { items: [{}], additionalItems: false },
+    { items: [{}] },
+    'loosens: In further entries of Size: Size may be filled in again.',
+  ],
+  ['readOnly', { readOnly: true }, {}, 'rewords: Size can be changed again.'],
   ['readOnly', {}, { readOnly: true }, 'rewords: Size can only be looked at now.'],
   ['roles', {}, { roles: [1] }, 'tightens: Size is for the roles 1 only.'],
   ['roles', { roles: [1] }, {}, 'loosens: Size is for every role now.'],
@@ -414,6 +434,23 @@ const ofForms: Row[] = [
     'appears: In the choice Sail: kind appears and must be filled in.',
   ],
   [
+    'no choices any more',
+    { oneOf: [sail] },
+    {},
+    'loosens: Boat need not be one of a list any more.',
+    'vanishes: In the choice Sail: kind vanishes. What is stored in it stays stored.',
+  ],
+  [
+    'a condition of several values',
+    captain,
+    {
+      ...captain,
+      if: { properties: { captain: { enum: [1, 2] } }, required: ['captain'] },
+      else: { required: ['beam'] },
+    },
+    'tightens: When Captain is none of 1, 2: Beam must be filled in now.',
+  ],
+  [
     'within a choice',
     { oneOf: [sail, motor] },
     { oneOf: [{ ...sail, maxProperties: 2 }, motor] },
@@ -484,4 +521,11 @@ test('how a field is shown is told by its name, wherever it stands', () => {
     'Beam is shown in another way.',
     'Boat has another order or other sections.',
   ]);
+});
+
+test('a place within a field is named by that field', () => {
+  const berth = (town: object): Schema =>
+    form({ properties: { berth: { title: 'Berth', properties: { town } } } });
+  const [change] = changesBetween({ schema: berth({}), ui: {} }, { schema: berth({ minLength: 1 }), ui: {} });
+  expect(change?.when).toEqual([{ text: messages.formPlace.in, label: 'Berth' }]);
 });

@@ -1,56 +1,24 @@
 // The sentences of schemas/messages.json: each is met in a test or a story, and those of the keywords name their limits.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { messageRows } from '#schemas/compiler/messages-page.ts';
+import { provedBy, readProofs } from '#schemas/compiler/proofs.ts';
 import { readSources } from '#schemas/compiler/read.ts';
 import { resolverOf } from '#schemas/compiler/resolve.ts';
 import type { Json } from '#schemas/compiler/source.ts';
 import { validatorOf } from '#schemas/dialect.ts';
 import { explain, inEnglish } from '#schemas/explain.ts';
+import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 
-const proofs = [
-  ...readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((file) => `tests/${file}`),
-  ...readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => `src/${file}`),
-].filter(
-  (file) => /^tests\/.*\.tsx?$|\.stories\.tsx$/.test(file) && !file.endsWith('schemas/messages.test.ts'),
-);
-const proof = proofs.map((file) => readFileSync(file, 'utf8')).join('\n');
+const sources = readSources('schemas');
 
-/** A test names a sentence by its key, or says it, at least up to its first place or after its last one. */
-const isMet = (group: string, key: string, text: string): boolean => {
-  const said = text.split(/\{\{\w+\}\}/).filter((part) => part.trim().length > 3);
-  return (
-    new RegExp(`\\b${group}\\.${key}\\b`).test(proof) || said.every((part) => proof.includes(part.trim()))
-  );
-};
-
-/** Sentences that tests know by their status or their sort only: the list may get shorter. */
-const owed = {
-  refusal: [
-    ...['busy', 'full', 'broken', 'checkSlow', 'invalid', 'usedElsewhere', 'methodOff', 'transition'],
-    ...['roleAbove', 'bookingTransition', 'messageTaken', 'malformedKey', 'notUpload', 'uploadCancelled'],
-    ...[
-      'uploadBroken',
-      'onePicture',
-      'tooManyPixels',
-      'campaignTransition',
-      'noRecipients',
-      'recipientsChanged',
-    ],
-    ...['wholeCents', 'batchChanged', 'notPaid', 'refundOpen'],
-  ],
-  success: ['sendPush'],
-  failure: [],
-};
-
-test.each(['refusal', 'success', 'failure'] as const)(
-  'no other %s is without a test that meets it',
-  (group) => {
-    const never = Object.entries(messages[group]).filter(([key, text]) => !isMet(group, key, text));
-    expect(never.map(([key]) => key).sort()).toEqual([...owed[group]].sort());
-  },
-);
+test('no sentence that a person can meet is without a test that produces it', () => {
+  const proofs = readProofs('.');
+  const never = messageRows(sources).filter(([text, , name]) => provedBy(proofs, name, text) === undefined);
+  expect(never.map(([text, cause]) => `"${text}" (${cause}) is met in no test.`)).toEqual([]);
+});
 
 /** What is told of a field whose only value is wrong. */
 function toldOf(field: Schema, value: unknown): string[] {
@@ -89,13 +57,38 @@ test.each<[keyword: keyof typeof messages.keyword, limit: number | string, value
   expect(toldOf({ [keyword]: limit }, value)).toEqual([filled(text, String(limit))]);
 });
 
+test.each([
+  ['factor-code', { code: 'abc' }, 'Enter the six digits that your app shows.'],
+  [
+    'login',
+    { email: 'ana@staff.example', password: 'long enough', code: 'a' },
+    'Enter the six digits that your app shows, or a recovery code.',
+  ],
+  [
+    'campaign',
+    { audience: 'specific', text: 'Hi', users: Array.from({ length: 101 }, (_, at) => `user-${at}`) },
+    'Choose 100 people at most, or another audience.',
+  ],
+] as const)('a field of %s says it in words of its own', (form, data, sentence) => {
+  const { schema, validate } = forms[form];
+  expect(validate(data)).toBe(false);
+  expect(explain(schema, validate.errors ?? []).map(inEnglish)).toEqual([sentence]);
+});
+
+test('a moment that must come after another one says so', () => {
+  const place = '/definitions/optionalDateTime';
+  const { default: _, ...moment } = resolverOf(sources).resolve('schemas/fields.schema.json', place);
+  const later = { ...moment, formatExclusiveMinimum: '2026-06-01T10:00:00.000Z' };
+  expect(toldOf(later, '2026-06-01T09:00:00.000Z')).toEqual(['Size must be later.']);
+});
+
 test('a limit that a form sets anew is told, and not what the shared definition says of its own', () => {
   const file = 'schemas/forms/boat-info.schema.json';
   const json = JSON.parse(
     readFileSync(file, 'utf8').replace('"title": "Size",', '"title": "Size", "exclusiveMinimum": 35,'),
   ) as Json;
-  const sources = readSources('schemas').map((source) => (source.file === file ? { file, json } : source));
-  const { size = {} } = resolverOf(sources).resolve(file).properties ?? {};
+  const edited = sources.map((source) => (source.file === file ? { file, json } : source));
+  const { size = {} } = resolverOf(edited).resolve(file).properties ?? {};
   expect(toldOf(size, 20)).toEqual(['Size must be above 35.']);
   expect(toldOf(size, 'x')).toEqual(['Size field must not be empty']);
 });

@@ -3,6 +3,8 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import { english } from '#schemas/text.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { forgetAttempts } from '#server/access/attempt-queries.ts';
@@ -181,7 +183,7 @@ describeEngines('signing in', (engine) => {
     await expect.poll(told).toHaveLength(1);
     expect((await told())[0]).toMatchObject({
       values: { count: tellFrom },
-      message: expect.stringMatching(/^10 attempts to sign in with your email have failed/) as string,
+      message: english(realtime.texts.failedAttempts, { count: tellFrom }),
     });
 
     // A quarter of an hour later, and long after that.

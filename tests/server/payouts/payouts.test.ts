@@ -1,12 +1,16 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
+import { english } from '#schemas/text.ts';
 import type { Payout } from '#schemas/types.ts';
 import { transactions } from '#server/changes/transaction.ts';
 import { makePayoutsDue } from '#server/jobs/due-payouts.ts';
+import { detailsFor } from '#server/payouts/payment.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { dayFromNow, givenPaidBooking, givenPayout, payment } from '#tests/support/money.ts';
+import { dayFromNow, givenPaidBooking, givenPayout, payment, wholeAccount } from '#tests/support/money.ts';
 import { signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 const reason = { reason: 'The host must confirm the account.' };
@@ -133,5 +137,26 @@ describeEngines('payouts', (engine) => {
     const audits = await running.db.query(sql`
       select 1 from audits where entity_id = ${payoutId} and action = 'resend'`);
     expect(audits).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'was paid',
+      { paidOn: '2026-01-05', method: 'wire', reference: 'TRX-1' } as const,
+      realtime.texts.payoutPaid,
+    ],
+    ['is to be paid', {}, realtime.texts.payoutOpen],
+    ['cannot be paid', { account: {} }, realtime.texts.payoutNoAccount],
+  ])('write to the host what %s', (_what, more, text) => {
+    const due = { _id: 'p', bookingId: 'b-1', hostId: 'h', amount: 12.5, dueAt: '2026-02-01T00:00:00Z' };
+    const { payload } = detailsFor({ account: wholeAccount, ...due, ...more });
+    const values = {
+      amount: '$12.50',
+      booking: 'b-1',
+      reference: 'TRX-1',
+      method: labels.proofMethod.wire.text,
+    };
+    const date = 'paidOn' in more ? more.paidOn : '2026-02-01';
+    expect(payload).toMatchObject({ userId: 'h', message: english(text, { ...values, date }) });
   });
 });
