@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     plainHelp(),
-    liveSchemas(),
+    liveSchemas({ withApi: process.env.LIVE_API === 'on' }),
     firstPaint(),
     // The page itself is left out: the server writes a fresh nonce into it for each answer.
     // Made for a build alone: it takes hold of what the process prints.

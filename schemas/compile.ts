@@ -19,29 +19,33 @@ interface Options {
   dir?: string;
 }
 
-/**
- * Checks every JSON file of `schemas/` and writes the types and validators made from them.
- * @returns one sentence for each wrong edit, naming file, place and remedy; empty when all is well
- */
-export async function compile({ check = false, dir = import.meta.dirname }: Options = {}): Promise<{
+interface Compiled {
+  /** One sentence for each wrong edit, naming file, place and remedy; empty when all is well. */
   problems: string[];
-}> {
+  /** The generated files that were made or removed, by their path within `schemas/`. */
+  written: string[];
+}
+
+/** Checks every JSON file of `schemas/` and writes the types and validators made from them. */
+export async function compile({ check = false, dir = import.meta.dirname }: Options = {}): Promise<Compiled> {
+  const refused = (problems: string[]): Compiled => ({ problems, written: [] });
   try {
     const sources = readSources(dir);
     const wrong = problemsOf(sources);
     const problems = wrong.length > 0 ? wrong : await checkMachines(sources, join(dir, '..'));
-    if (problems.length > 0) return { problems };
+    if (problems.length > 0) return refused(problems);
     const files = await generate(sources);
     // A copy of the folder by itself has no pages beside it.
     if (existsSync(join(dir, '../docs')))
       files.set('../docs/messages.md', messagesPage(sources, readProofs(join(dir, '..'))));
-    if (!check) writeFiles(dir, files);
-    const stale = check ? staleFiles(dir, files) : [];
-    return {
-      problems: stale.map((path) => `${join('schemas', path)} is stale; run npm run schemas and commit it.`),
-    };
+    if (!check) return { problems: [], written: writeFiles(dir, files) };
+    return refused(
+      staleFiles(dir, files).map(
+        (path) => `${join('schemas', path)} is stale; run npm run schemas and commit it.`,
+      ),
+    );
   } catch (error) {
-    if (error instanceof WrongEdit) return { problems: [...error.problems] };
+    if (error instanceof WrongEdit) return refused([...error.problems]);
     throw error;
   }
 }

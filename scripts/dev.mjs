@@ -1,4 +1,4 @@
-// `npm run dev`: the API server, restarted on a change, and Vite with hot reload in front of it.
+// `npm run dev`: Vite with hot reload, and the API inside of it.
 import './node-version.mjs';
 import { stay } from './child.mjs';
 import { install } from './install.mjs';
@@ -7,11 +7,9 @@ import { main } from './progress.mjs';
 await main(async () => {
   await install();
   stay(
-    [
-      ['node_modules/vite/bin/vite.js'],
-      ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
-    ],
+    // Machines of collections are read as they are written, in TypeScript.
+    [['--import', 'tsx', 'node_modules/vite/bin/vite.js', ...process.argv.slice(2)]],
     // The workshop may write the files that this serves.
-    { SCHEMAS_DIR: 'schemas' },
+    { SCHEMAS_DIR: 'schemas', LIVE_API: 'on' },
   );
 });

@@ -22,11 +22,17 @@ export const staleFiles = (dir: string, files: Map<string, string>): string[] =>
   ...leftOver(dir, files),
 ];
 
-/** Writes what differs and removes what belongs to nothing: an unchanged file keeps its time stamp. */
-export function writeFiles(dir: string, files: Map<string, string>): void {
-  for (const [path, text] of changed(dir, files)) {
+/**
+ * Writes what differs and removes what belongs to nothing: an unchanged file keeps its time stamp.
+ * @returns the paths that it has written or removed
+ */
+export function writeFiles(dir: string, files: Map<string, string>): string[] {
+  const written = changed(dir, files);
+  for (const [path, text] of written) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);
   }
-  for (const path of leftOver(dir, files)) rmSync(join(dir, path));
+  const removed = leftOver(dir, files);
+  for (const path of removed) rmSync(join(dir, path));
+  return [...written.map(([path]) => path), ...removed];
 }

@@ -1,6 +1,7 @@
 // Which test produces a sentence: one that names it by its key, or says it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 /** A file of tests, or of stories, which are tests too. */
 export interface Proof {
@@ -10,9 +11,13 @@ export interface Proof {
 
 const isProof = /^tests\/.*\.tsx?$|^src\/.*\.stories\.tsx$/;
 
+let latest: Proof[] = [];
+/** What was found in them: the dev server asks for the same sentences on each save. */
+const found = new WeakMap<readonly Proof[], Map<string, string | undefined>>();
+
 /** @param root the folder of the project; a copy of `schemas/` by itself has no tests beside it */
-export const readProofs = (root: string): Proof[] =>
-  ['tests', 'src']
+export function readProofs(root: string): Proof[] {
+  const read = ['tests', 'src']
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -22,6 +27,9 @@ export const readProofs = (root: string): Proof[] =>
     .filter((file) => isProof.test(file))
     .sort()
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  if (!isDeepStrictEqual(read, latest)) latest = read;
+  return latest;
+}
 
 /** What stands between the places of a sentence, as far as it can be told from other ones. */
 const saidParts = (text: string): string[] =>
@@ -41,19 +49,30 @@ export function provedBy(
   name: string | undefined,
   text: string,
 ): string | undefined {
+  const known = found.get(proofs) ?? new Map<string, string | undefined>();
+  found.set(proofs, known);
+  const key = `${name}: ${text}`;
+  if (!known.has(key)) known.set(key, fileWith(proofs, name, text));
+  return known.get(key);
+}
+
+function fileWith(proofs: readonly Proof[], name: string | undefined, text: string): string | undefined {
   const parts = saidParts(text);
   const says = (proof: string): boolean =>
     proof.includes(text) || (parts.length > 0 && parts.every((part) => proof.includes(part)));
   const [group = ''] = (name ?? '').split('.');
-  const called = new RegExp(`\\b${name?.replaceAll('.', '\\.')}\\b|\\bentries\\(messages\\.${group}\\)`);
+  const all = `entries(messages.${group})`;
+  const called = new RegExp(`\\b${name?.replaceAll('.', '\\.')}\\b`);
   const finds = [
-    (proof: Proof) => name !== undefined && called.test(proof.text),
+    // To look for a word is slow, and most files do not have it.
+    (proof: Proof) =>
+      name !== undefined &&
+      (proof.text.includes(all) || (proof.text.includes(name) && called.test(proof.text))),
     (proof: Proof) => says(proof.text),
   ];
   for (const isProved of finds) {
-    const found = proofs.filter(isProved);
-    const [first] = [...found.filter(isTest), ...found];
-    if (first) return first.file;
+    const proof = proofs.find((one) => isTest(one) && isProved(one)) ?? proofs.find(isProved);
+    if (proof) return proof.file;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 // Writes schemas/types.ts: one interface a form, body and entity, and the unions of names that calls.ts is typed with.
 import { compile as toTypeScript } from 'json-schema-to-typescript';
 import { format } from 'prettier';
+import { remembered } from './remembered.ts';
 import { nouns } from '../nouns.ts';
 import { pascal, type Named } from './type-names.ts';
 import { typed } from './typed.ts';
@@ -9,22 +10,24 @@ import { typed } from './typed.ts';
 export const style = { singleQuote: true, printWidth: 110 };
 
 /** The interface of one schema, and those of what it refers to. */
-export async function interfaceOf({ type, schema }: Pick<Named, 'type' | 'schema'>): Promise<string> {
-  // Two forms may have a definition of the same name.
-  const nameOf = (definition: string): string => type + pascal(definition);
-  const rename = (ref: string): string => ref.replace(/[^/]+$/, nameOf);
-  const definitions = Object.entries(schema.definitions ?? {}).map(([name, one]) => [
-    nameOf(name),
-    typed(one, rename),
-  ]);
-  const written = { ...typed(schema, rename), definitions: Object.fromEntries(definitions) as object };
-  return toTypeScript(written as never, type, {
-    bannerComment: '',
-    additionalProperties: false,
-    ignoreMinAndMaxItems: true,
-    style,
-  });
-}
+export const interfaceOf = remembered(
+  async ({ type, schema }: Pick<Named, 'type' | 'schema'>): Promise<string> => {
+    // Two forms may have a definition of the same name.
+    const nameOf = (definition: string): string => type + pascal(definition);
+    const rename = (ref: string): string => ref.replace(/[^/]+$/, nameOf);
+    const definitions = Object.entries(schema.definitions ?? {}).map(([name, one]) => [
+      nameOf(name),
+      typed(one, rename),
+    ]);
+    const written = { ...typed(schema, rename), definitions: Object.fromEntries(definitions) as object };
+    return toTypeScript(written as never, type, {
+      bannerComment: '',
+      additionalProperties: false,
+      ignoreMinAndMaxItems: true,
+      style,
+    });
+  },
+);
 
 const map = (title: string, rows: Named[]): string =>
   `export interface ${title} {\n${rows.map(({ name, type }) => `  '${name}': ${type};`).join('\n')}\n}\n`;

@@ -154,7 +154,7 @@ export const routes: readonly Route[] = [
     path: screenOf(name),
     title: collections[name].title,
     load: () =>
-      import('#src/screens/collections/screen.tsx').then(({ loadCollection }) => loadCollection(name)),
+      import('#src/screens/collections/load.tsx').then(({ loadCollection }) => loadCollection(name)),
   })),
 ];
 

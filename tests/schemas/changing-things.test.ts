@@ -31,7 +31,7 @@ beforeAll(async () => {
     expect(parts, `${file} holds ${before} once`).toHaveLength(2);
     copy.write(file, parts.join(after));
   }
-  expect(await compile({ dir: join(copy.dir, 'schemas') })).toEqual({ problems: [] });
+  expect((await compile({ dir: join(copy.dir, 'schemas') })).problems).toEqual([]);
 }, MINUTE);
 afterAll(() => copy.remove());
 

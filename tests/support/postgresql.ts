@@ -2,12 +2,12 @@ import { spawn, execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { findFreePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const READY_WITHIN_MS = 30_000;
@@ -96,15 +96,6 @@ async function findOwner(): Promise<{ uid?: number; gid?: number }> {
   if (!account)
     throw new Error('PostgreSQL needs an account named postgres or nobody when tests run as root.');
   return { uid: Number(account[2]), gid: Number(account[3]) };
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { findFreePort } from './free-port.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -62,15 +62,6 @@ async function build(): Promise<void> {
   });
   const [code] = (await once(builder, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The client could not be built.');
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 function collect(server: ChildProcess): () => string {

@@ -27,9 +27,10 @@ export interface ProjectCopy {
   remove: () => void;
 }
 
-export function copyProject(name: string): ProjectCopy {
+/** @param more what else of the project is copied */
+export function copyProject(name: string, more: readonly string[] = []): ProjectCopy {
   const dir = mkdtempSync(join(tmpdir(), `${name}-`));
-  for (const part of parts) cpSync(join(root, part), join(dir, part), { recursive: true });
+  for (const part of [...parts, ...more]) cpSync(join(root, part), join(dir, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'), 'dir');
   const load = <Module>(path: string): Promise<Module> =>
     import(/* @vite-ignore */ join(dir, path)) as Promise<Module>;

@@ -1,10 +1,9 @@
 // The list of a collection, whichever it is, and the row of it that is open.
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
-import { collectionParts } from '#schemas/generated/collection-screens.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { TableDefinition } from '#schemas/table.ts';
-import type { CollectionName, Forms } from '#schemas/types.ts';
+import type { CollectionName } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
@@ -67,17 +66,4 @@ export function Collection({ name, form, table, status }: CollectionProps) {
       )}
     </FeatureGate>
   );
-}
-
-const screens = new Map<CollectionName, ComponentType>();
-
-/** The screen of a collection, with its form and its list. */
-export async function loadCollection(name: CollectionName): Promise<ComponentType> {
-  const known = screens.get(name);
-  if (known) return known;
-  const [{ definition: form }, { definition: table }, machine, stepForms] = await collectionParts[name]();
-  const status = machine && { machine, forms: new Map<string, FormDefinition<keyof Forms>>(stepForms) };
-  const Screen = () => <Collection name={name} form={form} table={table} status={status} />;
-  screens.set(name, Screen);
-  return Screen;
 }

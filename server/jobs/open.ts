@@ -1,0 +1,54 @@
+// What a server needs before it is built, and where it listens then.
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { keptToken } from '../access/kept-secret.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { StartError, type Env } from '../env.ts';
+import { prepare } from './prepare.ts';
+
+const portTaken = ({ PORT }: Env): StartError =>
+  new StartError(`Port ${PORT} is already taken. Stop the other program, or set PORT to another number.`);
+
+const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+
+/** Asked before the database is made, which takes a while the first time and prints a password that is shown once. */
+async function demandFreePort(env: Env): Promise<void> {
+  const probe = createServer().listen(env.PORT, env.HOST);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if (isTaken(error)) throw portTaken(env);
+    throw error;
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/**
+ * The database with its first rows, and the environment with the tokens that it leaves to us.
+ * @throws StartError when the port is taken, or the database cannot be opened
+ */
+export async function open(env: Env): Promise<{ db: Database; env: Env }> {
+  await demandFreePort(env);
+  const db = await openDatabase({
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    dataDir: env.DATA_DIR,
+  });
+  await prepare(db, env);
+  const MARKETPLACE_TOKEN = env.MARKETPLACE_TOKEN ?? (await keptToken(env.DATA_DIR, 'marketplace'));
+  const OPERATOR_TOKEN = env.OPERATOR_TOKEN ?? (await keptToken(env.DATA_DIR, 'operator'));
+  return { db, env: { ...env, MARKETPLACE_TOKEN, OPERATOR_TOKEN } };
+}
+
+/** @throws StartError when the port was taken meanwhile */
+export async function listenOn(app: FastifyInstance, env: Env): Promise<AddressInfo> {
+  try {
+    await app.listen({ port: env.PORT, host: env.HOST });
+  } catch (error) {
+    if (isTaken(error)) throw portTaken(env);
+    throw error;
+  }
+  return app.server.address() as AddressInfo;
+}

@@ -1,0 +1,119 @@
+// The API inside of the dev server: a change builds it anew on the same database, and calls wait until it has.
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import type { Database } from '../server/database/database.ts';
+import type { Env } from '../server/env.ts';
+
+type App = typeof import('../server/app.ts');
+type Environment = typeof import('../server/env.ts');
+type Open = typeof import('../server/jobs/open.ts');
+type Prepare = typeof import('../server/jobs/prepare.ts');
+
+interface Running {
+  app: FastifyInstance;
+  build: App['build'];
+  db: Database;
+  env: Env;
+}
+
+export interface LiveApi {
+  /** Starts once the dev server listens: when that restarts itself, the former one holds the database until then. */
+  start: (server: ViteDevServer) => void;
+  /** Takes up what has changed. The former one stays where that cannot be built. @returns why it cannot */
+  renew: (server: ViteDevServer) => Promise<string[]>;
+  stop: () => Promise<void>;
+}
+
+/** Modules are loaded through Vite: those that have not changed stay the same. */
+async function load<Module>(server: ViteDevServer, path: string): Promise<Module> {
+  return (await server.ssrLoadModule(path)) as Module;
+}
+
+async function first(server: ViteDevServer): Promise<Running> {
+  const { readEnv } = await load<Environment>(server, '/server/env.ts');
+  const { open } = await load<Open>(server, '/server/jobs/open.ts');
+  const { db, env } = await open(readEnv(process.env));
+  const { build } = await load<App>(server, '/server/app.ts');
+  const running = { app: await build({ db, env }), build, db, env };
+  await listen(running);
+  server.config.logger.info(`The API of ${env.PRODUCT_NAME} is ready: http://localhost:${env.PORT}`);
+  return running;
+}
+
+async function listen({ app, env }: Running): Promise<void> {
+  await app.listen({ port: env.PORT, host: env.HOST });
+}
+
+async function close({ app }: Running): Promise<void> {
+  const closed = app.close();
+  app.server.closeAllConnections();
+  await closed;
+}
+
+/** The server as it is written now; the former one again where that does not work. */
+async function next(
+  server: ViteDevServer,
+  former: Running,
+  failed: (error: unknown) => void,
+): Promise<Running> {
+  const { db, env } = former;
+  let { build } = former;
+  try {
+    ({ build } = await load<App>(server, '/server/app.ts'));
+    if (build === former.build) return former;
+    const { prepare } = await load<Prepare>(server, '/server/jobs/prepare.ts');
+    await prepare(db, env);
+  } catch (error) {
+    failed(error);
+    return former;
+  }
+  await close(former);
+  const built = async (how: App['build']): Promise<Running> => ({
+    ...former,
+    app: await how({ db, env }),
+    build: how,
+  });
+  const running = await built(build).catch((error: unknown) => {
+    failed(error);
+    return built(former.build);
+  });
+  await listen(running);
+  return running;
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
+  process.exit(1);
+}
+
+export function liveApi(): LiveApi {
+  let running: Promise<Running> | undefined;
+  return {
+    start: (server) => {
+      const paths = Object.keys(server.config.server.proxy ?? {});
+      server.middlewares.use((request, _response, pass) => {
+        if (paths.some((path) => request.url?.startsWith(path))) void running?.then(() => pass(), giveUp);
+        else pass();
+      });
+      server.httpServer?.once('listening', () => {
+        running = first(server);
+        running.catch(giveUp);
+      });
+    },
+    renew: async (server) => {
+      const former = await running;
+      if (!former) return [];
+      const problems: string[] = [];
+      running = next(server, former, (error) => problems.push(sentenceOf(error)));
+      await running.catch(giveUp);
+      return problems;
+    },
+    stop: async () => {
+      const last = await running;
+      await last?.app.close();
+      await last?.db.close();
+    },
+  };
+}
