@@ -45,28 +45,32 @@ async function listen({ app, env }: Running): Promise<void> {
 }
 
 async function close({ app }: Running): Promise<void> {
-  const closed = app.close();
-  app.server.closeAllConnections();
-  await closed;
+  // A page that is open connects again at once.
+  const cut = setInterval(() => app.server.closeAllConnections(), 20);
+  await app.close().finally(() => clearInterval(cut));
+}
+
+/** How the server is built now, on a database that is ready for it; `undefined` where nothing has changed. */
+async function changed(
+  server: ViteDevServer,
+  { build: former, db, env }: Running,
+): Promise<App['build'] | undefined> {
+  const { build } = await load<App>(server, '/server/app.ts');
+  if (build === former) return undefined;
+  const { prepare } = await load<Prepare>(server, '/server/jobs/prepare.ts');
+  await prepare(db, env);
+  return build;
 }
 
 /** The server as it is written now; the former one again where that does not work. */
 async function next(
   server: ViteDevServer,
   former: Running,
-  failed: (error: unknown) => void,
+  failed: (error: unknown) => undefined,
 ): Promise<Running> {
   const { db, env } = former;
-  let { build } = former;
-  try {
-    ({ build } = await load<App>(server, '/server/app.ts'));
-    if (build === former.build) return former;
-    const { prepare } = await load<Prepare>(server, '/server/jobs/prepare.ts');
-    await prepare(db, env);
-  } catch (error) {
-    failed(error);
-    return former;
-  }
+  const build = await changed(server, former).catch(failed);
+  if (!build) return former;
   await close(former);
   const built = async (how: App['build']): Promise<Running> => ({
     ...former,
@@ -83,10 +87,14 @@ async function next(
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function giveUp(error: unknown): never {
-  console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
-  process.exit(1);
-}
+/** Ends the dev server: without its API it has nothing to show. */
+const giveUp =
+  ({ config }: ViteDevServer) =>
+  (error: unknown): never => {
+    const isTold = error instanceof Error && error.name === 'StartError';
+    config.logger.error(isTold || !(error instanceof Error) ? sentenceOf(error) : String(error.stack));
+    process.exit(1);
+  };
 
 export function liveApi(): LiveApi {
   let running: Promise<Running> | undefined;
@@ -94,20 +102,20 @@ export function liveApi(): LiveApi {
     start: (server) => {
       const paths = Object.keys(server.config.server.proxy ?? {});
       server.middlewares.use((request, _response, pass) => {
-        if (paths.some((path) => request.url?.startsWith(path))) void running?.then(() => pass(), giveUp);
+        if (paths.some((path) => request.url?.startsWith(path))) void running?.then(() => pass());
         else pass();
       });
       server.httpServer?.once('listening', () => {
         running = first(server);
-        running.catch(giveUp);
+        running.catch(giveUp(server));
       });
     },
     renew: async (server) => {
       const former = await running;
       if (!former) return [];
       const problems: string[] = [];
-      running = next(server, former, (error) => problems.push(sentenceOf(error)));
-      await running.catch(giveUp);
+      running = next(server, former, (error) => void problems.push(sentenceOf(error)));
+      await running.catch(giveUp(server));
       return problems;
     },
     stop: async () => {
