@@ -16,6 +16,7 @@ import { explain, type FieldProblem } from '#schemas/explain.ts';
 import type { DraftVerdict } from '#schemas/types.ts';
 import type { Answer, Asked, Question, Questions, Request } from './messages.ts';
 import { sentPartBy } from './sent-part.ts';
+import { goneTexts } from './gone-texts.ts';
 import { patchOf, writtenFiles } from './written.ts';
 
 const port = parentPort;
@@ -150,9 +151,11 @@ const handlers: {
   },
 
   write: async (asked) => {
-    const { subject, problems } = await edited(asked);
-    if (problems.length > 0) return { problems, files: [], patch: '' };
-    const files = await writtenFiles(subject, asked.draft, textOf);
+    const { subject, saved, problems, sources } = await edited(asked);
+    if (!sources) return { problems, files: [], patch: '' };
+    const gone = goneTexts(saved, sources, project);
+    const locales = sources.map(({ file }) => file).filter((file) => file.startsWith('schemas/locales/'));
+    const files = await writtenFiles(subject, asked.draft, { locales, gone }, textOf);
     return { problems, files, patch: patchOf(files, textOf) };
   },
 };

@@ -27,10 +27,24 @@ function withTranslations(json: string, texts: Readonly<Record<string, string>>)
   }, json);
 }
 
-/** The files of the subject, and the languages that are given words. @param read a file as it is saved */
+/** Without the words for texts that are shown nowhere any more, nor for one of them. */
+const withoutTranslations = (json: string, gone: readonly string[]): string =>
+  gone
+    .flatMap((key) => [key, `${key}_one`])
+    .reduce((text, key) => applyEdits(text, modify(text, [key], undefined, {})), json);
+
+/** The files of the languages. */
+interface Languages {
+  locales: readonly string[];
+  /** Texts that the draft has taken away. */
+  gone: readonly string[];
+}
+
+/** The files of the subject, and the languages that are given words or lose them. @param read a file as it is saved */
 export async function writtenFiles(
   { files }: Subject,
   { texts, translations = {} }: Draft,
+  { locales, gone }: Languages,
   read: Read,
 ): Promise<WrittenFile[]> {
   const own = new Map(Object.entries(files).map(([part, file]) => [file, texts[part] ?? read(file)]));
@@ -38,6 +52,8 @@ export async function writtenFiles(
     const file = localeFile(code);
     own.set(file, withTranslations(own.get(file) ?? read(file), added));
   }
+  if (gone.length > 0)
+    for (const file of locales) own.set(file, withoutTranslations(own.get(file) ?? read(file), gone));
   return Promise.all([...own].map(async ([file, text]) => ({ file, text: await formatted(text) })));
 }
 

@@ -12,6 +12,7 @@ export function RatingWidget(props: WidgetProps) {
   const value: unknown = props.value;
   const { stars = MOST_STARS } = options as { stars?: number };
   const most = Math.min(schema.maximum ?? stars, MOST_STARS);
+  const textOf = (count: number): string => t('{{count}} of {{all}} stars', { count, all: most });
   return (
     <>
       <FieldLabel widget={props} isGroup />
@@ -22,7 +23,8 @@ export function RatingWidget(props: WidgetProps) {
         value={typeof value === 'number' ? value : null}
         disabled={Boolean(disabled)}
         readOnly={Boolean(readonly)}
-        getLabelText={(count) => t('{{count}} of {{all}} stars', { count, all: most })}
+        getLabelText={textOf}
+        emptyLabelText={textOf(0)}
         onChange={(_event, next) => props.onChange(next ?? options.emptyValue)}
       />
     </>

@@ -343,6 +343,18 @@ describeEngines('the workshop, for what is no form,', (engine) => {
     expect(checkShapes(readSources(dir))).toEqual([]);
   });
 
+  it('takes the words for a text along that is shown nowhere any more', async () => {
+    const text = edited('"title": "Bookings to confirm"', '"title": "Boats"', fileOf('home.json'));
+    expect((await send('saveDraft', 'home.json', { texts: { file: text } })).status).toBe(200);
+    for (const code of ['de', 'it']) {
+      const before = JSON.parse(fileOf(`locales/${code}.json`)) as object;
+      const written = JSON.parse(
+        readFileSync(pathIn(running.env.SCHEMAS_DIR ?? '', `schemas/locales/${code}.json`), 'utf8'),
+      ) as object;
+      expect(Object.keys(before).filter((key) => !(key in written))).toEqual(['Bookings to confirm']);
+    }
+  });
+
   it.each([
     ['a language that is not there', { translations: { '../../README': { Boat: 'x' } } }],
     ['a place that the text does not have', { translations: { de: { Boat: '{{name}}' } } }],
