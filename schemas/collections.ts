@@ -40,6 +40,8 @@ export interface Collection {
   icon: string;
   /** The section of the menu that it stands behind. */
   after?: string;
+  /** Leads to its list, after the key that begins it. */
+  key?: string;
   /** The field that a row is called by. */
   label: string;
   /** The roles that have a right, where it is not those of every collection. */

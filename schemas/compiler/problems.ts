@@ -3,6 +3,7 @@ import { checkCollections, checkDemoRows } from './check-collections.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkHints } from './check-hints.ts';
+import { checkKeys } from './check-keys.ts';
 import { checkKeywords } from './check-keywords.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkNames } from './check-names.ts';
@@ -24,6 +25,7 @@ const checks: Check[] = [
   { find: checkUses, of: /\/(labels|catalogues|roles)\.json$/ },
   { find: checkShapes },
   { find: checkCollections, of: /\/collections\// },
+  { find: checkKeys, of: /\/(collections\/|keys\.json)/ },
   { find: checkLocales, of: /\/locales\// },
   { find: checkKeywords, of: /\.schema\.json$/ },
   { find: checkNames, of: /\.schema\.json$/ },

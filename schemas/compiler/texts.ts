@@ -33,7 +33,7 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [/\/tables\//, ['title', 'text']],
   [/\/collections\//, ['title', 'singular', 'text', 'label', 'done', 'confirm']],
   [/\/meta\/(?!(form|schema|ui|entity|table|locale|collection)\.)/, ['title']],
-  [/\/(navigation|picture-slots|catalogues|home|message-template)\.json$/, ['title']],
+  [/\/(navigation|keys|picture-slots|catalogues|home|message-template)\.json$/, ['title']],
 ];
 
 /** Not shown: what only the marketplace gets to read; rows of the catalogues are data; bodies and shared fields have names for their types only. */

@@ -8,6 +8,7 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
     "singular": "Incident",
     "icon": "info",
     "after": "/home/bookings",
+    "key": "i",
     "label": "title",
     "permissions": {
       "edit": [
@@ -90,6 +91,7 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
     "singular": "Marina",
     "icon": "place",
     "after": "/home/boat",
+    "key": "n",
     "label": "name",
     "permissions": {
       "delete": [

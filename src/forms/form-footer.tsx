@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { createContext, useContext, type ReactNode } from 'react';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { SaveBar } from '#src/components/feedback/save-bar.tsx';
+import { pressedBy } from '#src/look/keys.ts';
 import { LayoutContext } from './form-context.ts';
 
 const Row = styled('div')({
@@ -39,7 +40,13 @@ export function FormFooter() {
   return (
     <Row>
       {extra}
-      <ActionButton variant="contained" type="submit" busy={busy} disabledReason={disabledReason}>
+      <ActionButton
+        variant="contained"
+        type="submit"
+        {...pressedBy('save')}
+        busy={busy}
+        disabledReason={disabledReason}
+      >
         {label}
       </ActionButton>
     </Row>

@@ -7,6 +7,7 @@ import AppBar from '@mui/material/AppBar';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { pressedBy } from '#src/look/keys.ts';
 import { styled, useColorScheme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
@@ -57,7 +58,7 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
         <Title href={paths.home}>{t('Admin Page')}</Title>
         <IconButton
           aria-label={t('Search everything')}
-          aria-keyshortcuts="Control+K Meta+K"
+          {...pressedBy('find')}
           title={t('Search everything ({{key}})', { key: 'Ctrl K' })}
           onClick={onSearch}
         >

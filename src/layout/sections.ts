@@ -9,6 +9,8 @@ export interface Section {
   title: string;
   path: string;
   icon: string;
+  /** Leads there, after the key that begins it. */
+  key?: string;
   /** Shown where the server offers it and the role has the right. */
   feature?: Feature;
   permission?: Permission;
@@ -17,10 +19,11 @@ export interface Section {
 function withCollections(sections: readonly Section[]): Section[] {
   const all = [...sections];
   for (const name of Object.keys(collections) as CollectionName[]) {
-    const { title, icon, after } = collections[name];
+    const { title, icon, after, key } = collections[name];
     const entry: Section = {
       title,
       icon,
+      ...(key === undefined ? {} : { key }),
       path: screenOf(name),
       feature: 'collections',
       permission: permissionOf(name, 'read'),

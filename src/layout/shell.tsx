@@ -4,6 +4,8 @@ import { useEffect, useState, useSyncExternalStore, type MouseEvent, type ReactN
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { NeighboursContext } from '#src/components/page/neighbours-context.ts';
+import { NeighbourLinks } from '#src/layout/lists/neighbour-links.tsx';
 import { OfflineBanner } from '#src/components/feedback/offline-banner.tsx';
 import { imageUrl } from '#src/api/call.ts';
 import { RoleContext } from '#src/forms/form-context.ts';
@@ -54,7 +56,9 @@ const Skip = styled('a')(({ theme }) => ({
   '&:focus': { top: 8 },
 }));
 
+const neighbourLinks = <NeighbourLinks />;
 const loadPalette = () => import('./palette/palette.tsx').then(({ Palette }) => Palette);
+const loadKeys = () => import('./keys/keys.tsx').then(({ Keys }) => Keys);
 const loadDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer);
 
 function watchConnection(changed: () => void): () => void {
@@ -73,6 +77,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
+  const [areKeysShown, setKeysShown] = useState(false);
   const name = profileName(admin);
 
   const isConfirmed = state === 'signedIn';
@@ -81,17 +86,6 @@ export function Shell({ children }: { children: ReactNode }) {
     void startAlerts(config().apiHost, config().productName);
     return stopAlerts;
   }, [isConfirmed]);
-
-  useEffect(() => {
-    const open = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== 'k') return;
-      // In some browsers the key of their own search.
-      event.preventDefault();
-      setSearching(true);
-    };
-    window.addEventListener('keydown', open);
-    return () => window.removeEventListener('keydown', open);
-  }, []);
 
   const lacksFactor = demandsFactor(admin?.role) && !admin?.secondFactor && path !== paths.account;
   useEffect(() => {
@@ -118,7 +112,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <OfflineBanner isOffline={!isOnline} />
       <Frame>
         <Aside>
-          <Sidebar path={path} onSignOut={leave} />
+          <Sidebar path={path} onKeys={() => setKeysShown(true)} onSignOut={leave} />
         </Aside>
         <WhenOpen
           load={loadDrawer}
@@ -127,15 +121,18 @@ export function Shell({ children }: { children: ReactNode }) {
             open: isMenuOpen,
             onClose: closeMenu,
             onClick: closeOnChoice,
-            children: <Sidebar path={path} onSignOut={leave} />,
+            children: <Sidebar path={path} onKeys={() => setKeysShown(true)} onSignOut={leave} />,
           }}
         />
         <Content id="content" tabIndex={-1}>
           <RoleContext value={admin?.role}>
-            <FormSources>{children}</FormSources>
+            <NeighboursContext value={neighbourLinks}>
+              <FormSources>{children}</FormSources>
+            </NeighboursContext>
           </RoleContext>
         </Content>
         {isSearching && <WhenOpen load={loadPalette} isOpen props={{ onClose: () => setSearching(false) }} />}
+        <WhenOpen load={loadKeys} isOpen props={{ isShown: areKeysShown, onShow: setKeysShown }} />
         <LeaveGuard />
       </Frame>
     </>

@@ -1,4 +1,5 @@
 // §2 side menu: the sections of navigation.json in their order, then the tools, then Sign Out.
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -6,6 +7,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Link } from '#src/components/page/link.tsx';
+import { pressedBy } from '#src/look/keys.ts';
 import { Icon } from '#src/look/icon.tsx';
 import { sections, tools } from './sections.ts';
 import { useOfferedSections } from './use-offered-sections.ts';
@@ -35,10 +37,11 @@ const Entry = styled(ListItemButton)(({ theme }) => ({
 export interface SidebarProps {
   /** The present path. */
   path: string;
+  onKeys: () => void;
   onSignOut: () => void;
 }
 
-export function Sidebar({ path, onSignOut }: SidebarProps) {
+export function Sidebar({ path, onKeys, onSignOut }: SidebarProps) {
   const { t } = useTranslation();
   const offeredOf = useOfferedSections();
   const offeredTools = offeredOf(tools);
@@ -62,6 +65,12 @@ export function Sidebar({ path, onSignOut }: SidebarProps) {
         </nav>
       )}
       <Later>
+        <ListItem disablePadding>
+          <Entry component="button" onClick={onKeys} {...pressedBy('help')}>
+            <KeyboardOutlined aria-hidden="true" fontSize="small" />
+            {t('Keys')}
+          </Entry>
+        </ListItem>
         <ListItem disablePadding>
           <Entry component="button" onClick={onSignOut}>
             <LogoutRounded aria-hidden="true" fontSize="small" />

@@ -3,7 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
+import { NeighboursContext } from '#src/components/page/neighbours-context.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
@@ -51,6 +52,7 @@ export interface BookingDialogProps {
 export function BookingDialog({ title, bookingId, status, actions, busy, ...rest }: BookingDialogProps) {
   const { t } = useTranslation();
   const id = useId();
+  const neighbours = useContext(NeighboursContext);
   return (
     <Dialog open onClose={rest.onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       {/* A title without an id takes that of the label: the name would be everything in it. */}
@@ -61,6 +63,7 @@ export function BookingDialog({ title, bookingId, status, actions, busy, ...rest
           </h2>
           {bookingId !== undefined && <small>{t('Booking {{id}}', { id: bookingId })}</small>}
           {status && <StatusChip {...status} />}
+          {neighbours}
         </Head>
       </DialogTitle>
       <DialogContent>{rest.children}</DialogContent>

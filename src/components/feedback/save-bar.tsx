@@ -1,3 +1,4 @@
+import { pressedBy } from '#src/look/keys.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
 import Button from '@mui/material/Button';
@@ -60,6 +61,7 @@ export function SaveBar({ label, isDirty, busy, disabledReason, onDiscard, onSav
       <ActionButton
         variant="contained"
         type={onSave ? 'button' : 'submit'}
+        {...pressedBy('save')}
         onClick={onSave}
         busy={busy}
         disabledReason={busy ? undefined : reason}

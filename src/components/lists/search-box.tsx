@@ -3,6 +3,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { pressedBy } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 
 export interface SearchBoxProps {
@@ -30,7 +31,7 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-        inputProps={{ 'aria-label': text }}
+        inputProps={{ 'aria-label': text, ...pressedBy('search') }}
         startAdornment={
           <InputAdornment position="start">
             <SearchRounded />

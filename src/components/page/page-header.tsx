@@ -1,8 +1,10 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
+import { pressedBy } from '#src/look/keys.ts';
 import { Link } from './link.tsx';
+import { NeighboursContext } from './neighbours-context.ts';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -66,12 +68,13 @@ export function PageHeader({
   actions,
 }: PageHeaderProps) {
   const { language } = useTranslation();
+  const neighbours = useContext(NeighboursContext);
   const Title = isPart ? 'h2' : 'h1';
   return (
     <Head>
       <Words>
         {back && (
-          <Back href={back.href}>
+          <Back href={back.href} {...pressedBy('back')}>
             <ArrowBackRounded aria-hidden="true" />
             {back.label}
           </Back>
@@ -87,6 +90,7 @@ export function PageHeader({
         </Title>
         {description && <p>{description}</p>}
       </Words>
+      {back && neighbours}
       {actions && <Actions>{actions}</Actions>}
     </Head>
   );

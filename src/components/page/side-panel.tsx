@@ -1,8 +1,9 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
+import { NeighboursContext } from './neighbours-context.ts';
 import IconButton from '@mui/material/IconButton';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -48,6 +49,7 @@ export interface SidePanelProps {
 export function SidePanel({ isOpen, title, start, below, actions, onClose, children }: SidePanelProps) {
   const { t } = useTranslation();
   const id = useId();
+  const neighbours = useContext(NeighboursContext);
   return (
     <Drawer
       anchor="right"
@@ -63,6 +65,7 @@ export function SidePanel({ isOpen, title, start, below, actions, onClose, child
             {below}
           </div>
           {actions}
+          {neighbours}
           <IconButton aria-label={t('Close')} onClick={onClose}>
             <CloseRounded />
           </IconButton>

@@ -1,6 +1,8 @@
 // A list screen, whole: title and count, search, filters, order, columns, pages, a file of it, and its states.
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { leaveNeighbours, showNeighbours } from '#src/stores/neighbours.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { TableDefinition } from '#schemas/table.ts';
 import { imageUrl } from '#src/api/call.ts';
@@ -46,6 +48,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const { table, list, isPart, title = table.title, description, actions, onOpen, isFlat = false } = props;
   const { t } = useTranslation();
   const { wanted, want, hrefOf } = useListAddress(table);
+  const [path, navigate] = useLocation();
   const [openedId] = useOpenedRow();
   const layoutName = useViewLayout(table);
   const isNarrow = useIsNarrow();
@@ -61,6 +64,26 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     document.getElementById('content')?.scrollIntoView({ block: 'start' });
   };
   const restart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ...rest, page: 1 });
+  const isReady = state === 'ready';
+  useEffect(() => {
+    if (!isReady) return;
+    showNeighbours({
+      path,
+      ids: rows.map(({ _id }) => String(_id)),
+      before: (wanted.page - 1) * wanted.size,
+      total: isMore ? undefined : total,
+      open: (id) => {
+        const row = rows.find(({ _id }) => String(_id) === id) as Row | undefined;
+        if (row && onOpen) onOpen(row);
+        else navigate(hrefOf(id), { replace: true });
+      },
+      turn: {
+        ...(isPaged && next !== null ? { next: () => turn('after', next) } : {}),
+        ...(isPaged && previous !== null ? { previous: () => turn('before', previous) } : {}),
+      },
+    });
+  }, [rows, isReady]); // eslint-disable-line react-hooks/exhaustive-deps -- with each page that has come, as it was asked for
+  useEffect(() => leaveNeighbours, []);
   const grid = useDataTable({
     table,
     rows: rows as readonly Row[],

@@ -1,6 +1,7 @@
 // §2 boat detail: everything staff look at before they decide on a boat's documents.
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { pressedBy } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useLocation } from 'wouter';
 import type { Boat } from '#schemas/types.ts';
@@ -73,7 +74,12 @@ export function BoatDetail() {
             <Button variant="outlined" color="inherit" onClick={() => setReviewing(true)}>
               {t('Boat Documentation')}
             </Button>
-            <ActionButton variant="contained" busy={isLeaving} onClick={() => void edit()}>
+            <ActionButton
+              variant="contained"
+              {...pressedBy('edit')}
+              busy={isLeaving}
+              onClick={() => void edit()}
+            >
               {t('Edit Boat')}
             </ActionButton>
           </>

@@ -19,8 +19,11 @@ import { TypedSearch } from '#src/layout/lists/typed-search.tsx';
 import { useView } from '#src/layout/lists/use-view.ts';
 import { ViewMenu } from '#src/layout/lists/view-menu.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
+import { paths } from '#src/app/paths.ts';
 import { boats } from '#src/stores/boats.ts';
+import { openBoat } from '#src/stores/current-boat.ts';
 import { isNarrowed, widened } from '#src/stores/list-search.ts';
+import { showNeighbours } from '#src/stores/neighbours.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { Cards } from './cards.tsx';
@@ -51,6 +54,18 @@ export function BoatList() {
 
   useEffect(load, [question]); // eslint-disable-line react-hooks/exhaustive-deps -- `question` is `wanted`
   useEffect(() => boats.leave, []);
+  useEffect(() => {
+    if (state !== 'ready') return;
+    const open = (id: string): void => void openBoat(id).then(() => window.scrollTo({ top: 0 }));
+    showNeighbours({
+      path: paths.boats,
+      ids: rows.map(({ _id }) => String(_id)),
+      before: 0,
+      total,
+      open,
+      turn: {},
+    });
+  }, [rows, state, total]);
   // The specification shows a failed filter search as a warning.
   useEffect(() => {
     if (state === 'failed' && isFiltered) toast('warning', error);

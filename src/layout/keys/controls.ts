@@ -1,0 +1,40 @@
+// What a key does to the page: it presses the control that says so, or leads to a row.
+import type { KeyName } from '#src/look/keys.ts';
+
+/** What lies over everything else, or the page. */
+const top = (): ParentNode =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].findLast((box) =>
+    box.checkVisibility(),
+  ) ?? document;
+
+const inTop = (selector: string): HTMLElement[] =>
+  [...top().querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+
+/** The control of a key that can be seen: that of the form one is in, where it is one of several. */
+export function controlOf(name: KeyName): HTMLElement | undefined {
+  const all = inTop(`[data-key="${name}"]`);
+  const form = document.activeElement?.closest('form');
+  return all.find((one) => form?.contains(one)) ?? all[0];
+}
+
+export function press(name: KeyName): void {
+  const control = controlOf(name);
+  if (control instanceof HTMLInputElement) {
+    control.focus();
+    control.select();
+  } else control?.click();
+}
+
+/** The links that open the rows of a list. */
+export const rowLinks = (): HTMLElement[] => inTop('main [data-opener], [data-opener]');
+
+/** Leads the focus to the row after or before the one that has it; to the first one at first. */
+export function stepRow(by: 1 | -1): void {
+  const links = rowLinks();
+  const at = links.findIndex((link) =>
+    link.parentElement?.closest('tr, li')?.contains(document.activeElement),
+  );
+  const next = links[at < 0 ? 0 : at + by];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,77 @@
+// The keys of keys.json and of the menus at work, and the dialog that shows those of the screen. Loaded behind the shell.
+import { useContext } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { NavigationContext } from '#src/components/page/link.tsx';
+import { sections, tools, type Section } from '#src/layout/sections.ts';
+import { useOfferedSections } from '#src/layout/use-offered-sections.ts';
+import { goKey, keyTable, type KeyName } from '#src/look/keys.ts';
+import { controlOf, press, rowLinks, stepRow } from './controls.ts';
+import { KeysDialog, type ShownKey } from './keys-dialog.tsx';
+
+export interface KeysProps {
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+}
+
+type Place = Section & { key: string };
+
+const steps: Readonly<Partial<Record<string, 1 | -1>>> = { nextRow: 1, previousRow: -1 };
+
+const withModifier = keyTable.filter(({ keys }) => keys.includes('+'));
+const plain = keyTable.filter(({ keys }) => !keys.includes('+'));
+const options = { useKey: true, splitKey: '|', preventDefault: true } as const;
+
+const isPresent = ({ name }: { name: string }): boolean =>
+  name in steps ? rowLinks().length > 0 : name === 'help' || controlOf(name as KeyName) !== undefined;
+
+export function Keys({ isShown, onShow }: KeysProps) {
+  const { navigate } = useContext(NavigationContext);
+  const offeredOf = useOfferedSections();
+  const places = offeredOf([...sections, ...tools]).filter(
+    (entry): entry is Place => entry.key !== undefined,
+  );
+
+  const act = (pressed: KeyboardEvent, rows: typeof keyTable): void => {
+    const row = rows.find(({ keys }) => keys.replace('mod+', '').toLowerCase() === pressed.key.toLowerCase());
+    if (!row) return;
+    const step = steps[row.name];
+    if (step) stepRow(step);
+    // In a narrow window its button is in the menu, which is closed.
+    else if (row.name === 'help') onShow(true);
+    else press(row.name as KeyName);
+  };
+  useHotkeys(
+    plain.map(({ keys }) => keys),
+    (event) => act(event, plain),
+    options,
+  );
+  // Also while one types.
+  useHotkeys(
+    withModifier.map(({ keys }) => keys),
+    (event) => act(event, withModifier),
+    {
+      ...options,
+      enableOnFormTags: true,
+      enableOnContentEditable: true,
+    },
+  );
+  useHotkeys(
+    places.map(({ key }) => `${goKey}>${key}`),
+    (event) => {
+      const place = places.find(({ key }) => key === event.key.toLowerCase());
+      if (place) navigate(place.path);
+    },
+    options,
+    [places],
+  );
+
+  if (!isShown) return null;
+  const shown: ShownKey[] = keyTable.filter(isPresent).map(({ keys, title }) => ({ keys: [keys], title }));
+  return (
+    <KeysDialog
+      here={shown}
+      places={places.map(({ key, title }) => ({ keys: [goKey, key], title }))}
+      onClose={() => onShow(false)}
+    />
+  );
+}

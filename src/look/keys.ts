@@ -1,0 +1,21 @@
+// The keys of keys.json, and what marks the control that does the same as one.
+import table from '#schemas/keys.json' with { type: 'json' };
+
+/** What code calls a key: `save`. */
+export type KeyName = 'find' | 'help' | 'search' | 'edit' | 'save' | 'back' | 'previous' | 'next';
+
+export const keyTable: readonly { name: string; keys: string; title: string }[] = table.keys;
+/** Begins the way to a screen. */
+export const goKey = table.go;
+
+/** As screen readers are told: both keys where Ctrl is ⌘ elsewhere. */
+const spoken = (keys: string): string =>
+  keys.startsWith('mod+')
+    ? ['Control', 'Meta'].map((mod) => `${mod}+${keys.slice(4).toUpperCase()}`).join(' ')
+    : keys;
+
+/** Attributes of the control that a key presses: no key without one that can be seen. */
+export function pressedBy(name: KeyName): { 'data-key': KeyName; 'aria-keyshortcuts': string } {
+  const keys = keyTable.find((row) => row.name === name)?.keys ?? '';
+  return { 'data-key': name, 'aria-keyshortcuts': spoken(keys) };
+}
