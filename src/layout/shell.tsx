@@ -21,6 +21,7 @@ import { Header } from './header.tsx';
 import { LeaveGuard } from '#src/layout/editing/leave-guard.tsx';
 import { barHeight } from '#src/look/shell.ts';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
+import { findKey } from '#src/look/keys.ts';
 import { profileName } from './profile-name.ts';
 import { Sidebar } from './sidebar.tsx';
 
@@ -86,6 +87,19 @@ export function Shell({ children }: { children: ReactNode }) {
     void startAlerts(config().apiHost, config().productName);
     return stopAlerts;
   }, [isConfirmed]);
+
+  // Here, and not with the other keys: it works from the first moment on.
+  useEffect(() => {
+    const open = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== findKey)
+        return;
+      // In some browsers the key of their own search.
+      event.preventDefault();
+      setSearching(true);
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
 
   const lacksFactor = demandsFactor(admin?.role) && !admin?.secondFactor && path !== paths.account;
   useEffect(() => {

@@ -8,6 +8,10 @@ export const keyTable: readonly { name: string; keys: string; title: string }[] 
 /** Begins the way to a screen. */
 export const goKey = table.go;
 
+const keysOf = (name: KeyName): string => keyTable.find((row) => row.name === name)?.keys ?? '';
+/** Opens the search over everything, with Ctrl or ⌘. */
+export const findKey = keysOf('find').replace('mod+', '');
+
 /** As screen readers are told: both keys where Ctrl is ⌘ elsewhere. */
 const spoken = (keys: string): string =>
   keys.startsWith('mod+')
@@ -16,6 +20,5 @@ const spoken = (keys: string): string =>
 
 /** Attributes of the control that a key presses: no key without one that can be seen. */
 export function pressedBy(name: KeyName): { 'data-key': KeyName; 'aria-keyshortcuts': string } {
-  const keys = keyTable.find((row) => row.name === name)?.keys ?? '';
-  return { 'data-key': name, 'aria-keyshortcuts': spoken(keys) };
+  return { 'data-key': name, 'aria-keyshortcuts': spoken(keysOf(name)) };
 }

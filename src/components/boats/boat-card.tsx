@@ -115,6 +115,7 @@ export function BoatCard(props: BoatCardProps) {
           <Day value={submitted} />
         </small>
         <BusyButton
+          data-opener
           variant={needsReview ? 'contained' : 'outlined'}
           color={needsReview ? 'primary' : 'inherit'}
           size="small"

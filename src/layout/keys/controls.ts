@@ -26,14 +26,12 @@ export function press(name: KeyName): void {
 }
 
 /** The links that open the rows of a list. */
-export const rowLinks = (): HTMLElement[] => inTop('main [data-opener], [data-opener]');
+export const rowLinks = (): HTMLElement[] => inTop('[data-opener]');
 
 /** Leads the focus to the row after or before the one that has it; to the first one at first. */
 export function stepRow(by: 1 | -1): void {
   const links = rowLinks();
-  const at = links.findIndex((link) =>
-    link.parentElement?.closest('tr, li')?.contains(document.activeElement),
-  );
+  const at = links.findIndex((link) => link.closest('tr, li, article')?.contains(document.activeElement));
   const next = links[at < 0 ? 0 : at + by];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });

@@ -17,9 +17,14 @@ type Place = Section & { key: string };
 
 const steps: Readonly<Partial<Record<string, 1 | -1>>> = { nextRow: 1, previousRow: -1 };
 
-const withModifier = keyTable.filter(({ keys }) => keys.includes('+'));
+/** The shell has the one that searches everything. */
+const withModifier = keyTable.filter(({ name, keys }) => keys.includes('+') && name !== 'find');
 const plain = keyTable.filter(({ keys }) => !keys.includes('+'));
-const options = { useKey: true, splitKey: '|', preventDefault: true } as const;
+/** Where a key stands on a keyboard, and whether Shift makes it, is its own business. */
+const isChord = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+const shared = { useKey: true, delimiter: ' ', preventDefault: true } as const;
+const options = { ...shared, ignoreModifiers: true, ignoreEventWhen: isChord };
 
 const isPresent = ({ name }: { name: string }): boolean =>
   name in steps ? rowLinks().length > 0 : name === 'help' || controlOf(name as KeyName) !== undefined;
@@ -50,7 +55,7 @@ export function Keys({ isShown, onShow }: KeysProps) {
     withModifier.map(({ keys }) => keys),
     (event) => act(event, withModifier),
     {
-      ...options,
+      ...shared,
       enableOnFormTags: true,
       enableOnContentEditable: true,
     },
