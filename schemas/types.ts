@@ -1038,6 +1038,14 @@ export interface Incident {
    * When it was added.
    */
   created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   version?: number;
   title?: string;
   kind?: ('damage' | 'complaint') & string;
@@ -1092,6 +1100,14 @@ export interface Marina {
    * When it was added.
    */
   created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   version?: number;
 }
 
@@ -1873,6 +1889,9 @@ export interface IncidentPageBody {
   from?: string;
   to?: string;
   state?: 'reported' | 'inReview' | 'settled' | 'rejected';
+  booking?: string;
+  costFrom?: string;
+  costTo?: string;
 }
 
 /**

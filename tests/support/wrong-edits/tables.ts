@@ -2,6 +2,24 @@
 import type { WrongEdits } from './forms.ts';
 
 export const wrongInTables: WrongEdits = {
+  'a reference that sorts by its keys': {
+    file: 'tables/incident.table.json',
+    from: '"title": "Booking",',
+    to: '"title": "Booking", "sortable": true,',
+    told: 'schemas/tables/incident.table.json, /columns/2/sortable: "booking" would be sorted by its keys, which nobody sees; remove it.',
+  },
+  'a filter by a reference that is none': {
+    file: 'tables/incident.table.json',
+    from: '"key": "booking"',
+    to: '"key": "description"',
+    told: 'schemas/tables/incident.table.json, /filters/2: "description" refers to no row; name a field with "lookup".',
+  },
+  'a filter by numbers of a text': {
+    file: 'tables/incident.table.json',
+    from: '"key": "cost"',
+    to: '"key": "title"',
+    told: 'schemas/tables/incident.table.json, /filters/3: "title" is no number; name a field of the type number or integer.',
+  },
   'a figure that is misspelt': {
     file: 'limits.json',
     from: '"atOnce": 100 }',
