@@ -722,6 +722,35 @@ export interface RecoveryCodes {
 }
 
 /**
+ * Ours: the rows of one collection that refer to a row, by one field, the newest first.
+ */
+export interface Referring {
+  /**
+   * The name of the collection.
+   */
+  collection: string;
+  /**
+   * The filter of its list that chooses them.
+   */
+  filter: string;
+  /**
+   * How many there are, counted up to a limit.
+   */
+  total: number;
+  /**
+   * The newest ones.
+   */
+  rows: {
+    _id: string;
+    name: string;
+    /**
+     * Of its machine, where it has one.
+     */
+    state?: string;
+  }[];
+}
+
+/**
  * What a guest gets back of a booking. Amounts are US dollars; paid = refunded + penalty + proposal.
  */
 export interface Refund {
@@ -2002,6 +2031,7 @@ export interface Entities {
   payout: Payout;
   plan: Plan;
   'recovery-codes': RecoveryCodes;
+  referring: Referring;
   refund: Refund;
   refundable: Refundable;
   review: Review;

@@ -91,3 +91,28 @@ test('a list calls a booking by name, is narrowed to it, and goes there', async 
   await row.getByRole('link', { name: new RegExp(`^${id} · `) }).click();
   await expect(page).toHaveURL(new RegExp(`/home/bookings\\?row=${id}`));
 });
+
+test('a booking shows its incidents, and one is added to it', async () => {
+  const api = await signIn(baseUrl);
+  const id = String((await api.bookings()).at(1)?._id);
+  const { page } = await openTab({ storage: api.storage });
+  const shown = collectionPage(page, 'incident');
+  await page.goto(`/home/bookings?row=${id}`);
+  const incidents = page.getByRole('region', { name: 'Incidents' });
+  await expect(incidents).toContainText('None yet.');
+  await incidents.getByRole('button', { name: 'New Incident' }).click();
+  await expect(shown.adding.getByRole('combobox', { name: 'Booking' })).toHaveValue(new RegExp(`^${id} · `));
+  await shown.adding.getByRole('textbox', { name: 'Title' }).fill('Bent stanchion');
+  await shown.adding.getByRole('radio', { name: 'Complaint' }).check();
+  await shown.adding.getByLabel('Happened on').fill('2026-05-02');
+  await shown.adding.getByRole('combobox', { name: 'Complaint about' }).selectOption({ label: 'Delay' });
+  await shown.adding.getByRole('textbox', { name: 'Description' }).fill('Two hours late at the fuel berth.');
+  await shown.save.click();
+  await expect(page.getByText('Operation Successfully')).toBeVisible();
+  await page.goto(`/home/bookings?row=${id}`);
+  await expect(incidents).toContainText('Reported');
+  await expect.poll(() => violationsOn(page)).toEqual([]);
+  await incidents.getByRole('link', { name: /^Show all|^Show the/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/home/collections/incident\\?booking=${id}`));
+  await expect(shown.links).toHaveCount(1);
+});
