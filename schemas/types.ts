@@ -529,6 +529,12 @@ export interface Overview {
     payouts?: number;
   };
   /**
+   * How many rows the lists of collections have that home.json names, by its path; those only that one may read.
+   */
+  lists?: {
+    [k: string]: number;
+  };
+  /**
    * Boats by the label of their documents.
    */
   boats?: {

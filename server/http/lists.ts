@@ -80,7 +80,8 @@ function valueConditions(table: TableDefinition, source: ListSource, query: List
   });
 }
 
-function conditionsOf(
+/** Which rows a query asks for. */
+export function conditionsOf(
   tables: readonly TableDefinition[],
   source: ListSource,
   query: ListQuery,

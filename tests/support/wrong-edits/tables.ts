@@ -320,6 +320,18 @@ export const wrongInTables: WrongEdits = {
     to: '"key": "refund"',
     told: 'schemas/home.json, /waiting/3/key: "refund" is not known here; did you mean "refunds"?',
   },
+  'a tile that counts no collection': {
+    file: 'home.json',
+    from: '"key": "payments", ',
+    to: '',
+    told: 'schemas/home.json, /waiting/2/path: "/home/guest" is not the list of a collection, with a label it is filtered by; use one of /home/collections/incident, /home/collections/incident?state=reported,',
+  },
+  'a tile that counts a collection by a label of another list': {
+    file: 'home.json',
+    from: 'incident?state=reported',
+    to: 'marina?state=reported',
+    told: 'schemas/home.json, /waiting/5/path: "/home/collections/marina?state=reported" is not the list of a collection, with a label it is filtered by; did you mean',
+  },
   'two tiles of one kind': {
     file: 'home.json',
     from: '"key": "refunds"',
