@@ -66,7 +66,7 @@ test('a list calls a booking by name, is narrowed to it, and goes there', async 
   await page.getByRole('button', { name: 'Booking', exact: true }).click();
   const field = page.getByRole('combobox', { name: 'Booking' });
   await field.fill(id);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect(shown.link(other._id)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`booking=${id}`));
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(`${id} · `);
