@@ -47,6 +47,7 @@ export interface Boat {
   power?: number | string;
   capacity?: number;
   cabinscount?: number;
+  marina?: string;
   _id: string | number;
   location2?: {
     boatname?: string;
@@ -1222,6 +1223,7 @@ export interface BoatInfoForm {
   power: number | string;
   capacity: number;
   cabinscount: number;
+  marina?: string;
 }
 
 export interface BoatTypeForm {
@@ -1626,6 +1628,7 @@ export interface ReportedBoatBody {
     power: number | string;
     capacity: number;
     cabinscount: number;
+    marina?: string;
   };
   host: {
     _id: string | number;
