@@ -1567,7 +1567,7 @@ const definition = {
 							"required": "{{label}} field must not be empty",
 							"type": "{{label}} field must not be empty",
 							"exclusiveMinimum": "{{label}} field must not be empty",
-							"maximum": "{{label}} must not be above {{limit}}."
+							"maximum": "{{label}} must be at most {{limit}}."
 						},
 						"title": "Year",
 						"maximum": 2100,
@@ -1580,7 +1580,7 @@ const definition = {
 							"required": "{{label}} field must not be empty",
 							"type": "{{label}} field must not be empty",
 							"exclusiveMinimum": "{{label}} field must not be empty",
-							"maximum": "{{label}} must not be above {{limit}}."
+							"maximum": "{{label}} must be at most {{limit}}."
 						},
 						"title": "Size",
 						"maximum": 2e3,
@@ -1622,7 +1622,7 @@ const definition = {
 							"required": "{{label}} field must not be empty",
 							"type": "{{label}} field must not be empty",
 							"exclusiveMinimum": "{{label}} field must not be empty",
-							"maximum": "{{label}} must not be above {{limit}}."
+							"maximum": "{{label}} must be at most {{limit}}."
 						},
 						"title": "Engines",
 						"lookupCount": "enginecount"
@@ -1635,7 +1635,7 @@ const definition = {
 							"required": "{{label}} field must not be empty",
 							"type": "{{label}} field must not be empty",
 							"exclusiveMinimum": "{{label}} field must not be empty",
-							"maximum": "{{label}} must not be above {{limit}}."
+							"maximum": "{{label}} must be at most {{limit}}."
 						},
 						"title": "Bathrooms",
 						"lookupCount": "bathroomcount"
@@ -1662,7 +1662,7 @@ const definition = {
 							"required": "{{label}} field must not be empty",
 							"type": "{{label}} field must not be empty",
 							"exclusiveMinimum": "{{label}} field must not be empty",
-							"maximum": "{{label}} must not be above {{limit}}."
+							"maximum": "{{label}} must be at most {{limit}}."
 						},
 						"title": "Capacity",
 						"lookupCount": "capacity"
@@ -1675,7 +1675,7 @@ const definition = {
 							"required": "{{label}} field must not be empty",
 							"type": "{{label}} field must not be empty",
 							"exclusiveMinimum": "{{label}} field must not be empty",
-							"maximum": "{{label}} must not be above {{limit}}."
+							"maximum": "{{label}} must be at most {{limit}}."
 						},
 						"title": "Cabins/Staterooms",
 						"lookupCount": "cabinscount"

@@ -1072,7 +1072,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Year",
 				"maximum": 2100,
@@ -1085,7 +1085,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Size",
 				"maximum": 2e3,
@@ -1127,7 +1127,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Engines",
 				"lookupCount": "enginecount"
@@ -1140,7 +1140,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Bathrooms",
 				"lookupCount": "bathroomcount"
@@ -1167,7 +1167,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Capacity",
 				"lookupCount": "capacity"
@@ -1180,7 +1180,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Cabins/Staterooms",
 				"lookupCount": "cabinscount"
