@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { collectionCalls, type Call } from '#schemas/calls.ts';
 import type { Verb } from '#schemas/collections.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
-import type { CollectionName } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
 import { answer, type Asked } from '../http/answer.ts';
