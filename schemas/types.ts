@@ -1701,9 +1701,14 @@ export interface SavedPlanBody {
  * A list as somebody wants to see it again: the query of its address, and how its columns stand.
  */
 export interface SavedViewBody {
+  /**
+   * What a saved view of a list is called.
+   */
+  data: {
+    name: string;
+  };
   list: string;
   path: string;
-  name: string;
   search: string;
   /**
    * @maxItems 60

@@ -106,7 +106,6 @@ describe('every form', () => {
       'preferences',
       'password-proof',
       'factor-code',
-      'view-name',
     ];
     const methods = Object.keys(forms).filter((name) => name.startsWith('payment-'));
     const placed = [...Object.keys(places.forms), ...collectionForms];

@@ -55,20 +55,20 @@ export async function insertView(
   db: Query,
   id: string,
   adminId: string,
-  { list, ...attributes }: SavedViewBody,
+  { list, data, ...rest }: SavedViewBody,
 ): Promise<void> {
   await db.query(sql`
     insert into views (_id, list, admin_id, shared, attributes)
-    values (${id}, ${list}, ${adminId}, false, ${asJson(attributes)})`);
+    values (${id}, ${list}, ${adminId}, false, ${asJson({ ...rest, ...data })})`);
 }
 
 export async function updateView(
   db: Query,
   id: string,
-  { list, ...attributes }: SavedViewBody,
+  { list, data, ...rest }: SavedViewBody,
 ): Promise<void> {
   await db.query(sql`
-    update views set list = ${list}, attributes = ${asJson(attributes)}, version = version + 1 where _id = ${id}`);
+    update views set list = ${list}, attributes = ${asJson({ ...rest, ...data })}, version = version + 1 where _id = ${id}`);
 }
 
 /** One that is shared no more is personal to the admin who took it back. */

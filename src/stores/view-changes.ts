@@ -4,22 +4,25 @@ import type { SavedViewBody, View } from '#schemas/types.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { keepHere, readAnew, views } from './views.ts';
 
-const bodyOf = ({ list, path, name, search, order, sizes, density }: View): SavedViewBody =>
+/** A view that is not kept yet. */
+export type NewView = Omit<View, '_id' | 'shared' | 'isDefault' | 'version'>;
+
+const bodyOf = ({ list, path, search, order, sizes, density, ...data }: NewView): SavedViewBody =>
   ({
-    ...{ list, path, name, search },
-    ...(order ? { order: [...order] } : {}),
-    ...(sizes ? { sizes: { ...sizes } } : {}),
+    ...{ data, list, path, search },
+    ...(order ? { order } : {}),
+    ...(sizes ? { sizes } : {}),
     ...(density ? { density } : {}),
   }) as SavedViewBody;
 
 /** @returns the failure, or the new view */
-export async function addView(body: SavedViewBody): Promise<Outcome<View>> {
+export async function addView(said: NewView): Promise<Outcome<View>> {
   if (!views.isServed) {
-    const view: View = { ...body, _id: crypto.randomUUID(), shared: false };
+    const view: View = { ...said, _id: crypto.randomUUID(), shared: false };
     keepHere([...(views.all ?? []), view]);
     return { ok: true, data: view, envelope: { flag: true, data: view } };
   }
-  const outcome = await call(calls.addView, { body });
+  const outcome = await call(calls.addView, { body: bodyOf(said) });
   if (outcome.ok)
     views.all = [...(views.all ?? []).filter(({ _id }) => _id !== outcome.data._id), outcome.data];
   return outcome;
@@ -28,16 +31,14 @@ export async function addView(body: SavedViewBody): Promise<Outcome<View>> {
 const withChanged = (id: string, change: Partial<View>): View[] =>
   (views.all ?? []).map((one) => (one._id === id ? { ...one, ...change } : one));
 
-export async function changeView(
-  view: View,
-  change: Partial<SavedViewBody>,
-): Promise<Failure<View> | undefined> {
+export async function changeView(view: View, change: Partial<NewView>): Promise<Failure<View> | undefined> {
   if (!views.isServed) {
     keepHere(withChanged(view._id, change));
     return undefined;
   }
-  const body = { ...bodyOf(view), ...change };
-  const outcome = await call(calls.changeView, { params: { id: view._id }, body, version: view.version });
+  const { _id, shared: _shared, isDefault: _isDefault, version, ...said } = view;
+  const body = bodyOf({ ...said, ...change });
+  const outcome = await call(calls.changeView, { params: { id: _id }, body, version });
   if (!outcome.ok) {
     await readAnew();
     return outcome;

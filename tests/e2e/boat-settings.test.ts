@@ -5,6 +5,7 @@ import { beforeAll, describe, inject, test } from 'vitest';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
+import { withFigures } from '#schemas/figures.ts';
 import { english } from '#schemas/text.ts';
 import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
@@ -190,7 +191,7 @@ test('§2 the cancellation policy is one of three cards, each with its label, co
   const inks = new Set<string>();
   for (const [value, { text, description }] of Object.entries(labels.cancellation)) {
     const radio = card(page, Number(value));
-    await expect(radio).toHaveAccessibleDescription(description);
+    await expect(radio).toHaveAccessibleDescription(english(withFigures(description)));
     if (Number(value) === boat.cancellation) await expect(radio).toBeChecked();
     inks.add(await page.getByText(text, { exact: true }).evaluate((node) => getComputedStyle(node).color));
   }

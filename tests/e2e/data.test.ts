@@ -42,7 +42,7 @@ describe('the service fee', () => {
   test('§5 is refused at its field and as a toast, and not sent', async () => {
     const tab = await open('fee');
     const { data, calls } = tab;
-    const wrong = { '': 'Service fee is required.', '101': 'Service fee must not be above 100.' };
+    const wrong = { '': 'Service fee is required.', '101': 'Service fee must be at most 100.' };
     for (const [text, problem] of Object.entries(wrong).reverse()) {
       await data.field('Service fee').fill(text);
       await data.save.click();

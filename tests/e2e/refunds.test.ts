@@ -157,7 +157,7 @@ test('§2 New Refund: a booking is found, the policy proposes, what is missing i
   await screen.field('Amount').fill(String(price + 1));
   await newRefund.send.click();
   await expect(
-    screen.problem(`Amount must not be above ${price.toFixed(2)}: that is what is left of what was paid.`),
+    screen.problem(`Amount must be at most ${price.toFixed(2)}: that is what is left of what was paid.`),
   ).toBeVisible();
   await screen.field('Amount').fill('12.5');
   await screen.field('Note').fill('Agreed with the host.');

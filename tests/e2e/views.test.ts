@@ -26,7 +26,13 @@ async function open(path: string, storage = api.storage, viewport = { width: 144
 }
 
 const save = (name: string, search: string, rest: object = {}): Promise<View> =>
-  api.ask('POST', '/admin/views', { list: 'bookings', path: '/home/bookings', name, search, ...rest });
+  api.ask('POST', '/admin/views', {
+    data: { name },
+    list: 'bookings',
+    path: '/home/bookings',
+    search,
+    ...rest,
+  });
 
 test('what a list shows is kept under a name, with filters, order, columns and density, and comes back by its link', async () => {
   const { page, views, table } = await open('/home/bookings?status=toBeConfirmed&sort=-price');

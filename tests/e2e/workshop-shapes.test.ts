@@ -57,7 +57,7 @@ test(
     await named('textbox', 'Reason').fill('Weather');
     await named('textbox', 'Wind').fill('13');
     await submit();
-    await expect(named('textbox', 'Wind')).toHaveAccessibleDescription('Wind must not be above 12.');
+    await expect(named('textbox', 'Wind')).toHaveAccessibleDescription('Wind must be at most 12.');
     await named('textbox', 'Wind').fill('11');
     await expect(named('textbox', 'Wind')).not.toHaveAttribute('aria-invalid', 'true');
     await named('textbox', 'Reason').fill('Repair');

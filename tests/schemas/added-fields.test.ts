@@ -221,6 +221,13 @@ const fills: Record<string, Fill> = {
     const saved = await send('addNote', params, { text: 'The host called.', ...added });
     return { saved, read: async () => ((await dataOf('getNotes', params)) as unknown[])[0] };
   },
+  'view-name': async (added) => {
+    const data = { name: 'Mine', ...added };
+    const saved = await send('addView', {}, { list: 'users', path: '/home/users', search: '', data });
+    const id = idOf(saved);
+    const read = async () => ((await dataOf('getViews')) as { _id: string }[]).find(({ _id }) => _id === id);
+    return { saved, read };
+  },
   campaign: async (added) => {
     const saved = await send('addCampaign', {}, { audience: 'all', text: 'Fair winds', ...added });
     const id = idOf(saved);

@@ -115,7 +115,7 @@ describe('the boat form', () => {
   });
 
   test('an upper limit is told with its figure', () => {
-    expect(told(form, { ...boat, year: 2101 })).toEqual({ year: 'Year must not be above 2100.' });
+    expect(told(form, { ...boat, year: 2101 })).toEqual({ year: 'Year must be at most 2100.' });
     expect(told(form, { ...boat, model: 'x'.repeat(201) })).toEqual({
       model: 'Model must not be longer than 200 characters.',
     });

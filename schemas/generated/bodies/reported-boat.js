@@ -1535,7 +1535,7 @@ const definition = {
 							"required": "{{label}} field must not be empty",
 							"type": "{{label}} field must not be empty",
 							"exclusiveMinimum": "{{label}} field must not be empty",
-							"maximum": "{{label}} must not be above {{limit}}."
+							"maximum": "{{label}} must be at most {{limit}}."
 						},
 						"title": "Year",
 						"maximum": 2100,
@@ -1548,7 +1548,7 @@ const definition = {
 							"required": "{{label}} field must not be empty",
 							"type": "{{label}} field must not be empty",
 							"exclusiveMinimum": "{{label}} field must not be empty",
-							"maximum": "{{label}} must not be above {{limit}}."
+							"maximum": "{{label}} must be at most {{limit}}."
 						},
 						"title": "Size",
 						"maximum": 2e3,
@@ -1590,7 +1590,7 @@ const definition = {
 							"required": "{{label}} field must not be empty",
 							"type": "{{label}} field must not be empty",
 							"exclusiveMinimum": "{{label}} field must not be empty",
-							"maximum": "{{label}} must not be above {{limit}}."
+							"maximum": "{{label}} must be at most {{limit}}."
 						},
 						"title": "Engines",
 						"lookupCount": "enginecount"
@@ -1603,7 +1603,7 @@ const definition = {
 							"required": "{{label}} field must not be empty",
 							"type": "{{label}} field must not be empty",
 							"exclusiveMinimum": "{{label}} field must not be empty",
-							"maximum": "{{label}} must not be above {{limit}}."
+							"maximum": "{{label}} must be at most {{limit}}."
 						},
 						"title": "Bathrooms",
 						"lookupCount": "bathroomcount"
@@ -1630,7 +1630,7 @@ const definition = {
 							"required": "{{label}} field must not be empty",
 							"type": "{{label}} field must not be empty",
 							"exclusiveMinimum": "{{label}} field must not be empty",
-							"maximum": "{{label}} must not be above {{limit}}."
+							"maximum": "{{label}} must be at most {{limit}}."
 						},
 						"title": "Capacity",
 						"lookupCount": "capacity"
@@ -1643,7 +1643,7 @@ const definition = {
 							"required": "{{label}} field must not be empty",
 							"type": "{{label}} field must not be empty",
 							"exclusiveMinimum": "{{label}} field must not be empty",
-							"maximum": "{{label}} must not be above {{limit}}."
+							"maximum": "{{label}} must be at most {{limit}}."
 						},
 						"title": "Cabins/Staterooms",
 						"lookupCount": "cabinscount"

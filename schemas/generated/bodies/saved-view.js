@@ -27,9 +27,9 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 // virtual:validator
 const validate = validate0;
 const func0 = Object.prototype.hasOwnProperty;
-const func5 = require_ucs2length().default;
-const pattern0 = new RegExp("^/home(/[a-z0-9-]+)*$", "u");
-const pattern1 = new RegExp("\\S", "u");
+const func7 = require_ucs2length().default;
+const pattern0 = new RegExp("\\S", "u");
+const pattern1 = new RegExp("^/home(/[a-z0-9-]+)*$", "u");
 const pattern2 = new RegExp("^(\\?.*)?$", "u");
 function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
@@ -38,37 +38,37 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.list === void 0 || !func0.call(data, "list")) {
+		if (data.data === void 0 || !func0.call(data, "data")) {
 			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "data" },
+				message: "must have required property 'data'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.list === void 0 || !func0.call(data, "list")) {
+			const err1 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "list" },
 				message: "must have required property 'list'"
 			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
 			errors++;
 		}
 		if (data.path === void 0 || !func0.call(data, "path")) {
-			const err1 = {
+			const err2 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "path" },
 				message: "must have required property 'path'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.name === void 0 || !func0.call(data, "name")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "name" },
-				message: "must have required property 'name'"
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -86,7 +86,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			else vErrors.push(err3);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "list" || key0 === "path" || key0 === "name" || key0 === "search" || key0 === "order" || key0 === "sizes" || key0 === "density")) {
+		for (const key0 of Object.keys(data)) if (!(key0 === "data" || key0 === "list" || key0 === "path" || key0 === "search" || key0 === "order" || key0 === "sizes" || key0 === "density")) {
 			const err4 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -98,108 +98,108 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			else vErrors.push(err4);
 			errors++;
 		}
-		if (data.list !== void 0 && func0.call(data, "list")) {
-			let data0 = data.list;
-			if (typeof data0 === "string") {
-				if (func5(data0) > 60) {
+		if (data.data !== void 0 && func0.call(data, "data")) {
+			let data0 = data.data;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.name === void 0 || !func0.call(data0, "name")) {
 					const err5 = {
-						instancePath: instancePath + "/list",
-						schemaPath: "#/properties/list/maxLength",
-						keyword: "maxLength",
-						params: { limit: 60 },
-						message: "must NOT have more than 60 characters"
+						instancePath: instancePath + "/data",
+						schemaPath: "#/properties/data/required",
+						keyword: "required",
+						params: { missingProperty: "name" },
+						message: "must have required property 'name'"
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
 					errors++;
 				}
+				for (const key1 of Object.keys(data0)) if (!(key1 === "name")) {
+					const err6 = {
+						instancePath: instancePath + "/data",
+						schemaPath: "#/properties/data/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties"
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (data0.name !== void 0 && func0.call(data0, "name")) {
+					let data1 = data0.name;
+					if (typeof data1 === "string") {
+						if (func7(data1) > 60) {
+							const err7 = {
+								instancePath: instancePath + "/data/name",
+								schemaPath: "#/properties/data/properties/name/maxLength",
+								keyword: "maxLength",
+								params: { limit: 60 },
+								message: "must NOT have more than 60 characters"
+							};
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
+							errors++;
+						}
+						if (func7(data1) < 1) {
+							const err8 = {
+								instancePath: instancePath + "/data/name",
+								schemaPath: "#/properties/data/properties/name/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							if (vErrors === null) vErrors = [err8];
+							else vErrors.push(err8);
+							errors++;
+						}
+						if (!pattern0.test(data1)) {
+							const err9 = {
+								instancePath: instancePath + "/data/name",
+								schemaPath: "#/properties/data/properties/name/pattern",
+								keyword: "pattern",
+								params: { pattern: "\\S" },
+								message: "must match pattern \"\\S\""
+							};
+							if (vErrors === null) vErrors = [err9];
+							else vErrors.push(err9);
+							errors++;
+						}
+					} else {
+						const err10 = {
+							instancePath: instancePath + "/data/name",
+							schemaPath: "#/properties/data/properties/name/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err10];
+						else vErrors.push(err10);
+						errors++;
+					}
+				}
 			} else {
-				const err6 = {
-					instancePath: instancePath + "/list",
-					schemaPath: "#/properties/list/type",
+				const err11 = {
+					instancePath: instancePath + "/data",
+					schemaPath: "#/properties/data/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "object" },
+					message: "must be object"
 				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
 				errors++;
 			}
 		}
-		if (data.path !== void 0 && func0.call(data, "path")) {
-			let data1 = data.path;
-			if (typeof data1 === "string") {
-				if (func5(data1) > 100) {
-					const err7 = {
-						instancePath: instancePath + "/path",
-						schemaPath: "#/properties/path/maxLength",
-						keyword: "maxLength",
-						params: { limit: 100 },
-						message: "must NOT have more than 100 characters"
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
-				}
-				if (!pattern0.test(data1)) {
-					const err8 = {
-						instancePath: instancePath + "/path",
-						schemaPath: "#/properties/path/pattern",
-						keyword: "pattern",
-						params: { pattern: "^/home(/[a-z0-9-]+)*$" },
-						message: "must match pattern \"^/home(/[a-z0-9-]+)*$\""
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
-					errors++;
-				}
-			} else {
-				const err9 = {
-					instancePath: instancePath + "/path",
-					schemaPath: "#/properties/path/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
-				errors++;
-			}
-		}
-		if (data.name !== void 0 && func0.call(data, "name")) {
-			let data2 = data.name;
+		if (data.list !== void 0 && func0.call(data, "list")) {
+			let data2 = data.list;
 			if (typeof data2 === "string") {
-				if (func5(data2) > 60) {
-					const err10 = {
-						instancePath: instancePath + "/name",
-						schemaPath: "#/properties/name/maxLength",
+				if (func7(data2) > 60) {
+					const err12 = {
+						instancePath: instancePath + "/list",
+						schemaPath: "#/properties/list/maxLength",
 						keyword: "maxLength",
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters"
-					};
-					if (vErrors === null) vErrors = [err10];
-					else vErrors.push(err10);
-					errors++;
-				}
-				if (func5(data2) < 1) {
-					const err11 = {
-						instancePath: instancePath + "/name",
-						schemaPath: "#/properties/name/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
-					errors++;
-				}
-				if (!pattern1.test(data2)) {
-					const err12 = {
-						instancePath: instancePath + "/name",
-						schemaPath: "#/properties/name/pattern",
-						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -207,8 +207,8 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				}
 			} else {
 				const err13 = {
-					instancePath: instancePath + "/name",
-					schemaPath: "#/properties/name/type",
+					instancePath: instancePath + "/list",
+					schemaPath: "#/properties/list/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -218,28 +218,28 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				errors++;
 			}
 		}
-		if (data.search !== void 0 && func0.call(data, "search")) {
-			let data3 = data.search;
+		if (data.path !== void 0 && func0.call(data, "path")) {
+			let data3 = data.path;
 			if (typeof data3 === "string") {
-				if (func5(data3) > 2e3) {
+				if (func7(data3) > 100) {
 					const err14 = {
-						instancePath: instancePath + "/search",
-						schemaPath: "#/properties/search/maxLength",
+						instancePath: instancePath + "/path",
+						schemaPath: "#/properties/path/maxLength",
 						keyword: "maxLength",
-						params: { limit: 2e3 },
-						message: "must NOT have more than 2000 characters"
+						params: { limit: 100 },
+						message: "must NOT have more than 100 characters"
 					};
 					if (vErrors === null) vErrors = [err14];
 					else vErrors.push(err14);
 					errors++;
 				}
-				if (!pattern2.test(data3)) {
+				if (!pattern1.test(data3)) {
 					const err15 = {
-						instancePath: instancePath + "/search",
-						schemaPath: "#/properties/search/pattern",
+						instancePath: instancePath + "/path",
+						schemaPath: "#/properties/path/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(\\?.*)?$" },
-						message: "must match pattern \"^(\\?.*)?$\""
+						params: { pattern: "^/home(/[a-z0-9-]+)*$" },
+						message: "must match pattern \"^/home(/[a-z0-9-]+)*$\""
 					};
 					if (vErrors === null) vErrors = [err15];
 					else vErrors.push(err15);
@@ -247,8 +247,8 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				}
 			} else {
 				const err16 = {
-					instancePath: instancePath + "/search",
-					schemaPath: "#/properties/search/type",
+					instancePath: instancePath + "/path",
+					schemaPath: "#/properties/path/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -258,96 +258,136 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				errors++;
 			}
 		}
-		if (data.order !== void 0 && func0.call(data, "order")) {
-			let data4 = data.order;
-			if (Array.isArray(data4)) {
-				if (data4.length > 60) {
+		if (data.search !== void 0 && func0.call(data, "search")) {
+			let data4 = data.search;
+			if (typeof data4 === "string") {
+				if (func7(data4) > 2e3) {
 					const err17 = {
+						instancePath: instancePath + "/search",
+						schemaPath: "#/properties/search/maxLength",
+						keyword: "maxLength",
+						params: { limit: 2e3 },
+						message: "must NOT have more than 2000 characters"
+					};
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
+					errors++;
+				}
+				if (!pattern2.test(data4)) {
+					const err18 = {
+						instancePath: instancePath + "/search",
+						schemaPath: "#/properties/search/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(\\?.*)?$" },
+						message: "must match pattern \"^(\\?.*)?$\""
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+			} else {
+				const err19 = {
+					instancePath: instancePath + "/search",
+					schemaPath: "#/properties/search/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+		}
+		if (data.order !== void 0 && func0.call(data, "order")) {
+			let data5 = data.order;
+			if (Array.isArray(data5)) {
+				if (data5.length > 60) {
+					const err20 = {
 						instancePath: instancePath + "/order",
 						schemaPath: "#/properties/order/maxItems",
 						keyword: "maxItems",
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items"
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
 					errors++;
 				}
-				const len0 = data4.length;
+				const len0 = data5.length;
 				for (let i0 = 0; i0 < len0; i0++) {
-					let data5 = data4[i0];
-					if (typeof data5 === "string") {
-						if (func5(data5) > 60) {
-							const err18 = {
+					let data6 = data5[i0];
+					if (typeof data6 === "string") {
+						if (func7(data6) > 60) {
+							const err21 = {
 								instancePath: instancePath + "/order/" + i0,
 								schemaPath: "#/properties/order/items/maxLength",
 								keyword: "maxLength",
 								params: { limit: 60 },
 								message: "must NOT have more than 60 characters"
 							};
-							if (vErrors === null) vErrors = [err18];
-							else vErrors.push(err18);
+							if (vErrors === null) vErrors = [err21];
+							else vErrors.push(err21);
 							errors++;
 						}
 					} else {
-						const err19 = {
+						const err22 = {
 							instancePath: instancePath + "/order/" + i0,
 							schemaPath: "#/properties/order/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
 						errors++;
 					}
 				}
 			} else {
-				const err20 = {
+				const err23 = {
 					instancePath: instancePath + "/order",
 					schemaPath: "#/properties/order/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
 				errors++;
 			}
 		}
 		if (data.sizes !== void 0 && func0.call(data, "sizes")) {
-			let data6 = data.sizes;
-			if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-				if (Object.keys(data6).length > 60) {
-					const err21 = {
+			let data7 = data.sizes;
+			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+				if (Object.keys(data7).length > 60) {
+					const err24 = {
 						instancePath: instancePath + "/sizes",
 						schemaPath: "#/properties/sizes/maxProperties",
 						keyword: "maxProperties",
 						params: { limit: 60 },
 						message: "must NOT have more than 60 properties"
 					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
 					errors++;
 				}
-				for (const key1 of Object.keys(data6)) {
-					let data7 = data6[key1];
-					if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-						const err22 = {
-							instancePath: instancePath + "/sizes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+				for (const key2 of Object.keys(data7)) {
+					let data8 = data7[key2];
+					if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+						const err25 = {
+							instancePath: instancePath + "/sizes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 							schemaPath: "#/properties/sizes/additionalProperties/type",
 							keyword: "type",
 							params: { type: "integer" },
 							message: "must be integer"
 						};
-						if (vErrors === null) vErrors = [err22];
-						else vErrors.push(err22);
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
 						errors++;
 					}
-					if (typeof data7 == "number" && isFinite(data7)) {
-						if (data7 > 2e3 || isNaN(data7)) {
-							const err23 = {
-								instancePath: instancePath + "/sizes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					if (typeof data8 == "number" && isFinite(data8)) {
+						if (data8 > 2e3 || isNaN(data8)) {
+							const err26 = {
+								instancePath: instancePath + "/sizes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 								schemaPath: "#/properties/sizes/additionalProperties/maximum",
 								keyword: "maximum",
 								params: {
@@ -356,13 +396,13 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								},
 								message: "must be <= 2000"
 							};
-							if (vErrors === null) vErrors = [err23];
-							else vErrors.push(err23);
+							if (vErrors === null) vErrors = [err26];
+							else vErrors.push(err26);
 							errors++;
 						}
-						if (data7 < 1 || isNaN(data7)) {
-							const err24 = {
-								instancePath: instancePath + "/sizes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+						if (data8 < 1 || isNaN(data8)) {
+							const err27 = {
+								instancePath: instancePath + "/sizes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 								schemaPath: "#/properties/sizes/additionalProperties/minimum",
 								keyword: "minimum",
 								params: {
@@ -371,110 +411,110 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								},
 								message: "must be >= 1"
 							};
-							if (vErrors === null) vErrors = [err24];
-							else vErrors.push(err24);
+							if (vErrors === null) vErrors = [err27];
+							else vErrors.push(err27);
 							errors++;
 						}
 					}
 				}
 			} else {
-				const err25 = {
+				const err28 = {
 					instancePath: instancePath + "/sizes",
 					schemaPath: "#/properties/sizes/type",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object"
 				};
-				if (vErrors === null) vErrors = [err25];
-				else vErrors.push(err25);
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
 				errors++;
 			}
 		}
 		if (data.density !== void 0 && func0.call(data, "density")) {
-			let data8 = data.density;
-			if (typeof data8 !== "string") {
-				const err26 = {
+			let data9 = data.density;
+			if (typeof data9 !== "string") {
+				const err29 = {
 					instancePath: instancePath + "/density",
 					schemaPath: "#/properties/density/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err26];
-				else vErrors.push(err26);
+				if (vErrors === null) vErrors = [err29];
+				else vErrors.push(err29);
 				errors++;
 			}
-			const _errs21 = errors;
-			let valid4 = false;
+			const _errs24 = errors;
+			let valid5 = false;
 			let passing0 = null;
-			const _errs22 = errors;
-			if ("comfortable" !== data8) {
-				const err27 = {
+			const _errs25 = errors;
+			if ("comfortable" !== data9) {
+				const err30 = {
 					instancePath: instancePath + "/density",
 					schemaPath: "#/properties/density/oneOf/0/const",
 					keyword: "const",
 					params: { allowedValue: "comfortable" },
 					message: "must be equal to constant"
 				};
-				if (vErrors === null) vErrors = [err27];
-				else vErrors.push(err27);
+				if (vErrors === null) vErrors = [err30];
+				else vErrors.push(err30);
 				errors++;
 			}
-			var _valid0 = _errs22 === errors;
+			var _valid0 = _errs25 === errors;
 			if (_valid0) {
-				valid4 = true;
+				valid5 = true;
 				passing0 = 0;
 			}
-			const _errs23 = errors;
-			if ("compact" !== data8) {
-				const err28 = {
+			const _errs26 = errors;
+			if ("compact" !== data9) {
+				const err31 = {
 					instancePath: instancePath + "/density",
 					schemaPath: "#/properties/density/oneOf/1/const",
 					keyword: "const",
 					params: { allowedValue: "compact" },
 					message: "must be equal to constant"
 				};
-				if (vErrors === null) vErrors = [err28];
-				else vErrors.push(err28);
+				if (vErrors === null) vErrors = [err31];
+				else vErrors.push(err31);
 				errors++;
 			}
-			var _valid0 = _errs23 === errors;
-			if (_valid0 && valid4) {
-				valid4 = false;
+			var _valid0 = _errs26 === errors;
+			if (_valid0 && valid5) {
+				valid5 = false;
 				passing0 = [passing0, 1];
 			} else if (_valid0) {
-				valid4 = true;
+				valid5 = true;
 				passing0 = 1;
 			}
-			if (!valid4) {
-				const err29 = {
+			if (!valid5) {
+				const err32 = {
 					instancePath: instancePath + "/density",
 					schemaPath: "#/properties/density/oneOf",
 					keyword: "oneOf",
 					params: { passingSchemas: passing0 },
 					message: "must match exactly one schema in oneOf"
 				};
-				if (vErrors === null) vErrors = [err29];
-				else vErrors.push(err29);
+				if (vErrors === null) vErrors = [err32];
+				else vErrors.push(err32);
 				errors++;
 			} else {
-				errors = _errs21;
+				errors = _errs24;
 				if (vErrors !== null) {
-					if (_errs21) vErrors.length = _errs21;
+					if (_errs24) vErrors.length = _errs24;
 					else vErrors = null;
 				}
 			}
 		}
 	} else {
-		const err30 = {
+		const err33 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err30];
-		else vErrors.push(err30);
+		if (vErrors === null) vErrors = [err33];
+		else vErrors.push(err33);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -493,6 +533,26 @@ const definition = {
 		"type": "object",
 		"additionalProperties": false,
 		"properties": {
+			"data": {
+				"title": "Saved view",
+				"description": "What a saved view of a list is called.",
+				"type": "object",
+				"additionalProperties": false,
+				"properties": { "name": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 60,
+					"pattern": "\\S",
+					"messages": {
+						"required": "{{label}} is required.",
+						"minLength": "{{label}} is required.",
+						"maxLength": "{{label}} must not be longer than {{limit}} characters.",
+						"pattern": "{{label}} must not be empty or consist only of spaces."
+					},
+					"title": "Name"
+				} },
+				"required": ["name"]
+			},
 			"list": {
 				"title": "List",
 				"type": "string",
@@ -503,19 +563,6 @@ const definition = {
 				"type": "string",
 				"maxLength": 100,
 				"pattern": "^/home(/[a-z0-9-]+)*$"
-			},
-			"name": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 60,
-				"pattern": "\\S",
-				"messages": {
-					"required": "{{label}} is required.",
-					"minLength": "{{label}} is required.",
-					"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-					"pattern": "{{label}} must not be empty or consist only of spaces."
-				},
-				"title": "Name"
 			},
 			"search": {
 				"title": "Filters",
@@ -556,9 +603,9 @@ const definition = {
 			}
 		},
 		"required": [
+			"data",
 			"list",
 			"path",
-			"name",
 			"search"
 		]
 	},

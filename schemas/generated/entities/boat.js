@@ -71,7 +71,7 @@ export const schema = {
         "required": "{{label}} field must not be empty",
         "type": "{{label}} field must not be empty",
         "exclusiveMinimum": "{{label}} field must not be empty",
-        "maximum": "{{label}} must not be above {{limit}}."
+        "maximum": "{{label}} must be at most {{limit}}."
       },
       "title": "Year",
       "maximum": 2100,
@@ -84,7 +84,7 @@ export const schema = {
         "required": "{{label}} field must not be empty",
         "type": "{{label}} field must not be empty",
         "exclusiveMinimum": "{{label}} field must not be empty",
-        "maximum": "{{label}} must not be above {{limit}}."
+        "maximum": "{{label}} must be at most {{limit}}."
       },
       "title": "Size",
       "maximum": 2000,
@@ -132,7 +132,7 @@ export const schema = {
         "required": "{{label}} field must not be empty",
         "type": "{{label}} field must not be empty",
         "exclusiveMinimum": "{{label}} field must not be empty",
-        "maximum": "{{label}} must not be above {{limit}}."
+        "maximum": "{{label}} must be at most {{limit}}."
       },
       "title": "Engines",
       "lookupCount": "enginecount"
@@ -145,7 +145,7 @@ export const schema = {
         "required": "{{label}} field must not be empty",
         "type": "{{label}} field must not be empty",
         "exclusiveMinimum": "{{label}} field must not be empty",
-        "maximum": "{{label}} must not be above {{limit}}."
+        "maximum": "{{label}} must be at most {{limit}}."
       },
       "title": "Bathrooms",
       "lookupCount": "bathroomcount"
@@ -175,7 +175,7 @@ export const schema = {
         "required": "{{label}} field must not be empty",
         "type": "{{label}} field must not be empty",
         "exclusiveMinimum": "{{label}} field must not be empty",
-        "maximum": "{{label}} must not be above {{limit}}."
+        "maximum": "{{label}} must be at most {{limit}}."
       },
       "title": "Capacity",
       "lookupCount": "capacity"
@@ -188,7 +188,7 @@ export const schema = {
         "required": "{{label}} field must not be empty",
         "type": "{{label}} field must not be empty",
         "exclusiveMinimum": "{{label}} field must not be empty",
-        "maximum": "{{label}} must not be above {{limit}}."
+        "maximum": "{{label}} must be at most {{limit}}."
       },
       "title": "Cabins/Staterooms",
       "lookupCount": "cabinscount"

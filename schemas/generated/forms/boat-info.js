@@ -1040,7 +1040,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Year",
 				"maximum": 2100,
@@ -1053,7 +1053,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Size",
 				"maximum": 2e3,
@@ -1095,7 +1095,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Engines",
 				"lookupCount": "enginecount"
@@ -1108,7 +1108,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Bathrooms",
 				"lookupCount": "bathroomcount"
@@ -1135,7 +1135,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Capacity",
 				"lookupCount": "capacity"
@@ -1148,7 +1148,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Cabins/Staterooms",
 				"lookupCount": "cabinscount"

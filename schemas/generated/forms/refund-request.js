@@ -611,7 +611,7 @@ const definition = {
 					"required": "{{label}} field must not be empty",
 					"type": "{{label}} field must not be empty",
 					"exclusiveMinimum": "{{label}} field must not be empty",
-					"maximum": "{{label}} must not be above {{limit}}."
+					"maximum": "{{label}} must be at most {{limit}}."
 				},
 				"title": "Amount",
 				"maximum": 1e7

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { withFigures } from '#schemas/figures.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
 
@@ -21,7 +22,7 @@ export function PolicyBadge({ description, ...label }: PolicyBadgeProps) {
   return (
     <Frame>
       <StatusChip {...label} />
-      {description && <p>{t(description)}</p>}
+      {description && <p>{t(withFigures(description))}</p>}
     </Frame>
   );
 }

@@ -3,6 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { withFigures } from '#schemas/figures.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { ControlProps } from './control-props.ts';
 import { StatusChip, type StatusColor } from '#src/components/machines/status-chip.tsx';
@@ -95,7 +96,7 @@ export function RadioCards({
                 <span id={`${id}-name`}>
                   {color && icon ? <StatusChip text={text} color={color} icon={icon} /> : t(text)}
                 </span>
-                {description && <small id={`${id}-more`}>{t(description)}</small>}
+                {description && <small id={`${id}-more`}>{t(withFigures(description))}</small>}
               </>
             }
           />

@@ -50,8 +50,8 @@ function NewView({ table, wanted, hasColumns, onClose }: NewViewProps) {
       title={t('Save as a view')}
       row={none}
       read={() => none}
-      save={async (_, { name }) => {
-        const outcome = await addView({ ...shown, name });
+      save={async (_, said) => {
+        const outcome = await addView({ ...shown, ...said });
         if (!outcome.ok) return outcome;
         navigate(addressOf(outcome.data));
         return undefined;
@@ -137,8 +137,8 @@ function ArrangeViews({ table: { name: list }, onClose }: ArrangeViewsProps) {
           form={definition}
           title={t('Rename {{name}}', { name: toRename.name })}
           row={toRename}
-          read={({ name }) => ({ name })}
-          save={(view, { name }) => changeView(view, { name })}
+          read={(view) => view}
+          save={changeView}
           takeNewer={() => undefined}
           call={calls.changeView}
           formKey={toRename._id}

@@ -14,6 +14,7 @@ import { Breakdown } from '#src/components/bookings/breakdown.tsx';
 import { DateTimeInput } from '#src/components/controls/date-time-input.tsx';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
+import { withFigures } from '#schemas/figures.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { requestRefund, sendRefundImage } from '#src/stores/refunds.ts';
@@ -78,7 +79,8 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
       </p>
       {policy && (
         <p>
-          {t(policy.text)}: {t(policy.description)} · {t('Days of the trip')}: {booking.days ?? 1}
+          {t(policy.text)}: {t(withFigures(policy.description))} · {t('Days of the trip')}:{' '}
+          {booking.days ?? 1}
         </p>
       )}
       <FormControl>

@@ -134,7 +134,7 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
       'No Year 8': 'Year field must not be empty.',
       'Short Year 8': 'Made "77" is not between 1800 and 2030.',
       Minus: 'Length "-12.00 m x -3.50 m" cannot be read as a length in metres.',
-      Ferry: 'Capacity must not be above 30. Cabins/Staterooms must not be above 8.',
+      Ferry: 'Capacity must be at most 30. Cabins/Staterooms must be at most 8.',
       '   ': 'Model is required. Brand field must not be empty.',
       'Yamaha F8': 'This is an engine, not a boat.',
       'Yen Boat': 'Day price "¥ 90,000" cannot be read as an amount in a currency whose rate the map gives.',

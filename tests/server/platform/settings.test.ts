@@ -52,12 +52,12 @@ describeEngines('the platform settings', (engine) => {
   });
 
   it.each([
-    [-0.1, 'must not be below 0.'],
-    [100.1, 'must not be above 100.'],
+    [-0.1, 'must be at least 0.'],
+    [100.1, 'must be at most 100.'],
     ['twelve', 'must be a number.'],
     ['', 'must be a number.'],
     ['0x10', 'must be a number.'],
-    ['101', 'must not be above 100.'],
+    ['101', 'must be at most 100.'],
     [null, 'must be a number.'],
     [undefined, 'is required.'],
   ])('§2 refuses a service fee of %j', async (fee, said) => {

@@ -7,7 +7,7 @@ import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts'
 import { describeEngines } from '#tests/support/databases.ts';
 import { signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
-const body = {
+const said = {
   list: 'bookings',
   path: '/home/bookings',
   name: 'To be confirmed',
@@ -16,6 +16,8 @@ const body = {
   sizes: { price: 140 },
   density: 'compact' as const,
 };
+/** As it travels: what a form asks for stands by itself. */
+const bodyOf = ({ name, ...rest }: Partial<typeof said> = said) => ({ data: { name }, ...rest });
 
 describeEngines('saved views', (engine) => {
   const running = useApp(engine);
@@ -28,8 +30,8 @@ describeEngines('saved views', (engine) => {
   });
   beforeEach(() => running.db.query(sql`delete from views`));
 
-  const add = (by = owner, change: Partial<typeof body> = {}, headers = {}): Promise<Answered> =>
-    ask(running.app, 'addView', { body: { ...body, ...change }, token: by.token, headers });
+  const add = (by = owner, change: Partial<typeof said> = {}, headers = {}): Promise<Answered> =>
+    ask(running.app, 'addView', { body: bodyOf({ ...said, ...change }), token: by.token, headers });
   const added = async (by = owner, change = {}): Promise<View> =>
     (await add(by, change)).envelope.data as View;
   const read = async (by = owner): Promise<View[]> =>
@@ -45,7 +47,7 @@ describeEngines('saved views', (engine) => {
 
   it('keep everything that a list shows, for their admin alone', async () => {
     const view = await added();
-    expect(view).toMatchObject({ ...body, shared: false, version: 1 });
+    expect(view).toMatchObject({ ...said, shared: false, version: 1 });
     expect(await read()).toEqual([{ ...view, isDefault: false }]);
     expect(await read(other)).toEqual([]);
     expect(JSON.stringify(await read())).not.toContain(owner.id);
@@ -72,7 +74,7 @@ describeEngines('saved views', (engine) => {
     const { _id: id } = await added();
     expect((await share(id)).status).toBe(200);
     expect((await read(support)).map(({ shared, _id: one }) => [one, shared])).toContainEqual([id, true]);
-    const renamed = { body: { ...body, name: 'Due' } };
+    const renamed = { body: bodyOf({ ...said, name: 'Due' }) };
     expect((await change('changeView', id, support, renamed)).status).toBe(403);
     expect((await change('deleteView', id, support)).status).toBe(403);
     expect((await change('changeView', id, other, renamed)).status).toBe(200);
@@ -85,7 +87,7 @@ describeEngines('saved views', (engine) => {
 
   it('of somebody else do not exist', async () => {
     const { _id } = await added();
-    expect((await change('changeView', _id, other, { body })).status).toBe(404);
+    expect((await change('changeView', _id, other, { body: bodyOf() })).status).toBe(404);
     expect((await share(_id, other)).status).toBe(404);
     expect((await change('deleteView', _id, other)).status).toBe(404);
   });
@@ -93,8 +95,8 @@ describeEngines('saved views', (engine) => {
   it('of an older version are not overwritten, and each change is audited', async () => {
     const { _id } = await added();
     const old = { headers: { 'if-match': '"1"' } };
-    await change('changeView', _id, owner, { body: { ...body, name: 'Due' }, ...old });
-    const late = await change('changeView', _id, owner, { body, ...old });
+    await change('changeView', _id, owner, { body: bodyOf({ ...said, name: 'Due' }), ...old });
+    const late = await change('changeView', _id, owner, { body: bodyOf(), ...old });
     expect([late.status, (late.envelope.data as View).name]).toEqual([412, 'Due']);
     await share(_id);
     await change('deleteView', _id, owner);

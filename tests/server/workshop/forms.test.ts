@@ -162,7 +162,7 @@ describeEngines('the workshop', (engine) => {
         path: 'size',
         label: 'Size',
         limit: '80',
-        text: '{{label}} must not be above {{limit}}.',
+        text: '{{label}} must be at most {{limit}}.',
       },
     ]);
     expect(await weighed({ schema: withBeam })).toMatchObject({ looked: 3, broken: 0, refusedAlready: 1 });

@@ -209,6 +209,12 @@ export const wrongInForms: WrongEdits = {
     to: '"kind": "label",',
     told: 'schemas/tables/users.table.json, /filters/1: "labels" is missing; name a table of labels.json.',
   },
+  'a figure that limits.json does not have': {
+    file: 'labels.json',
+    from: '{{moderateHours}}',
+    to: '{{moderatHours}}',
+    told: 'schemas/labels.json, /cancellation/2/description: "moderatHours" is not a place that is filled in here; did you mean "moderateHours"?',
+  },
   'a file without its meta-schema': {
     file: 'labels.json',
     from: './meta/labels.meta.json',
