@@ -54,7 +54,7 @@ type Outline = Pick<Collection, 'title' | 'permissions' | 'machine'>;
 
 /** What a row has beside what its form has saved. */
 export const keptOf = ({ machine }: Pick<Collection, 'machine'>): string[] => [
-  ...['_id', 'created', 'version'],
+  ...['_id', 'created', 'version', 'names'],
   ...(machine ? ['state', 'steps'] : []),
 ];
 

@@ -5,7 +5,8 @@ import { collections } from './generated/collections.ts';
 import { isNoun, nouns } from './nouns.ts';
 import type { Permission } from './types.ts';
 
-const isCollection = (list: string): boolean => Object.hasOwn(collections, list);
+/** Whether a list is a collection, which only some servers have. */
+export const isCollection = (list: string): boolean => Object.hasOwn(collections, list);
 
 /** Whether the rows of a list are searched, and not shown whole. */
 export const isReference = (list: string): boolean => isNoun(list) || isCollection(list);

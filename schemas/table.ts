@@ -28,6 +28,8 @@ export interface Column {
   labels?: string;
   /** What the values are called, where the schema gives each a title; put in by the compiler. */
   choices?: Readonly<Record<string, string>>;
+  /** The noun or collection whose rows the values are keys of; put in by the compiler. */
+  refersTo?: string;
   sortable?: boolean;
   /** Hidden until it is chosen. */
   optional?: boolean;
@@ -38,8 +40,12 @@ export interface Column {
 export interface Filter {
   key: string;
   title: string;
-  kind: 'label' | 'dateRange';
+  kind: 'label' | 'dateRange' | 'numberRange' | 'reference';
   labels?: string;
+  /** Of a reference: the noun or collection that one row is chosen of; put in by the compiler. */
+  refersTo?: string;
+  /** Of a reference whose field refers to several rows; put in by the compiler. */
+  isMany?: boolean;
   /** The field it asks; the one called like its key without it. */
   field?: string;
 }
@@ -72,6 +78,30 @@ export interface TableDefinition<Name extends string = string> {
 export const columnKey = ({ field, key }: Column): string => key ?? field;
 
 export const fieldOf = ({ field, key }: Filter): string => field ?? key;
+
+/** What a filter is called in addresses and queries. */
+export function queryKeysOf({ key, kind }: Pick<Filter, 'key' | 'kind'>): string[] {
+  if (kind === 'dateRange') return ['from', 'to'];
+  return kind === 'numberRange' ? [`${key}From`, `${key}To`] : [key];
+}
+
+/** What a query has for every list, so that no filter may be called so. */
+export const listQueryKeys = ['limit', 'after', 'before', 'q', 'sort', 'count', 'from', 'to'] as const;
+
+/** A row that a value is the key of, with its name where it is known. */
+export interface Referred {
+  id: string;
+  name: string | undefined;
+}
+
+/** The rows that a column of a row refers to, as the answer of the list names them. */
+export function referredIn({ field }: Column, row: object): Referred[] {
+  const { names = {} } = row as { names?: Record<string, Record<string, string> | undefined> };
+  return [valueAt(row, field)]
+    .flat()
+    .filter((id): id is string => typeof id === 'string' && id !== '')
+    .map((id) => ({ id, name: names[field]?.[id] }));
+}
 
 /** The value at a path of a row; `undefined` where any part of it is missing. */
 export function valueAt(row: object, path: string): unknown {

@@ -47,6 +47,7 @@ export interface Boat {
   power?: number | string;
   capacity?: number;
   cabinscount?: number;
+  marina?: string;
   _id: string | number;
   location2?: {
     boatname?: string;
@@ -529,6 +530,12 @@ export interface Overview {
     payouts?: number;
   };
   /**
+   * How many rows the lists of collections have that home.json names, by its path; those only that one may read.
+   */
+  lists?: {
+    [k: string]: number;
+  };
+  /**
    * Boats by the label of their documents.
    */
   boats?: {
@@ -719,6 +726,35 @@ export interface Plan {
  */
 export interface RecoveryCodes {
   codes: string[];
+}
+
+/**
+ * Ours: the rows of one collection that refer to a row, by one field, the newest first.
+ */
+export interface Referring {
+  /**
+   * The name of the collection.
+   */
+  collection: string;
+  /**
+   * The filter of its list that chooses them.
+   */
+  filter: string;
+  /**
+   * How many there are, counted up to a limit.
+   */
+  total: number;
+  /**
+   * The newest ones.
+   */
+  rows: {
+    _id: string;
+    name: string;
+    /**
+     * Of its machine, where it has one.
+     */
+    state?: string;
+  }[];
 }
 
 /**
@@ -1038,6 +1074,14 @@ export interface Incident {
    * When it was added.
    */
   created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   version?: number;
   title?: string;
   kind?: ('damage' | 'complaint') & string;
@@ -1092,6 +1136,14 @@ export interface Marina {
    * When it was added.
    */
   created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   version?: number;
 }
 
@@ -1171,6 +1223,7 @@ export interface BoatInfoForm {
   power: number | string;
   capacity: number;
   cabinscount: number;
+  marina?: string;
 }
 
 export interface BoatTypeForm {
@@ -1575,6 +1628,7 @@ export interface ReportedBoatBody {
     power: number | string;
     capacity: number;
     cabinscount: number;
+    marina?: string;
   };
   host: {
     _id: string | number;
@@ -1878,6 +1932,9 @@ export interface IncidentPageBody {
   from?: string;
   to?: string;
   state?: 'reported' | 'inReview' | 'settled' | 'rejected';
+  booking?: string;
+  costFrom?: string;
+  costTo?: string;
 }
 
 /**
@@ -1988,6 +2045,7 @@ export interface Entities {
   payout: Payout;
   plan: Plan;
   'recovery-codes': RecoveryCodes;
+  referring: Referring;
   refund: Refund;
   refundable: Refundable;
   review: Review;

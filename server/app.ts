@@ -21,6 +21,7 @@ import { realtime } from './changes/realtime.ts';
 import { submits } from './changes/repeated-submits.ts';
 import { historyRoutes } from './changes/routes.ts';
 import { transactions } from './changes/transaction.ts';
+import { referringRoutes } from './collections/referring-routes.ts';
 import { collectionRoutes } from './collections/routes.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
@@ -93,6 +94,7 @@ const routes = [
   payoutBatchRoutes,
   workshopRoutes,
   collectionRoutes,
+  referringRoutes,
 ];
 const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes, refundImageRoutes, ownPictureRoutes];
 

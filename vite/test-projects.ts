@@ -9,7 +9,11 @@ const MINUTE = 60_000;
 /** The test files of a project share a process, and with it what is slow to start: modules, databases, the browser. */
 const shared = { isolate: false, maxWorkers: 1 };
 /** They put another module in the place of one: a process of their own, or it would be loaded already. */
-const changed = ['tests/server/workshop/nested-forms.test.ts', 'tests/server/workshop/slow-check.test.ts'];
+const changed = [
+  'tests/server/workshop/nested-forms.test.ts',
+  'tests/server/workshop/slow-check.test.ts',
+  'tests/server/http/health.test.ts',
+];
 const storybook = fileURLToPath(new URL('../.storybook', import.meta.url));
 
 export const projects: TestProjectConfiguration[] = [

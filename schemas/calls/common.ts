@@ -33,5 +33,12 @@ export const commonCalls = {
     answer: ['catalogue-row'],
     ours: true,
   },
+  getReferring: {
+    method: 'GET',
+    path: '/admin/references/{list}/{id}',
+    permission: 'session',
+    answer: ['referring'],
+    ours: true,
+  },
   getPlaces: { method: 'GET', path: '/places', permission: 'session', query: 'places-query', ours: true },
 } as const satisfies Record<string, Call>;

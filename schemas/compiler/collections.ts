@@ -1,5 +1,9 @@
 // Collections: what a definition leaves unsaid is put in the place where every other noun has it written.
 import { callsOf, permissionOf, rights, screenOf, stepsOf, type Collection } from '../collections.ts';
+import { isNoun } from '../nouns.ts';
+import type { Schema } from '../schema.ts';
+import { fieldOf, listQueryKeys, type Filter } from '../table.ts';
+import { fieldsOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import type { Call } from '../calls/call.ts';
 import type { Json, Source } from './source.ts';
@@ -8,6 +12,20 @@ export interface Declared extends Collection {
   name: string;
   file: string;
   demo?: object[];
+}
+
+/** Whether the rows of a list are referred to one by one, as those of a catalogue are not. */
+export const refersIn =
+  (declared: readonly Declared[]) =>
+  (list: string): boolean =>
+    isNoun(list) || declared.some(({ name }) => name === list);
+
+/** What a field, or each row of it, chooses from. What is masked tells nobody whom it refers to. */
+export function lookupIn(schemas: readonly Schema[]): string | undefined {
+  const all = schemas.flatMap((one) => [one, ...[one.items ?? []].flat()]);
+  const isHidden = all.some((one) => typeof one === 'object' && one.masked === true);
+  const found = all.find((one) => typeof one === 'object' && one.lookup !== undefined);
+  return isHidden || typeof found !== 'object' ? undefined : found.lookup;
 }
 
 const fileOf = /^schemas\/collections\/([^/]+)\.collection\.json$/;
@@ -66,10 +84,32 @@ const entityOf = (collection: Declared): Json => ({
     _id: { type: 'string' },
     ...statusOf(collection),
     created: { type: 'string', description: 'When it was added.' },
+    names: {
+      type: 'object',
+      description: 'What the rows that its columns refer to are called: field, then key.',
+      additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
+    },
     version: { type: 'integer' },
   },
   required: ['_id'],
 });
+
+/** The list of a collection, with a filter for each reference of its form that has none. */
+function withReferenceFilters(
+  list: Json,
+  form: Json | undefined,
+  isReference: (list: string) => boolean,
+): Json {
+  const written = (list['filters'] ?? []) as Filter[];
+  const filters = [...fieldsOf((form ?? {}) as Schema)].flatMap(([field, schemas]): Filter[] => {
+    const isKnown = written.some((one) => fieldOf(one) === field || one.key === field);
+    const { title = field } = schemas.find((one) => one.title !== undefined) ?? {};
+    if (isKnown || !isReference(lookupIn(schemas) ?? '')) return [];
+    const isTaken = (listQueryKeys as readonly string[]).includes(field);
+    return [{ key: isTaken ? `${field}_` : field, title, kind: 'reference', field }];
+  });
+  return filters.length > 0 ? { ...list, filters: [...written, ...filters] } : list;
+}
 
 /** The sources with the entity of each collection, and with the call that its list is answered by. */
 export function withCollections(sources: Source[]): Source[] {
@@ -80,9 +120,13 @@ export function withCollections(sources: Source[]): Source[] {
   const entities = declared
     .map((one) => ({ file: `schemas/entities/${one.name}.schema.json`, json: entityOf(one) }))
     .filter(({ file }) => !written.has(file));
+  const json = new Map(sources.map((source) => [source.file, source.json]));
   const listed = sources.map((source) => {
     const name = lists.get(source.file);
-    return name === undefined ? source : { ...source, json: { call: `${name}.list`, ...source.json } };
+    if (name === undefined) return source;
+    const form = json.get(`schemas/forms/${name}.schema.json`);
+    const list = withReferenceFilters(source.json, form, refersIn(declared));
+    return { ...source, json: { call: `${name}.list`, ...list } };
   });
   return [...listed, ...entities];
 }

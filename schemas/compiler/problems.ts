@@ -3,6 +3,7 @@ import { checkCollections, checkDemoRows } from './check-collections.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkHints } from './check-hints.ts';
+import { checkHome } from './check-home.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkKeywords } from './check-keywords.ts';
 import { checkLocales } from './check-locales.ts';
@@ -35,6 +36,7 @@ const checks: Check[] = [
   { find: checkHints, of: /\/forms\// },
   { find: checkPatterns, of: /\.schema\.json$/ },
   { find: checkTables, of: /\.table\.json$/ },
+  { find: checkHome, of: /\/home\.json$/ },
   { find: checkDemoRows, of: /\/collections\// },
 ];
 

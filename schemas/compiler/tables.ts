@@ -5,13 +5,14 @@ import {
   columnKey,
   fieldOf,
   labelsFor,
+  queryKeysOf,
   type Column,
   type Filter,
   type Label,
   type TableDefinition,
 } from '../table.ts';
 import { fieldsOf, schemasAt } from '../walk.ts';
-import { callsIn, labelTables } from './collections.ts';
+import { callsIn, collectionsIn, labelTables, lookupIn, refersIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
 import { unknownName } from './sentence.ts';
 import type { Json, Source } from './source.ts';
@@ -37,16 +38,29 @@ function choicesOf(entity: Schema, field: string): Record<string, string> | unde
   return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : undefined;
 }
 
-/** A table whose columns know what their values are called. */
+/** The noun or collection that a field of a list refers to; nothing where it is no reference. */
+function referenceAt(entity: Schema, field: string, sources: readonly Source[]): string | undefined {
+  const lookup = lookupIn(schemasAt(entity, field.split('.')));
+  return lookup !== undefined && refersIn(collectionsIn(sources))(lookup) ? lookup : undefined;
+}
+
+/** A table whose columns know what their values are called, or what they refer to, and whose filters know that as well. */
 export function withChoices({ definition, file }: NamedTable, sources: readonly Source[]): NamedTable {
   const { answer } = callsIn(sources)[definition.call] ?? {};
   const name = definition.entity ?? (typeof answer === 'object' ? answer[0] : '');
   const entity = resolverOf(sources).resolve(`schemas/entities/${name}.schema.json`);
   const columns = definition.columns.map((column) => {
     const choices = column.labels === undefined ? choicesOf(entity, column.field) : undefined;
-    return choices ? { ...column, choices } : column;
+    const refersTo = referenceAt(entity, column.field, sources);
+    return { ...column, ...(choices ? { choices } : {}), ...(refersTo ? { refersTo } : {}) };
   });
-  return { file, definition: { ...definition, columns } };
+  const filters = definition.filters.map((filter) => {
+    const refersTo = filter.kind === 'reference' && referenceAt(entity, fieldOf(filter), sources);
+    if (!refersTo) return filter;
+    const isMany = schemasAt(entity, fieldOf(filter).split('.')).some(({ items }) => items !== undefined);
+    return { ...filter, refersTo, ...(isMany ? { isMany } : {}) };
+  });
+  return { file, definition: { ...definition, columns, filters } };
 }
 
 /** Every table with the labels it names put in place. */
@@ -84,6 +98,9 @@ export function checkTables(sources: readonly Source[]): string[] {
         missingField(entity, field, `${file}, ${place}`),
       ),
       ...misfits(definition).map((sentence) => `${file}, ${sentence}`),
+      ...misread(withChoices({ file, definition }, sources).definition, entity).map(
+        (sentence) => `${file}, ${sentence}`,
+      ),
     ];
   });
 }
@@ -147,7 +164,34 @@ function misfits(table: TableDefinition): string[] {
   ];
 }
 
+/** What a column or a filter asks of a field that it does not have. */
+function misread({ columns, filters }: TableDefinition, entity: Schema): string[] {
+  const isNumber = (filter: Filter): boolean =>
+    schemasAt(entity, fieldOf(filter).split('.')).some(({ type }) =>
+      [type].flat().some((one) => one === 'number' || one === 'integer'),
+    );
+  return [
+    ...columns.flatMap(({ field, sortable, refersTo }, index) =>
+      sortable && refersTo
+        ? [
+            `/columns/${index}/sortable: "${field}" would be sorted by its keys, which nobody sees; remove it.`,
+          ]
+        : [],
+    ),
+    ...filters.flatMap((filter, index) => {
+      if (filter.kind === 'reference' && !filter.refersTo)
+        return [`/filters/${index}: "${fieldOf(filter)}" refers to no row; name a field with "lookup".`];
+      return filter.kind === 'numberRange' && !isNumber(filter)
+        ? [
+            `/filters/${index}: "${fieldOf(filter)}" is no number; name a field of the type number or integer.`,
+          ]
+        : [];
+    }),
+  ];
+}
+
 const text = (rest: Schema): Schema => ({ type: 'string', ...rest });
+const number = text({ maxLength: 20, pattern: '^-?[0-9]+(\\.[0-9]+)?$' });
 const cursor = text({ maxLength: 900, pattern: '^[A-Za-z0-9_-]+$' });
 
 /**
@@ -179,6 +223,8 @@ function queryOf(name: string, tables: TableDefinition[]): Schema {
       .filter(({ sortable }) => sortable)
       .flatMap((column) => [columnKey(column), `-${columnKey(column)}`]),
   );
+  const keysOf = (kind: Filter['kind']): string[] =>
+    tables.flatMap(({ filters }) => filters.filter((one) => one.kind === kind).flatMap(queryKeysOf));
   const hasDates = tables.some(({ filters }) => filters.some(({ kind }) => kind === 'dateRange'));
   return {
     $id: name,
@@ -197,6 +243,8 @@ function queryOf(name: string, tables: TableDefinition[]): Schema {
       ...Object.fromEntries(
         [...labelKeys(tables)].map(([key, labels]) => [key, text({ enum: Object.keys(labels) })]),
       ),
+      ...Object.fromEntries(keysOf('reference').map((key) => [key, text({ maxLength: 100 })])),
+      ...Object.fromEntries(keysOf('numberRange').map((key) => [key, number])),
     },
   };
 }

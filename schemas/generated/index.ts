@@ -104,6 +104,7 @@ import { schema as Payment } from './entities/payment.js';
 import { schema as Payout } from './entities/payout.js';
 import { schema as Plan } from './entities/plan.js';
 import { schema as RecoveryCodes } from './entities/recovery-codes.js';
+import { schema as Referring } from './entities/referring.js';
 import { schema as Refund } from './entities/refund.js';
 import { schema as Refundable } from './entities/refundable.js';
 import { schema as Review } from './entities/review.js';
@@ -237,6 +238,7 @@ export const entities = {
   'payout': Payout,
   'plan': Plan,
   'recovery-codes': RecoveryCodes,
+  'referring': Referring,
   'refund': Refund,
   'refundable': Refundable,
   'review': Review,

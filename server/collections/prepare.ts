@@ -4,9 +4,11 @@ import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { demoRows } from '#schemas/generated/demo-rows.ts';
 import { tables } from '#schemas/generated/index.ts';
+import { fieldOf } from '#schemas/table.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import type { Database } from '../database/database.ts';
 import { kindOf } from '../http/lists.ts';
+import { referenceFilters } from './referring.ts';
 import { statusOf } from './row-kind.ts';
 import { countCollections, countStates, indexCollections, seedCollection, startRows } from './queries.ts';
 
@@ -22,7 +24,12 @@ export async function prepareCollections(db: Database): Promise<string[]> {
       .filter(({ sortable, field }) => sortable && !ownColumns.includes(field))
       .map(({ field: path }) => ({ collection, path, kind: kindOf(tables[collection], path) })),
   );
-  await indexCollections(db, sorted);
+  const chosen = names.flatMap((collection) =>
+    referenceFilters(collection)
+      .filter(({ isMany }) => !isMany)
+      .map((filter) => ({ collection, path: fieldOf(filter) })),
+  );
+  await indexCollections(db, sorted, chosen);
   const left = [...(await countCollections(db))].filter(([name]) => !names.some((known) => known === name));
   return [
     ...left.map(

@@ -1,6 +1,7 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { asJson, type Query } from '../database/database.ts';
 import type { Kind, ListSource } from '../database/list-page.ts';
+import { namesReferred } from '../platform/reference-queries.ts';
 
 /** A row of any collection: what its form has saved, and what is kept of every row. */
 export interface CollectionRow {
@@ -23,11 +24,27 @@ export interface TakenStep {
 
 const row = sql`r.attributes || jsonb_build_object('_id', r._id, 'created', iso(r.created), 'version', r.version)`;
 
-/** The rows of one collection as its list shows them. */
-export const collectionList = (collection: string): ListSource => ({
+/** A field of a list, and the noun or collection whose rows it refers to. */
+export interface ReferringField {
+  field: string;
+  refersTo: string;
+}
+
+/** The names of what a row refers to, as a part of the row. */
+const withNames = (attributes: Sql, fields: readonly ReferringField[]): Sql =>
+  fields.length === 0
+    ? sql`'{}'::jsonb`
+    : sql`(select case when names = '{}' then names else jsonb_build_object('names', names) end
+        from (select ${namesReferred(attributes, fields)} as names) named)`;
+
+/**
+ * The rows of one collection as its list shows them.
+ * @param named what they refer to by name
+ */
+export const collectionList = (collection: string, named: readonly ReferringField[] = []): ListSource => ({
   from: sql`from (select * from collection_rows where collection = ${collection}) r`,
   id: sql`r._id`,
-  row,
+  row: named.length === 0 ? row : sql`${row} || ${withNames(sql`r.attributes`, named)}`,
   attributes: sql`r.attributes`,
   fields: {
     _id: { sql: sql`r._id`, kind: 'text', isPresent: true },
@@ -39,6 +56,18 @@ export async function findRow(db: Query, collection: string, id: string): Promis
   const [found] = await db.query<{ row: CollectionRow }>(sql`
     select ${row} as row from collection_rows r where r.collection = ${collection} and r._id = ${id}`);
   return found?.row;
+}
+
+/** The names of what a row refers to, to be answered with it. */
+export async function readNames(
+  db: Query,
+  row: object,
+  named: readonly ReferringField[],
+): Promise<{ names?: object }> {
+  if (named.length === 0) return {};
+  const [found] = await db.query<{ part: { names?: object } }>(sql`
+    select ${withNames(sql`r.attributes`, named)} as part from (select ${asJson(row)} as attributes) r`);
+  return found?.part ?? {};
 }
 
 /** Like {@link findRow}, but the row stays locked until the transaction ends. */
@@ -89,31 +118,56 @@ export interface SortedField {
   kind: Kind;
 }
 
+/** A field that a list is filtered by for one row that it refers to. */
+export type ChosenField = Omit<SortedField, 'kind'>;
+
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+const keysOf = (path: string): string[] => path.split('.').map((key) => `${quoted(key)}::text`);
+
+function textOf({ path }: ChosenField): string {
+  const keys = keysOf(path);
+  return `(attributes ${keys.map((key, at) => `${at === keys.length - 1 ? '->>' : '->'} ${key}`).join(' ')})`;
+}
+
 /** The same expression as a list sorts by, with the names in their places. */
-function sortedBy({ path, kind }: SortedField): string {
-  const keys = path.split('.').map((key) => `${quoted(key)}::text`);
-  const text = `(attributes ${keys.map((key, at) => `${at === keys.length - 1 ? '->>' : '->'} ${key}`).join(' ')})`;
+function sortedBy({ kind, ...field }: SortedField): string {
+  const keys = keysOf(field.path);
+  const text = textOf(field);
   const value = `attributes ${keys.map((key) => `-> ${key}`).join(' ')}`;
   if (kind === 'number') return `(case when jsonb_typeof(${value}) = 'number' then ${text}::numeric end)`;
   return kind === 'text' ? `lower(${text})` : text;
 }
 
-/** Makes the indexes that the lists of the collections are sorted by, and removes those that none is any more. */
-export async function indexCollections(db: Query, fields: readonly SortedField[]): Promise<void> {
-  const wanted = new Map(
-    fields.flatMap((field) =>
+const indexName = ({ collection, path }: ChosenField, what: string): string =>
+  `collection_${collection}_${path}_${what}`.replaceAll(/\W/g, '_').slice(0, 60);
+
+/** Makes the indexes that the lists of the collections are sorted and filtered by, and removes those that none is any more. */
+export async function indexCollections(
+  db: Query,
+  fields: readonly SortedField[],
+  chosen: readonly ChosenField[] = [],
+): Promise<void> {
+  const wanted = new Map([
+    ...chosen.map(
+      (field) =>
+        [
+          indexName(field, 'key'),
+          `(${textOf(field)}) where collection = ${quoted(field.collection)}`,
+        ] as const,
+    ),
+    ...fields.flatMap((field) =>
       ['asc', 'desc'].map((direction) => {
-        const { collection, path } = field;
         const columns = `(${sortedBy(field)}) ${direction} nulls last, _id ${direction}`;
-        const name = `collection_${collection}_${path}_${direction}`.replaceAll(/\W/g, '_').slice(0, 60);
-        return [name, `(${columns}) where collection = ${quoted(collection)}`] as const;
+        return [
+          indexName(field, direction),
+          `(${columns}) where collection = ${quoted(field.collection)}`,
+        ] as const;
       }),
     ),
-  );
+  ]);
   const made = await db.query<{ name: string }>(sql`
-    select indexname as name from pg_indexes where tablename = 'collection_rows' and indexname ~ '_(asc|desc)$'`);
+    select indexname as name from pg_indexes where tablename = 'collection_rows' and indexname ~ '_(asc|desc|key)$'`);
   for (const { name } of made)
     if (!wanted.has(name)) await db.query(sql`drop index if exists ${raw(`"${name}"`)}`);
   for (const [name, columns] of wanted)

@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { collectionCalls, type Call } from '#schemas/calls.ts';
 import type { Verb } from '#schemas/collections.ts';
-import { collections } from '#schemas/generated/collections.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
-import type { CollectionName } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
 import { answer, type Asked } from '../http/answer.ts';
@@ -13,10 +11,9 @@ import type { Context } from '../http/context.ts';
 import { listHandler } from '../http/lists.ts';
 import { demandUnused } from '../platform/references.ts';
 import { collectionList, deleteRow, findRow, insertRow, updateRow } from './queries.ts';
+import { answered, collectionNames, namedFor } from './referring.ts';
 import { labelOf, rowsOf, statusOf } from './row-kind.ts';
 import { demandEditable, stepRoutes } from './steps.ts';
-
-export const collectionNames = Object.keys(collections) as CollectionName[];
 
 /** One row of a collection's calls, whichever collection it is. */
 type RowCall = Call & { path: '/{id}' };
@@ -33,11 +30,11 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
     answer(
       app,
       callOf('list'),
-      listHandler(db, [tables[name]], () => collectionList(name)),
+      listHandler(db, [tables[name]], ({ admin }) => collectionList(name, namedFor(admin, name))),
     );
 
-    answer(app, callOf('read'), async ({ params: { id } }) => ({
-      data: demandRow(rows, await findRow(db, name, id)),
+    answer(app, callOf('read'), async ({ params: { id }, session }) => ({
+      data: await answered(db, name, session.admin, demandRow(rows, await findRow(db, name, id))),
     }));
 
     answer(app, callOf('create'), async (asked) => {
@@ -51,7 +48,7 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
         });
         return recordChange(tx, rows, { id, action: 'add', before: null });
       });
-      return { data };
+      return { data: await answered(db, name, admin, data) };
     });
 
     answer(app, callOf('change'), async (asked) => {
@@ -65,7 +62,7 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
           return 'edit';
         }),
       );
-      return { data: after };
+      return { data: await answered(db, name, admin, after) };
     });
 
     answer(app, callOf('delete'), async ({ params: { id }, session, version }) => {

@@ -16,6 +16,7 @@ import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { updateRow, type CollectionRow } from './queries.ts';
+import { answered } from './referring.ts';
 import { rowsOf, statusOf } from './row-kind.ts';
 
 const { moneyTransition, ownStep } = messages.refusal;
@@ -60,7 +61,7 @@ function demandStep(
 const nameOf = ({ firstName, lastName, email }: Admin): string =>
   [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
 
-export function stepRoutes(app: FastifyInstance, name: CollectionName, { transact }: Context): void {
+export function stepRoutes(app: FastifyInstance, name: CollectionName, { db, transact }: Context): void {
   const machine = collectionMachines[name];
   if (!machine) return;
   const rows = rowsOf(name);
@@ -90,7 +91,7 @@ export function stepRoutes(app: FastifyInstance, name: CollectionName, { transac
           return event;
         }),
       );
-      return { data: after };
+      return { data: await answered(db, name, admin, after) };
     });
   }
 }

@@ -3,7 +3,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Query } from './database.ts';
 
 /** How a value is compared: text without regard to case, moments as `timestamptz`. */
-export type Kind = 'text' | 'number' | 'moment' | 'boolean' | 'day';
+export type Kind = 'text' | 'number' | 'moment' | 'boolean' | 'day' | 'list';
 
 export interface Field {
   sql: Sql;
@@ -33,6 +33,8 @@ export interface LabelCondition {
   /** From this number on, and below the other one. */
   from?: number;
   below?: number;
+  /** Up to this number. */
+  to?: number;
 }
 
 /** Which rows; every part must hold. */
@@ -89,12 +91,14 @@ function asText({ kind }: Field, value: Sql): Sql {
   return kind === 'moment' ? sql`iso(${value})` : sql`${value}::text`;
 }
 
-function labelCondition({ field, equal, from, below }: LabelCondition): Sql {
+function labelCondition({ field, equal, from, below, to }: LabelCondition): Sql {
   const { sql: value, kind } = field;
+  if (to !== undefined) return sql`${value} <= ${to}`;
   if (from !== undefined)
     return below === undefined
       ? sql`${value} >= ${from}`
       : sql`(${value} >= ${from} and ${value} < ${below})`;
+  if (kind === 'list') return sql`${value} @> jsonb_build_array(${equal}::text)`;
   return kind === 'text' ? sql`${value} = ${String(equal)}` : sql`${value} = ${equal}`;
 }
 
@@ -191,6 +195,7 @@ export function fieldIn({ fields, attributes }: ListSource, name: string, kind: 
   const path = name.split('.');
   const value = path.slice(0, -1).reduce((node, key) => sql`${node} -> ${key}::text`, attributes);
   const last = path.at(-1) ?? '';
+  if (kind === 'list') return { kind, sql: sql`(${value} -> ${last}::text)` };
   const text = sql`(${value} ->> ${last}::text)`;
   // What is no number in a document must not stop the whole list.
   if (kind === 'number')

@@ -12,6 +12,9 @@ const { refusal } = messages;
 /** Seconds after which to come again, by status. */
 const waits: Record<number, number> = { 429: limits.attempts.windowMinutes * 60, 503: 2 };
 
+/** What somebody tried and must not, or too often: for whoever watches over the product. */
+const watched = new Set([403, 429]);
+
 const byCode: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, 'body', refusal.mediaType),
   FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(400, 'body', refusal.malformed),
@@ -44,6 +47,13 @@ export const envelope = plugin(
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const answer = refusalOf(error, bodyLimit);
       if (answer.statusCode >= 500) request.log.error({ err: error, route: request.routeOptions.url });
+      if (watched.has(answer.statusCode))
+        request.log.warn({
+          refused: answer.statusCode,
+          route: request.routeOptions.url,
+          admin: request.session?.admin._id,
+          address: request.ip,
+        });
       const wait = waits[answer.statusCode];
       if (wait !== undefined) reply.header('retry-after', wait);
       return reply.code(answer.statusCode).send(answer.envelope);

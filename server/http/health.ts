@@ -11,6 +11,8 @@ declare module 'fastify' {
   }
 }
 
+const LIVENESS = '/healthz';
+
 export const health = plugin(
   async (app) => {
     let draining = false;
@@ -25,11 +27,13 @@ export const health = plugin(
     await app.register(underPressure, {
       maxEventLoopDelay: 2000,
       retryAfter: 2,
-      pressureHandler: () => {
+      pressureHandler: (request) => {
+        // A process that is busy lives: to be started anew would not help it.
+        if (request.routeOptions.url === LIVENESS) return;
         throw new Refusal(503, 'server', messages.refusal.busy);
       },
     });
-    app.get('/healthz', async () => ({ alive: true }));
+    app.get(LIVENESS, async () => ({ alive: true }));
     app.get('/readyz', async (_request, reply) =>
       reply.code(draining ? 503 : 200).send({ ready: !draining }),
     );

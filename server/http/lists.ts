@@ -5,6 +5,7 @@ import {
   columnKey,
   fieldOf,
   labelsFor,
+  queryKeysOf,
   type Format,
   type Labels,
   type TableDefinition,
@@ -65,7 +66,22 @@ function labelCondition(source: ListSource, field: string, labels: Labels, chose
   return { field: asked, from, ...(higher.length > 0 ? { below: Math.min(...higher) } : {}) };
 }
 
-function conditionsOf(
+/** What a list is narrowed to by a row that it refers to, and by numbers. */
+function valueConditions(table: TableDefinition, source: ListSource, query: ListQuery): LabelCondition[] {
+  return table.filters.flatMap((filter): LabelCondition[] => {
+    const [from, to] = queryKeysOf(filter).map((key) => query[key]);
+    if (filter.kind === 'reference')
+      return from
+        ? [{ field: fieldIn(source, fieldOf(filter), filter.isMany ? 'list' : 'text'), equal: from }]
+        : [];
+    if (filter.kind !== 'numberRange') return [];
+    const field = fieldIn(source, fieldOf(filter), 'number');
+    return [...(from ? [{ field, from: Number(from) }] : []), ...(to ? [{ field, to: Number(to) }] : [])];
+  });
+}
+
+/** Which rows a query asks for. */
+export function conditionsOf(
   tables: readonly TableDefinition[],
   source: ListSource,
   query: ListQuery,
@@ -82,10 +98,13 @@ function conditionsOf(
   return {
     words: (query['q'] ?? '').split(/\s+/).filter(Boolean),
     searched: [...fields].map((field) => fieldIn(source, field, 'text')),
-    labels: [...asked.values()].flatMap(({ key, field, set }) => {
-      const chosen = query[key];
-      return chosen && set ? [labelCondition(source, field, set, chosen)] : [];
-    }),
+    labels: [
+      ...[...asked.values()].flatMap(({ key, field, set }) => {
+        const chosen = query[key];
+        return chosen && set ? [labelCondition(source, field, set, chosen)] : [];
+      }),
+      ...tables.flatMap((table) => valueConditions(table, source, query)),
+    ],
     ...(dates && (query['from'] || query['to'])
       ? { days: { field: fieldIn(source, fieldOf(dates), 'moment'), from: query['from'], to: query['to'] } }
       : {}),

@@ -6,6 +6,7 @@ import { payablePayoutStates, unpaidPayoutStates } from '#machines/payout.machin
 import { undecidedRefundStates } from '#machines/refund.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import home from '#schemas/home.json' with { type: 'json' };
+import { countLists } from '../collections/count.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { readOverview } from './queries.ts';
@@ -26,5 +27,8 @@ const codes = {
 };
 
 export function overviewRoutes(app: FastifyInstance, { db }: Context): void {
-  answer(app, calls.getOverview, async () => ({ data: await readOverview(db, codes, home) }));
+  answer(app, calls.getOverview, async ({ session: { admin } }) => {
+    const [figures, lists] = await Promise.all([readOverview(db, codes, home), countLists(db, admin)]);
+    return { data: { ...figures, lists } };
+  });
 }

@@ -24,6 +24,22 @@ const sourceOf = (list: string): Sql =>
         from collection_rows where collection = ${list}`;
 
 /**
+ * What the rows that some fields refer to are called: field, then key; '{}' where they refer to nothing.
+ * @param attributes where the fields lie, as `jsonb`
+ */
+export function namesReferred(attributes: Sql, fields: readonly { field: string; refersTo: string }[]): Sql {
+  const each = fields.map(({ field, refersTo }) => {
+    const path = field.split('.').map((key) => sql`-> ${key}::text`);
+    const value = sql`(${attributes} ${join(path, ' ')})`;
+    const ids = sql`array(select jsonb_array_elements_text(
+      case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end))`;
+    return sql`${field}::text, (
+      select jsonb_object_agg(n._id, n.name) from (${sourceOf(refersTo)}) n where n._id = any(${ids}))`;
+  });
+  return sql`jsonb_strip_nulls(jsonb_build_object(${join(each)}))`;
+}
+
+/**
  * @param list a noun or a collection
  * @param id the row with this key only
  * @returns rows in whose name or key every word of `q` stands, by name

@@ -34,6 +34,9 @@ const Plots = styled('div')({
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBottom: 12 }));
 
+/** A number and the list that it leads to; without a key it counts that list. */
+type Tile = Omit<(typeof home.waiting)[number], 'key'> & { key?: string };
+
 type Month = NonNullable<Overview['months']>[number];
 
 /** `Jan` in English; months are those of UTC. */
@@ -52,7 +55,7 @@ export function Home() {
         <ErrorState title={t(error)} onRetry={() => void loadOverview()} />
       </>
     );
-  const { waiting = {}, boats, months = [], payouts } = (figures ?? {}) as Overview;
+  const { waiting = {}, lists = {}, boats, months = [], payouts } = (figures ?? {}) as Overview;
   const barsOf = (valueOf: (month: Month) => number) =>
     months.map((each) => ({
       name: each.month,
@@ -70,11 +73,11 @@ export function Home() {
       <Heading>{t('Waiting for you')}</Heading>
       {!figures && <Spinner label={t('Loading the figures…')} />}
       <Tiles>
-        {home.waiting.map(({ key, title, path, icon }) => {
-          const count = waiting[key as keyof typeof waiting];
+        {home.waiting.map(({ key, title, path, icon }: Tile) => {
+          const count = key === undefined ? lists[path] : waiting[key as keyof typeof waiting];
           return (
             count !== undefined && (
-              <li key={key}>
+              <li key={path}>
                 <FigureTile
                   href={path}
                   title={t(title)}

@@ -4,8 +4,10 @@ import {
   fieldOf,
   labelKeyOf,
   labelsFor,
+  queryKeysOf,
   valueAt,
   type Column,
+  type Filter,
   type TableDefinition,
 } from '#schemas/table.ts';
 import type { ListWanted } from './list-search.ts';
@@ -38,6 +40,22 @@ function haystackOf(table: TableDefinition, row: object): string {
   return made;
 }
 
+/** What a filter by a number, or by a row that is referred to, asks of each row. */
+function valueTests(filter: Filter, chosen: ListWanted['labels']): ((row: object) => boolean)[] {
+  const field = fieldOf(filter);
+  const [from, to] = queryKeysOf(filter).map((key) => chosen[key]);
+  if (filter.kind === 'reference')
+    return from === undefined ? [] : [(row) => [valueAt(row, field)].flat().includes(from)];
+  if (filter.kind !== 'numberRange' || (from === undefined && to === undefined)) return [];
+  return [
+    (row) => {
+      const value = valueAt(row, field);
+      if (typeof value !== 'number') return false;
+      return value >= Number(from ?? -Infinity) && value <= Number(to ?? Infinity);
+    },
+  ];
+}
+
 function testsOf(table: TableDefinition, wanted: ListWanted): ((row: object) => boolean)[] {
   const { text, labels, from, to } = wanted;
   const words = folded(text).split(/\s+/).filter(Boolean);
@@ -45,7 +63,7 @@ function testsOf(table: TableDefinition, wanted: ListWanted): ((row: object) => 
   const asked = [
     ...Object.entries(table.only),
     ...table.filters.flatMap((filter): [string, string][] => {
-      const chosen = labels[filter.key];
+      const chosen = filter.kind === 'label' ? labels[filter.key] : undefined;
       return chosen === undefined ? [] : [[fieldOf(filter), chosen]];
     }),
   ];
@@ -55,6 +73,7 @@ function testsOf(table: TableDefinition, wanted: ListWanted): ((row: object) => 
       const set = labelsFor(table, field) ?? {};
       return (row: object): boolean => labelKeyOf(set, valueAt(row, field)) === chosen;
     }),
+    ...table.filters.flatMap((filter) => valueTests(filter, labels)),
     ...(dates && from ? [(row: object): boolean => dayOf(row) >= from] : []),
     ...(dates && to ? [(row: object): boolean => dayOf(row) <= to && dayOf(row) !== ''] : []),
     ...(table.search && words.length > 0

@@ -1,10 +1,10 @@
 // What a list is asked for, as it stands in the address: search, filters, order, page and columns.
 import limits from '#schemas/limits.json' with { type: 'json' };
-import { columnKey, type Sort, type TableDefinition } from '#schemas/table.ts';
+import { columnKey, queryKeysOf, type Sort, type TableDefinition } from '#schemas/table.ts';
 
 export interface ListWanted {
   text: string;
-  /** Names of labels by filter. */
+  /** What is chosen, by its key in the address: the name of a label, the key of a row, a number. */
   labels: Readonly<Record<string, string>>;
   /** YYYY-MM-DD, both days included. */
   from?: string;
@@ -22,6 +22,7 @@ export interface ListWanted {
 
 export const pageSizes = [limits.list.fewRows, limits.list.rows, limits.list.manyRows] as const;
 
+const number = /^-?\d+(\.\d+)?$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
 const sortText = ({ field, direction }: Sort): string => (direction === 'descending' ? `-${field}` : field);
@@ -35,10 +36,19 @@ function sortIn({ columns, sort }: TableDefinition, text: string | null): Sort {
 
 function labelsIn({ filters, labels }: TableDefinition, params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
-    filters.flatMap(({ key, labels: set = '' }) => {
-      const chosen = params.get(key);
-      return chosen && chosen in (labels[set] ?? {}) ? [[key, chosen]] : [];
-    }),
+    filters
+      .filter(({ kind }) => kind !== 'dateRange')
+      .flatMap((filter) => {
+        const { kind, labels: set = '' } = filter;
+        const isRight = (chosen: string): boolean => {
+          if (kind === 'reference') return chosen !== '';
+          return kind === 'numberRange' ? number.test(chosen) : chosen in (labels[set] ?? {});
+        };
+        return queryKeysOf(filter).flatMap((key) => {
+          const chosen = params.get(key);
+          return chosen !== null && isRight(chosen) ? [[key, chosen]] : [];
+        });
+      }),
   );
 }
 
@@ -89,7 +99,7 @@ export function listWantedIn(table: TableDefinition, search: string): ListWanted
 export function listSearchOf(table: TableDefinition, wanted: ListWanted, before = ''): string {
   const params = new URLSearchParams(before);
   const own = ['q', 'from', 'to', 'sort', 'after', 'before', 'page', 'size', 'columns', 'filter'];
-  for (const key of [...own, ...table.filters.map(({ key }) => key)]) params.delete(key);
+  for (const key of [...own, ...table.filters.flatMap(queryKeysOf)]) params.delete(key);
   const { text, labels, from, to, sort, cursor, page, size, columns, filter } = wanted;
   const entries = {
     q: text,

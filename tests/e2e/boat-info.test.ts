@@ -3,6 +3,7 @@ import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { definition } from '#schemas/generated/forms/boat-info.js';
+import { forms } from '#schemas/generated/index.ts';
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import type { Boat } from '#schemas/types.ts';
@@ -12,6 +13,7 @@ import { signInSupport } from '#tests/support/customer-support.ts';
 import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { validDocument } from '#tests/support/valid-document.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -55,7 +57,8 @@ test('§2 the form shows every field of its schema with what is stored', async (
   for (const [key, { title = '', lookup }] of Object.entries(definition.schema.properties ?? {})) {
     if (key === 'user') continue;
     const field = info.field(title);
-    if (!lookup) await expect(field).toHaveValue(String(bodyOf(boat)[key]));
+    if (lookup === 'marina') await expect(field).toHaveValue('');
+    else if (!lookup) await expect(field).toHaveValue(String(bodyOf(boat)[key]));
     else {
       const { rows } = catalogues[lookup as 'boattypes'];
       await expect(field.locator('option:checked')).toHaveText(
@@ -81,6 +84,26 @@ test('§7 Save Changes sends exactly the specified fields, says so, and the boat
   expect((await sent).postDataJSON()).toEqual({ ...bodyOf(boat), ...changes });
   await expect(info.state).toContainText('No changes');
   expect(await api.boat(boat._id)).toMatchObject(changes);
+});
+
+test('the marina is found by name, sent by key, and found again', async () => {
+  const { _id: marina } = await api.ask<{ _id: string }>('POST', '/collections/marina', {
+    ...validDocument(forms.marina),
+    name: 'Marina Frapa',
+  });
+  const { page, boat, info } = await openInfo();
+  const field = page.getByRole('combobox', { name: 'Marina' });
+  await field.fill('frapa');
+  await page.getByRole('listbox').getByRole('option', { name: 'Marina Frapa' }).click();
+  const sent = page.waitForRequest(save);
+  await info.save.click();
+  expect((await sent).postDataJSON()).toMatchObject({ marina });
+  await expect(shellPage(page).toast('Update Boat Info Successfully')).toBeVisible();
+  expect(await api.boat(boat._id)).toMatchObject({ marina });
+  await page.reload();
+  await expect(field).toHaveValue('Marina Frapa');
+  await page.getByRole('link', { name: 'Look at Marina Frapa' }).click();
+  await expect(page).toHaveURL(new RegExp(`/home/collections/marina\\?row=${marina}`));
 });
 
 describe('§5 what is not accepted', () => {

@@ -27,10 +27,10 @@ const compare = (page: Page, check: (figures: Overview) => Promise<void>): Promi
 
 test('§2 what waits is counted, and each number leads to its list', async () => {
   const { page } = await openTab({ storage: api.storage });
-  for (const { key, title, path } of home.waiting) {
+  for (const { key, title, path } of home.waiting as { key?: string; title: string; path: string }[]) {
     const tile = page.getByRole('link', { name: new RegExp(`^${title} [\\d,]+$`) });
-    await compare(page, async ({ waiting }) => {
-      const count = waiting?.[key as keyof typeof waiting] ?? 0;
+    await compare(page, async ({ waiting, lists }) => {
+      const count = (key === undefined ? lists?.[path] : waiting?.[key as keyof typeof waiting]) ?? 0;
       await expect(tile).toHaveAccessibleName(`${title} ${count.toLocaleString('en-US')}`, once);
       await expect(tile).toHaveAttribute('href', path);
     });

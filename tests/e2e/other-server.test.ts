@@ -176,6 +176,9 @@ test('§7 Boat Information sends exactly the thirteen specified fields, with the
   await page.getByRole('link', { name: 'Boat Information' }).click();
   const info = boatInfoPage(page);
   await expect(info.field('BoatType').locator('option:checked')).toHaveText('Sailing yacht');
+  // A collection of ours, which this server does not know.
+  await expect(page.getByRole('combobox', { name: 'Marina' })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Marina' })).toHaveCount(0);
   await info.field('Location').fill('Sines, Portugal');
   await info.field('Brand').selectOption({ label: 'Ferretti' });
   await info.save.click();

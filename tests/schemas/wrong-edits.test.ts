@@ -1,9 +1,10 @@
 // A wrong edit of any file of schemas/ is refused in one sentence. In process, by the compiler's own checks: no copy, no start.
 import { readFileSync } from 'node:fs';
 import { expect, describe, test } from 'vitest';
+import { withCollections } from '#schemas/compiler/collections.ts';
 import { icons, screens } from '#schemas/compiler/names.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
-import { readSources } from '#schemas/compiler/read.ts';
+import { readFiles, readSources } from '#schemas/compiler/read.ts';
 import { parseJson, WrongEdit } from '#schemas/compiler/source.ts';
 import { paths } from '#src/app/paths.ts';
 import { iconNames } from '#src/look/icon.tsx';
@@ -11,6 +12,7 @@ import { wrongInForms } from '#tests/support/wrong-edits/forms.ts';
 import { wrongInTables } from '#tests/support/wrong-edits/tables.ts';
 
 const sources = readSources('schemas');
+const written = readFiles('schemas');
 
 /** What the compiler says of the files with one of them edited. */
 function problemsAfter(name: string, edit: (text: string) => string): readonly string[] {
@@ -20,7 +22,9 @@ function problemsAfter(name: string, edit: (text: string) => string): readonly s
   expect(edited, `${file} has nothing to break`).not.toBe(text);
   try {
     const json = parseJson(file, edited);
-    return problemsOf(sources.map((source) => (source.file === file ? { file, json } : source)));
+    return problemsOf(
+      withCollections(written.map((source) => (source.file === file ? { file, json } : source))),
+    );
   } catch (error) {
     if (error instanceof WrongEdit) return error.problems;
     throw error;

@@ -165,6 +165,7 @@ export async function validRequests(db: Database, asker?: string): Promise<{ [Na
     getOverview: {},
     getHistory: { params: { entity: 'boat', id } },
     getReferences: { params: { list: 'boat' }, query: { q: 'a' } },
+    getReferring: { params: { list: 'boat', id } },
     getNotes: { params: { entity: 'boat', id } },
     addNote: { params: { entity: 'boat', id }, body: { text: 'The host called.' } },
     deleteNote: { params: { entity: 'boat', id, number: String(note) } },

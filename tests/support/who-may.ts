@@ -30,6 +30,7 @@ const written: readonly Rule[] = [
       'getOverview',
       'getHistory',
       'getReferences',
+      'getReferring',
       'getPlaces',
       'getNotes',
       'getColleagues',

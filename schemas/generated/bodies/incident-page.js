@@ -271,6 +271,20 @@ const schema0 = {
 				"settled",
 				"rejected"
 			]
+		},
+		"booking": {
+			"type": "string",
+			"maxLength": 100
+		},
+		"costFrom": {
+			"type": "string",
+			"maxLength": 20,
+			"pattern": "^-?[0-9]+(\\.[0-9]+)?$"
+		},
+		"costTo": {
+			"type": "string",
+			"maxLength": 20,
+			"pattern": "^-?[0-9]+(\\.[0-9]+)?$"
 		}
 	},
 	"$id": "incident-page"
@@ -279,6 +293,7 @@ const func0 = Object.prototype.hasOwnProperty;
 const func3 = require_ucs2length().default;
 const pattern0 = new RegExp("^[1-9][0-9]{0,2}$", "u");
 const pattern1 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+const pattern3 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
 const formats0 = require_formats().fullFormats.date;
 function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
@@ -572,16 +587,124 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				errors++;
 			}
 		}
+		if (data.booking !== void 0 && func0.call(data, "booking")) {
+			let data9 = data.booking;
+			if (typeof data9 === "string") {
+				if (func3(data9) > 100) {
+					const err21 = {
+						instancePath: instancePath + "/booking",
+						schemaPath: "#/properties/booking/maxLength",
+						keyword: "maxLength",
+						params: { limit: 100 },
+						message: "must NOT have more than 100 characters"
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+			} else {
+				const err22 = {
+					instancePath: instancePath + "/booking",
+					schemaPath: "#/properties/booking/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+		}
+		if (data.costFrom !== void 0 && func0.call(data, "costFrom")) {
+			let data10 = data.costFrom;
+			if (typeof data10 === "string") {
+				if (func3(data10) > 20) {
+					const err23 = {
+						instancePath: instancePath + "/costFrom",
+						schemaPath: "#/properties/costFrom/maxLength",
+						keyword: "maxLength",
+						params: { limit: 20 },
+						message: "must NOT have more than 20 characters"
+					};
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
+					errors++;
+				}
+				if (!pattern3.test(data10)) {
+					const err24 = {
+						instancePath: instancePath + "/costFrom",
+						schemaPath: "#/properties/costFrom/pattern",
+						keyword: "pattern",
+						params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" },
+						message: "must match pattern \"^-?[0-9]+(\\.[0-9]+)?$\""
+					};
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
+					errors++;
+				}
+			} else {
+				const err25 = {
+					instancePath: instancePath + "/costFrom",
+					schemaPath: "#/properties/costFrom/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err25];
+				else vErrors.push(err25);
+				errors++;
+			}
+		}
+		if (data.costTo !== void 0 && func0.call(data, "costTo")) {
+			let data11 = data.costTo;
+			if (typeof data11 === "string") {
+				if (func3(data11) > 20) {
+					const err26 = {
+						instancePath: instancePath + "/costTo",
+						schemaPath: "#/properties/costTo/maxLength",
+						keyword: "maxLength",
+						params: { limit: 20 },
+						message: "must NOT have more than 20 characters"
+					};
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
+					errors++;
+				}
+				if (!pattern3.test(data11)) {
+					const err27 = {
+						instancePath: instancePath + "/costTo",
+						schemaPath: "#/properties/costTo/pattern",
+						keyword: "pattern",
+						params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" },
+						message: "must match pattern \"^-?[0-9]+(\\.[0-9]+)?$\""
+					};
+					if (vErrors === null) vErrors = [err27];
+					else vErrors.push(err27);
+					errors++;
+				}
+			} else {
+				const err28 = {
+					instancePath: instancePath + "/costTo",
+					schemaPath: "#/properties/costTo/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
+				errors++;
+			}
+		}
 	} else {
-		const err21 = {
+		const err29 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err21];
-		else vErrors.push(err21);
+		if (vErrors === null) vErrors = [err29];
+		else vErrors.push(err29);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -654,6 +777,20 @@ const definition = {
 					"settled",
 					"rejected"
 				]
+			},
+			"booking": {
+				"type": "string",
+				"maxLength": 100
+			},
+			"costFrom": {
+				"type": "string",
+				"maxLength": 20,
+				"pattern": "^-?[0-9]+(\\.[0-9]+)?$"
+			},
+			"costTo": {
+				"type": "string",
+				"maxLength": 20,
+				"pattern": "^-?[0-9]+(\\.[0-9]+)?$"
 			}
 		}
 	},

@@ -193,6 +193,12 @@ export const schema = {
       "title": "Cabins/Staterooms",
       "lookupCount": "cabinscount"
     },
+    "marina": {
+      "title": "Marina",
+      "type": "string",
+      "maxLength": 64,
+      "lookup": "marina"
+    },
     "_id": {
       "type": [
         "string",

@@ -157,6 +157,16 @@ export const schema = {
       "type": "string",
       "description": "When it was added."
     },
+    "names": {
+      "type": "object",
+      "description": "What the rows that its columns refer to are called: field, then key.",
+      "additionalProperties": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "string"
+        }
+      }
+    },
     "version": {
       "type": "integer"
     }

@@ -26,6 +26,13 @@ export const schema = {
         }
       }
     },
+    "lists": {
+      "type": "object",
+      "description": "How many rows the lists of collections have that home.json names, by its path; those only that one may read.",
+      "additionalProperties": {
+        "type": "integer"
+      }
+    },
     "boats": {
       "type": "object",
       "description": "Boats by the label of their documents.",

@@ -115,6 +115,10 @@ const schema0 = {
 			"type": "integer",
 			"exclusiveMinimum": 0,
 			"maximum": 1e3
+		},
+		"marina": {
+			"type": "string",
+			"maxLength": 64
 		}
 	},
 	"$id": "boat-info"
@@ -954,16 +958,44 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				}
 			}
 		}
+		if (data.marina !== void 0 && func0.call(data, "marina")) {
+			let data13 = data.marina;
+			if (typeof data13 === "string") {
+				if (func14(data13) > 64) {
+					const err59 = {
+						instancePath: instancePath + "/marina",
+						schemaPath: "#/properties/marina/maxLength",
+						keyword: "maxLength",
+						params: { limit: 64 },
+						message: "must NOT have more than 64 characters"
+					};
+					if (vErrors === null) vErrors = [err59];
+					else vErrors.push(err59);
+					errors++;
+				}
+			} else {
+				const err60 = {
+					instancePath: instancePath + "/marina",
+					schemaPath: "#/properties/marina/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err60];
+				else vErrors.push(err60);
+				errors++;
+			}
+		}
 	} else {
-		const err59 = {
+		const err61 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err59];
-		else vErrors.push(err59);
+		if (vErrors === null) vErrors = [err61];
+		else vErrors.push(err61);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -1152,6 +1184,12 @@ const definition = {
 				},
 				"title": "Cabins/Staterooms",
 				"lookupCount": "cabinscount"
+			},
+			"marina": {
+				"title": "Marina",
+				"type": "string",
+				"maxLength": 64,
+				"lookup": "marina"
 			}
 		},
 		"required": [
@@ -1185,7 +1223,7 @@ const definition = {
 			},
 			{
 				"title": "Where it lies",
-				"fields": ["location1"]
+				"fields": ["location1", "marina"]
 			},
 			{
 				"title": "On board",

@@ -12,6 +12,17 @@ export const definition = {
       "title": "Happened on",
       "kind": "dateRange",
       "field": "happened"
+    },
+    {
+      "key": "booking",
+      "title": "Booking",
+      "kind": "reference",
+      "refersTo": "booking"
+    },
+    {
+      "key": "cost",
+      "title": "Estimated cost",
+      "kind": "numberRange"
     }
   ],
   "only": {},
@@ -32,6 +43,12 @@ export const definition = {
         "damage": "Damage",
         "complaint": "Complaint"
       }
+    },
+    {
+      "field": "booking",
+      "title": "Booking",
+      "width": 200,
+      "refersTo": "booking"
     },
     {
       "field": "happened",

@@ -1,5 +1,5 @@
 // A value of a list as text: for its cell, for the CSV file and for screen readers.
-import { labelKeyOf, valueAt, type Column, type TableDefinition } from '#schemas/table.ts';
+import { labelKeyOf, referredIn, valueAt, type Column, type TableDefinition } from '#schemas/table.ts';
 import type { Language, Translate } from '#src/language/i18n.ts';
 import { dollars } from '#src/components/formats/amounts.ts';
 import { dayText } from '#src/components/formats/day.tsx';
@@ -54,6 +54,12 @@ export function cellText(
   { t, language }: Speech,
 ): string {
   const { choices } = column;
+  if (column.refersTo !== undefined)
+    return (
+      referredIn(column, row)
+        .map(({ id, name = id }) => name)
+        .join(', ') || dash
+    );
   if (choices) return chosenText(choices, valueAt(row, column.field), t);
   const text = valueText(column, row);
   if (column.format === 'label') {

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { Column, TableDefinition } from '#schemas/table.ts';
+import { Fragment } from 'react';
+import { referredIn, type Column, type TableDefinition } from '#schemas/table.ts';
+import { Link } from '#src/components/page/link.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
 import { cellText, labelOf, valueText, type Speech } from './cell-text.ts';
 
@@ -11,7 +13,12 @@ export interface CellProps {
   speech: Speech;
   /** Where a root-relative picture lies. */
   imageUrl?: ((path: string) => string | undefined) | undefined;
+  /** Where a row of a noun or collection is looked at; without it references are no links. */
+  addressOf?: AddressOf | undefined;
 }
+
+/** Where a row of a list is looked at, where it has an address. */
+export type AddressOf = (list: string, id: string) => string | undefined;
 
 const Icon = styled('img')({
   display: 'block',
@@ -22,7 +29,20 @@ const Icon = styled('img')({
 });
 
 /** One value, written as its column's format says. */
-export function Cell({ table, column, row, speech, imageUrl = (path) => path }: CellProps) {
+export function Cell({ table, column, row, speech, imageUrl = (path) => path, addressOf }: CellProps) {
+  const { refersTo } = column;
+  const referred = refersTo === undefined || !addressOf ? [] : referredIn(column, row);
+  if (refersTo !== undefined && addressOf && referred.length > 0)
+    return referred.map(({ id, name }, at) => {
+      // What is not called by name is not for the admin to see.
+      const address = name === undefined ? undefined : addressOf(refersTo, id);
+      return (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          {address === undefined ? (name ?? id) : <Link href={address}>{name}</Link>}
+        </Fragment>
+      );
+    });
   if (column.format === 'label') {
     const label = labelOf(table, column, row);
     if (label) return <StatusChip {...label} />;

@@ -20,13 +20,17 @@ const Card = styled('div')(({ theme }) => ({
   padding: '12px 16px 14px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '&:last-child': { borderBottom: 0 },
-  '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  '&:has([data-opener]:focus-visible)': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+  },
   '&[aria-current]': { backgroundColor: theme.vars.palette.sea.primarySoft },
   '& > span': { minHeight: 32, fontSize: 14 },
-  '& a:focus-visible': { outline: 'none' },
-  // The whole card is the target; its tick box lies above.
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& [data-opener]:focus-visible': { outline: 'none' },
+  // The whole card is the target; its tick box and the links within lie above.
+  '& [data-opener]::after': { content: '""', position: 'absolute', inset: 0 },
   '& label, & .MuiCheckbox-root': { zIndex: 1 },
+  '& dd a': { position: 'relative', zIndex: 1 },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, 2fr) 3fr',
@@ -40,7 +44,17 @@ const Card = styled('div')(({ theme }) => ({
 }));
 
 export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
-  const { table, grid, openedId, isLoading = false, isBusy = false, selection, imageUrl, ...opener } = props;
+  const {
+    table,
+    grid,
+    openedId,
+    isLoading = false,
+    isBusy = false,
+    selection,
+    imageUrl,
+    addressOf,
+    ...opener
+  } = props;
   const speech = useTranslation();
   const { t } = speech;
   const scroller = useRef<HTMLDivElement>(null);
@@ -95,6 +109,7 @@ export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
                               row={original}
                               speech={speech}
                               imageUrl={imageUrl}
+                              addressOf={addressOf}
                             />
                           </dd>
                         </div>

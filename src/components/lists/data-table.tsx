@@ -58,11 +58,11 @@ const Sheet = styled(Table)(({ theme }) => ({
   },
   '& tr[data-opens]:hover a': { color: theme.vars.palette.primary.main },
   '& tr[aria-current] > *': { backgroundColor: theme.vars.palette.sea.primarySoft },
-  '& tbody tr:has(a:focus-visible)': {
+  '& tbody tr:has([data-opener]:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -2,
   },
-  '& a:focus-visible': { outline: 'none' },
+  '& [data-opener]:focus-visible': { outline: 'none' },
 }));
 
 /** Moves the focus to the row above or below. */

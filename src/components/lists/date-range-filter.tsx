@@ -1,9 +1,6 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Button from '@mui/material/Button';
-import { Disclosure } from '#src/components/page/disclosure.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
-import { useTranslation } from '#src/language/i18n.ts';
 import type { DateRangeFieldsProps } from './date-range-fields.tsx';
+import { FilterButton } from './filter-button.tsx';
 
 const loadFields = () => import('./date-range-fields.tsx').then(({ DateRangeFields }) => DateRangeFields);
 
@@ -12,18 +9,7 @@ export interface DateRangeFilterProps extends DateRangeFieldsProps {
 }
 
 export function DateRangeFilter({ title, ...days }: DateRangeFilterProps) {
-  const { t } = useTranslation();
   return (
-    <Disclosure
-      label={t(title)}
-      align="start"
-      button={(control) => (
-        <Button {...control} variant="outlined" color="inherit" endIcon={<ExpandMoreRounded />}>
-          {t(title)}
-        </Button>
-      )}
-    >
-      {() => <WhenOpen load={loadFields} isOpen props={days} />}
-    </Disclosure>
+    <FilterButton title={title}>{() => <WhenOpen load={loadFields} isOpen props={days} />}</FilterButton>
   );
 }

@@ -1,12 +1,10 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import type { Labels } from '#schemas/table.ts';
 import { useTranslation } from '#src/language/i18n.ts';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Disclosure } from '#src/components/page/disclosure.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
+import { FilterButton } from './filter-button.tsx';
 
 const Choice = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'start',
@@ -28,15 +26,7 @@ export interface LabelFilterProps {
 export function LabelFilter({ title, labels, value, onChange }: LabelFilterProps) {
   const { t } = useTranslation();
   return (
-    <Disclosure
-      label={t(title)}
-      align="start"
-      button={(control) => (
-        <Button {...control} variant="outlined" color="inherit" endIcon={<ExpandMoreRounded />}>
-          {t(title)}
-        </Button>
-      )}
-    >
+    <FilterButton title={title}>
       {(close) => {
         const choose = (key: string | undefined) => () => {
           onChange(key);
@@ -55,6 +45,6 @@ export function LabelFilter({ title, labels, value, onChange }: LabelFilterProps
           </Stack>
         );
       }}
-    </Disclosure>
+    </FilterButton>
   );
 }

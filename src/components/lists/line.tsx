@@ -8,7 +8,7 @@ import { memo, type MouseEvent, type ReactNode } from 'react';
 import { columnKey, type Column, type TableDefinition } from '#schemas/table.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Link } from '#src/components/page/link.tsx';
-import { Cell } from './cell.tsx';
+import { Cell, type AddressOf } from './cell.tsx';
 import { alignmentOf } from './column-width.ts';
 import type { Grid, TableRow as Listed } from './use-data-table.ts';
 
@@ -21,6 +21,8 @@ export interface RowParts<Row extends Listed> {
   /** Stands beside the first value of a row. */
   mark?: ((row: Row) => ReactNode) | undefined;
   imageUrl?: ((path: string) => string | undefined) | undefined;
+  /** Where a row that is referred to is looked at. */
+  addressOf?: AddressOf | undefined;
 }
 
 export interface Tick<Row extends Listed> {
@@ -102,7 +104,7 @@ interface LineProps<Row extends Listed> extends RowParts<Row> {
 }
 
 function PlainLine<Row extends Listed>(props: LineProps<Row>) {
-  const { row, index, isLong, isOpened, table, columns, imageUrl, ...opener } = props;
+  const { row, index, isLong, isOpened, table, columns, imageUrl, addressOf, ...opener } = props;
   const speech = useTranslation();
   return (
     <TableRow
@@ -116,7 +118,13 @@ function PlainLine<Row extends Listed>(props: LineProps<Row>) {
       }}
     >
       {columns.map((column, at) => {
-        const cell = <Cell table={table} column={column} row={row} speech={speech} imageUrl={imageUrl} />;
+        const cell = (
+          <Cell
+            {...{ table, column, row, speech, imageUrl }}
+            // The first value is a link already.
+            addressOf={at === 0 ? undefined : addressOf}
+          />
+        );
         return (
           <TableCell
             key={columnKey(column)}

@@ -5,8 +5,11 @@ import { columnKey } from '#schemas/table.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import { ColumnChooser } from './column-chooser.tsx';
 import { DateRangeFilter } from './date-range-filter.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { LabelFilter } from './label-filter.tsx';
+import { NumberRangeFields } from './number-range-fields.tsx';
 import { Pager } from './pager.tsx';
+import { ReferenceFilter } from './reference-filter.tsx';
 import { useDataTable } from './use-data-table.ts';
 
 const meta = { title: 'Lists/Controls' } satisfies Meta;
@@ -39,6 +42,43 @@ export const Days: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Registration date' }));
     await expect(await canvas.findByText('This day lies before the first one.')).toBeVisible();
+  },
+};
+
+export const Numbers: Story = {
+  render: () => (
+    <FilterButton title="Estimated cost">
+      {() => <NumberRangeFields from="900" to="20" onChange={chosen} />}
+    </FilterButton>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Estimated cost' }));
+    await expect(await canvas.findByText('This number is below the first one.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'At most' }), '0');
+    await expect(chosen).toHaveBeenLastCalledWith({ from: '900', to: '200' });
+  },
+};
+
+const booking = { id: '58', name: '58 · Oceanis 38' };
+
+export const Reference: Story = {
+  render: () => (
+    <FilterButton title="Booking">
+      {() => (
+        <ReferenceFilter
+          title="Booking"
+          value={undefined}
+          find={() => Promise.resolve([booking])}
+          onChange={chosen}
+        />
+      )}
+    </FilterButton>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Booking' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Booking' }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: booking.name }));
+    await expect(chosen).toHaveBeenLastCalledWith(booking);
   },
 };
 

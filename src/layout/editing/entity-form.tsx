@@ -17,6 +17,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { lookups, retryLookups } from '#src/stores/lookups.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { markUnsaved } from '#src/stores/unsaved.ts';
+import { useOfferedForm } from './use-offered-form.ts';
 import { useSaving } from './use-saving.ts';
 
 export interface EntityFormProps<Name extends keyof Forms, Row> {
@@ -49,7 +50,7 @@ const asksForLists = (schema: Schema): boolean =>
   nodesOf(schema).some(([, { lookup, lookupCount }]) => lookup ?? lookupCount);
 
 export function EntityForm<Name extends keyof Forms, Row>({
-  form,
+  form: whole,
   row,
   read,
   save,
@@ -64,6 +65,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
   children,
 }: EntityFormProps<Name, Row>) {
   const { t } = useTranslation();
+  const form = useOfferedForm(whole);
   const { error } = useSnapshot(lookups);
   const key = draftKeyOf(form, formKey);
   const { permission } = call;

@@ -1,17 +1,21 @@
-// What stands below every row: the notes of staff, and who changed it, when and how; opened by the person, read then.
+// What stands below every row: what refers to it, the notes of staff, and who changed it, when and how; opened by the person, read then.
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { collections } from '#schemas/generated/collections.ts';
 import history from '#schemas/history.json' with { type: 'json' };
+import { isReference } from '#schemas/references.ts';
 import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { HistoryEntries, type Entry } from '#src/components/machines/history-entries.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { openHistory, readHistory } from '#src/stores/history.ts';
+
+const loadReferring = () => import('./referring-panel.tsx').then(({ ReferringPanel }) => ReferringPanel);
 
 const Panels = styled('div')({ display: 'grid', gap: 20, minWidth: 0, marginTop: 8 });
 
@@ -52,6 +56,7 @@ export function HistoryPanel({ entity, id, version, children }: HistoryPanelProp
   const [isOpen, setOpen] = useState(false);
   return (
     <Panels>
+      <WhenOpen load={loadReferring} isOpen={isReference(entity)} props={{ list: entity, id }} />
       <NotesPanel key={`${entity}:${id}`} entity={entity} id={id} />
       <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('History')}</summary>

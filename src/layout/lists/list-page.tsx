@@ -16,6 +16,7 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { isNarrowed, pageSizes, widened, type ListWanted } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
+import { references } from '#src/layout/editing/references.ts';
 import { FailedList } from './failed-list.tsx';
 import { useListAddress, useOpenedRow } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -99,6 +100,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     table,
     grid,
     imageUrl,
+    addressOf: references.addressOf,
     openedId,
     onOpen,
     mark: props.mark,

@@ -2,7 +2,7 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { columnKey, type TableDefinition } from '#schemas/table.ts';
+import { columnKey, queryKeysOf, type Filter, type TableDefinition } from '#schemas/table.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ColumnChooser } from '#src/components/lists/column-chooser.tsx';
 import { csvOf } from '#src/components/lists/csv.ts';
@@ -17,6 +17,8 @@ import { widened, type ListWanted } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { TypedSearch } from './typed-search.tsx';
+import { useChosenNames } from './use-chosen-names.ts';
+import { ValueFilter } from './value-filter.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
 const Bar = styled('div')({
@@ -42,20 +44,31 @@ export interface ListToolbarProps<Row extends ListRow> {
 /** Any change but one of the columns starts at the first page. */
 const atStart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ...rest, page: 1 });
 
-function chipsOf({ filters, labels }: TableDefinition, wanted: ListWanted, t: (text: string) => string) {
-  return filters.flatMap(({ key, kind, title, labels: set = '' }): FilterChip[] => {
-    const { from, to } = wanted;
-    if (kind === 'dateRange')
+/** @param names what rows that are referred to are called, by key */
+function chipsOf(
+  { filters, labels }: TableDefinition,
+  wanted: ListWanted,
+  names: Readonly<Record<string, string>>,
+  t: (text: string) => string,
+) {
+  return filters.flatMap((filter): FilterChip[] => {
+    const { key, kind, title, labels: set = '' } = filter;
+    const range =
+      kind === 'dateRange' ? [wanted.from, wanted.to] : queryKeysOf(filter).map((one) => wanted.labels[one]);
+    const [from, to] = range;
+    if (kind === 'reference') return from ? [{ key, label: t(title), value: names[from] ?? from }] : [];
+    if (kind !== 'label')
       return from || to ? [{ key, label: t(title), value: `${from ?? '…'} – ${to ?? '…'}` }] : [];
     const chosen = labels[set]?.[wanted.labels[key] ?? ''];
     return chosen ? [{ key, label: t(title), value: t(chosen.text) }] : [];
   });
 }
 
-function without(wanted: ListWanted, { key, kind }: TableDefinition['filters'][number]): ListWanted {
+function without(wanted: ListWanted, filter: Filter): ListWanted {
   const { from, to, labels, ...rest } = wanted;
-  if (kind === 'dateRange') return { ...rest, labels };
-  const { [key]: _, ...others } = labels;
+  if (filter.kind === 'dateRange') return { ...rest, labels };
+  const keys = queryKeysOf(filter);
+  const others = Object.fromEntries(Object.entries(labels).filter(([key]) => !keys.includes(key)));
   return { ...rest, labels: others, ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
 
@@ -64,6 +77,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
   const speech = useTranslation();
   const { t } = speech;
   const [isExporting, setExporting] = useState(false);
+  const names = useChosenNames(table, wanted.labels);
   const want = (next: ListWanted): void => onWant(atStart(next));
 
   const exportRows = async (): Promise<void> => {
@@ -92,7 +106,18 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
           />
         )}
         {table.filters.map((filter) =>
-          filter.kind === 'label' ? (
+          filter.kind === 'reference' || filter.kind === 'numberRange' ? (
+            <ValueFilter
+              key={filter.key}
+              filter={filter}
+              chosen={wanted.labels}
+              names={names}
+              onChange={(chosen) => {
+                const rest = without(wanted, filter);
+                want({ ...rest, labels: { ...rest.labels, ...chosen } });
+              }}
+            />
+          ) : filter.kind === 'label' ? (
             <LabelFilter
               key={filter.key}
               title={filter.title}
@@ -150,7 +175,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
         </ActionButton>
       </Bar>
       <FilterChips
-        filters={chipsOf(table, wanted, t)}
+        filters={chipsOf(table, wanted, names, t)}
         onRemove={(key) => {
           const filter = table.filters.find((one) => one.key === key);
           if (filter) want(without(wanted, filter));

@@ -2,14 +2,15 @@
 import { useState } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
-import type { TableDefinition } from '#schemas/table.ts';
+import { fieldOf, type TableDefinition } from '#schemas/table.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
-import { useOpenedRow } from '#src/layout/lists/list-address.ts';
+import { useListAddress, useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { collectionStore, formCall, type Row } from '#src/stores/collections.ts';
+import type { ListWanted } from '#src/stores/list-search.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { NewRow } from './new-row.tsx';
@@ -17,6 +18,16 @@ import { RowPanel, type RowMachineParts } from './row-panel.tsx';
 
 /** The `row=` of the address while a row is added. */
 const added = 'new';
+
+/** What a new row refers to: what its list is filtered by. */
+function chosenIn({ filters }: TableDefinition, { labels }: ListWanted): object {
+  return Object.fromEntries(
+    filters.flatMap((filter) => {
+      const id = filter.kind === 'reference' ? labels[filter.key] : undefined;
+      return id === undefined ? [] : [[fieldOf(filter), filter.isMany ? [id] : id]];
+    }),
+  );
+}
 
 export interface CollectionProps {
   name: CollectionName;
@@ -29,12 +40,13 @@ export interface CollectionProps {
 export function Collection({ name, form, table, status }: CollectionProps) {
   const { t } = useTranslation();
   const [id, open] = useOpenedRow();
-  const [start, setStart] = useState<object>({});
+  const [copied, setCopied] = useState<object>();
+  const { wanted } = useListAddress(table);
   const { title, singular } = collections[name];
   const store = collectionStore(name, table);
   const reason = refusal(formCall(name, 'create').permission);
-  const add = (from: object): void => {
-    setStart(from);
+  const add = (from?: object): void => {
+    setCopied(from);
     open(added);
   };
   const close = (): void => leaveWith(() => open(undefined));
@@ -47,7 +59,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
         actions={
           <ActionButton
             variant="contained"
-            onClick={() => add({})}
+            onClick={() => add()}
             {...(reason ? { disabledReason: t(reason) } : {})}
           >
             {t('New {{thing}}', { thing: t(singular) })}
@@ -55,7 +67,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
         }
       />
       {id === added ? (
-        <NewRow {...shared} start={start} onAdded={() => open(undefined)} />
+        <NewRow {...shared} start={copied ?? chosenIn(table, wanted)} onAdded={() => open(undefined)} />
       ) : (
         <RowPanel
           {...shared}

@@ -8,7 +8,7 @@ import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { boatInfo, dumpOf, givenBoat, givenUser, signedIn } from '#tests/support/rows.ts';
+import { boatInfo, dumpOf, givenBoat, givenCollectionRow, givenUser, signedIn } from '#tests/support/rows.ts';
 
 const models = ['Bali 4.2', 'Été 38', '100% Fun_boat', 'Back\\slash', 'Lagoon 42'];
 const places = ['Split, Croatia', 'Nice, France', 'Köln, Germany'];
@@ -344,6 +344,19 @@ describeEngines('Boat Information', (engine) => {
       sql`select attributes from boats where _id = ${id}`,
     );
     expect(row?.attributes).not.toHaveProperty('user');
+  });
+
+  it('names a marina that there is, which stays as long as it is named', async () => {
+    const { id } = await givenBoat(running.db);
+    const marina = await givenCollectionRow(running.db, 'marina', { name: 'Port Vell' });
+    const gone = await save(id, { ...boatInfo, marina: 'gone' });
+    expect(gone.envelope.errors).toEqual({ marina: 'Marina is not in the list any more. Choose again.' });
+    expect((await save(id, { ...boatInfo, marina })).envelope.data).toMatchObject({ marina });
+    const chief = await signedIn(running.db, 1);
+    const drop = () => ask(running.app, 'marina.delete', { token: chief.token, params: { id: marina } });
+    expect((await drop()).status).toBe(409);
+    expect((await save(id, boatInfo)).envelope.data).not.toHaveProperty('marina');
+    expect((await drop()).status).toBe(200);
   });
 
   it.each(wrongFields)('§5 %s = %j: %s', async (field, value, text) => {

@@ -42,6 +42,20 @@ describe('a list that is here as a whole', () => {
     expect(idsFor('?account=active')).toEqual([3, 1, 4]);
     expect(idsFor('?from=2026-01-04&to=2026-01-05')).toEqual([2, 3]);
   });
+  test('is filtered by a row that is referred to and by numbers', () => {
+    const incidents = [
+      { _id: 1, title: 'a', booking: 'b-1', cost: 20.5 },
+      { _id: 2, title: 'b', booking: 'b-2', cost: 900 },
+      { _id: 3, title: 'c' },
+    ];
+    const found = (search: string) =>
+      rowsWanted(tables.incident, incidents, listWantedIn(tables.incident, search)).map(({ _id }) => _id);
+    expect(found('?booking=b-2')).toEqual([2]);
+    expect(found('?costFrom=20.5&costTo=899')).toEqual([1]);
+    expect(found('?costFrom=much')).toHaveLength(3);
+    const wanted = listWantedIn(tables.incident, '?booking=b-2&costTo=9');
+    expect(listSearchOf(tables.incident, wanted, '?row=1&costFrom=3')).toBe('?row=1&booking=b-2&costTo=9');
+  });
   test('is quick with 100,000 rows', () => {
     const many = Array.from({ length: 100_000 }, (_, n) => ({ ...rows[n % 4], _id: n, lastName: `L${n}` }));
     rowsWanted(table, many, listWantedIn(table, '?q=l1'));

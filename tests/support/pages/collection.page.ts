@@ -13,7 +13,7 @@ export const collectionPage = (page: Page, name: CollectionName) => {
     heading: page.getByRole('heading', { level: 1, name: title }),
     open: (query = '') => page.goto(screenOf(name) + query),
     link: (id: string) => page.getByRole('main').locator(`a[href$="row=${id}"]`).first(),
-    links: page.getByRole('main').locator('a[href*="row="]'),
+    links: page.getByRole('main').locator('a[data-opener]'),
     add: page.getByRole('button', { name: `New ${singular}` }),
     panel,
     adding: page.getByRole('dialog', { name: `New ${singular}` }),

@@ -2,6 +2,24 @@
 import type { WrongEdits } from './forms.ts';
 
 export const wrongInTables: WrongEdits = {
+  'a reference that sorts by its keys': {
+    file: 'tables/incident.table.json',
+    from: '"title": "Booking",',
+    to: '"title": "Booking", "sortable": true,',
+    told: 'schemas/tables/incident.table.json, /columns/2/sortable: "booking" would be sorted by its keys, which nobody sees; remove it.',
+  },
+  'a filter by a reference that is none': {
+    file: 'tables/incident.table.json',
+    from: '"key": "booking"',
+    to: '"key": "description"',
+    told: 'schemas/tables/incident.table.json, /filters/2: "description" refers to no row; name a field with "lookup".',
+  },
+  'a filter by numbers of a text': {
+    file: 'tables/incident.table.json',
+    from: '"key": "cost"',
+    to: '"key": "title"',
+    told: 'schemas/tables/incident.table.json, /filters/3: "title" is no number; name a field of the type number or integer.',
+  },
   'a figure that is misspelt': {
     file: 'limits.json',
     from: '"atOnce": 100 }',
@@ -301,6 +319,18 @@ export const wrongInTables: WrongEdits = {
     from: '"key": "refunds"',
     to: '"key": "refund"',
     told: 'schemas/home.json, /waiting/3/key: "refund" is not known here; did you mean "refunds"?',
+  },
+  'a tile that counts no collection': {
+    file: 'home.json',
+    from: '"key": "payments", ',
+    to: '',
+    told: 'schemas/home.json, /waiting/2/path: "/home/guest" is not the list of a collection, with a label it is filtered by; use one of /home/collections/incident, /home/collections/incident?state=reported,',
+  },
+  'a tile that counts a collection by a label of another list': {
+    file: 'home.json',
+    from: 'incident?state=reported',
+    to: 'marina?state=reported',
+    told: 'schemas/home.json, /waiting/5/path: "/home/collections/marina?state=reported" is not the list of a collection, with a label it is filtered by; did you mean',
   },
   'two tiles of one kind': {
     file: 'home.json',

@@ -1,0 +1,33 @@
+// Holds the tiles of the home page that count a collection against its list.
+import { screenOf } from '../collections.ts';
+import { collectionsIn } from './collections.ts';
+import { keysOf } from './keys.ts';
+import { unknownName } from './sentence.ts';
+import type { Json, Source } from './source.ts';
+import { tablesOf } from './tables.ts';
+
+/** The addresses of the lists of collections, as they are and with each label that they are filtered by. */
+function countable(sources: readonly Source[]): string[] {
+  const tables = tablesOf(sources);
+  return collectionsIn(sources).flatMap(({ name }) => {
+    const table = tables.find(({ definition }) => definition.name === name)?.definition;
+    const labelled = (table?.filters ?? []).flatMap(({ key, labels = '' }) =>
+      keysOf(table?.labels[labels]).map((label) => `${screenOf(name)}?${key}=${label}`),
+    );
+    return [screenOf(name), ...labelled];
+  });
+}
+
+/** One sentence for each tile that counts nothing. */
+export function checkHome(sources: readonly Source[]): string[] {
+  const home = sources.find(({ file }) => file === 'schemas/home.json');
+  const tiles = (home?.json['waiting'] ?? []) as Json[];
+  const known = countable(sources);
+  return tiles.flatMap(({ key, path }, index) =>
+    key !== undefined || known.includes(String(path))
+      ? []
+      : [
+          `schemas/home.json, /waiting/${index}/path: ${unknownName(String(path), known, 'the list of a collection, with a label it is filtered by')}`,
+        ],
+  );
+}

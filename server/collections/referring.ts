@@ -1,0 +1,32 @@
+// What the rows of a collection refer to, as far as an admin may see it.
+import { collections } from '#schemas/generated/collections.ts';
+import { tables } from '#schemas/generated/index.ts';
+import { permissionToRefer } from '#schemas/references.ts';
+import type { Filter, TableDefinition } from '#schemas/table.ts';
+import type { Admin, CollectionName } from '#schemas/types.ts';
+import { may } from '../access/permissions.ts';
+import type { Query } from '../database/database.ts';
+import { readNames, type CollectionRow, type ReferringField } from './queries.ts';
+
+/** The filters of a collection's list that choose a row that is referred to. */
+export const referenceFilters = (name: CollectionName): (Filter & { refersTo: string })[] =>
+  (tables[name] as TableDefinition).filters.flatMap((filter) =>
+    filter.refersTo === undefined ? [] : [{ ...filter, refersTo: filter.refersTo }],
+  );
+
+/** The columns of a collection's list that refer to something the admin may see. */
+export const namedFor = (admin: Admin, name: CollectionName): ReferringField[] =>
+  (tables[name] as TableDefinition).columns.flatMap(({ field, refersTo }) => {
+    const permission = refersTo === undefined ? undefined : permissionToRefer(refersTo);
+    return refersTo !== undefined && permission && may(admin, permission) ? [{ field, refersTo }] : [];
+  });
+
+/** A row as it is answered: what it refers to by name as well. */
+export const answered = async (
+  db: Query,
+  name: CollectionName,
+  admin: Admin,
+  row: CollectionRow,
+): Promise<CollectionRow> => ({ ...row, ...(await readNames(db, row, namedFor(admin, name))) });
+
+export const collectionNames = Object.keys(collections) as CollectionName[];

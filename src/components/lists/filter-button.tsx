@@ -1,0 +1,28 @@
+// The button of a filter, with what is chosen there behind it.
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Disclosure } from '#src/components/page/disclosure.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+
+export interface FilterButtonProps {
+  title: string;
+  children: (close: () => void) => ReactNode;
+}
+
+export function FilterButton({ title, children }: FilterButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Disclosure
+      label={t(title)}
+      align="start"
+      button={(control) => (
+        <Button {...control} variant="outlined" color="inherit" endIcon={<ExpandMoreRounded />}>
+          {t(title)}
+        </Button>
+      )}
+    >
+      {children}
+    </Disclosure>
+  );
+}

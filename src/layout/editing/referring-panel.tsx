@@ -1,0 +1,60 @@
+// Below a row: the rows of collections that refer to it, nothing where there are no such collections; loaded by itself.
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { screenOf } from '#schemas/collections.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import { ReferringRows } from '#src/components/lists/referring-rows.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { formCall } from '#src/stores/collections.ts';
+import { onRowsChanged, readReferring, type ReferringGroup } from '#src/stores/referring.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
+
+export interface ReferringPanelProps {
+  /** A noun or collection that fields refer to. */
+  list: string;
+  id: string;
+}
+
+export function ReferringPanel({ list, id }: ReferringPanelProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [groups, setGroups] = useState<readonly ReferringGroup[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const read = (): void =>
+      void readReferring(list, id).then((found) => {
+        if (isCurrent) setGroups(found);
+      });
+    read();
+    const stop = onRowsChanged(read);
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [list, id]);
+  return groups.map(({ collection, filter, total, rows }) => {
+    const { title, singular, machine } = collections[collection];
+    const screen = screenOf(collection);
+    const narrowed = `${screen}?${filter}=${encodeURIComponent(id)}`;
+    const reason = refusal(formCall(collection, 'create').permission);
+    return (
+      <ReferringRows
+        key={`${collection}.${filter}`}
+        title={t(title)}
+        rows={rows.map(({ _id, name, state = '' }) => ({
+          id: _id,
+          name,
+          href: `${screen}?row=${encodeURIComponent(_id)}`,
+          status: machine?.states[state],
+        }))}
+        total={Math.min(total, limits.page.countUpTo)}
+        listHref={narrowed}
+        addLabel={t('New {{thing}}', { thing: t(singular) })}
+        onAdd={() => leaveWith(() => navigate(`${narrowed}&row=new`))}
+        reason={reason && t(reason)}
+      />
+    );
+  });
+}

@@ -1,0 +1,68 @@
+// Filters by one row that is referred to, or by numbers; what is within is loaded when it is opened.
+import { useCallback } from 'react';
+import { permissionToRefer } from '#schemas/references.ts';
+import { queryKeysOf, type Filter } from '#schemas/table.ts';
+import { FilterButton } from '#src/components/lists/filter-button.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { references } from '#src/layout/editing/references.ts';
+import { refusal } from '#src/stores/refusals.ts';
+
+const loadPicker = () =>
+  import('#src/components/lists/reference-filter.tsx').then((all) => all.ReferenceFilter);
+const loadNumbers = () =>
+  import('#src/components/lists/number-range-fields.tsx').then((all) => all.NumberRangeFields);
+
+export interface ValueFilterProps {
+  filter: Filter;
+  /** What is chosen, by its key in the address. */
+  chosen: Readonly<Record<string, string>>;
+  /** What rows that are chosen are called, by key. */
+  names: Readonly<Record<string, string>>;
+  onChange: (chosen: Record<string, string>) => void;
+}
+
+export function ValueFilter({ filter, chosen, names, onChange }: ValueFilterProps) {
+  const { t } = useTranslation();
+  const { key, title, kind, refersTo = '' } = filter;
+  const find = useCallback((text: string) => references.find(refersTo, text), [refersTo]);
+  const permission = permissionToRefer(refersTo);
+  if (kind === 'reference' && (!permission || refusal(permission) !== undefined)) return null;
+  const [from, to] = queryKeysOf(filter);
+  const id = chosen[key];
+  return (
+    <FilterButton title={title}>
+      {(close) =>
+        kind === 'reference' ? (
+          <WhenOpen
+            load={loadPicker}
+            isOpen
+            props={{
+              title: t(title),
+              value: id === undefined ? undefined : { id, name: names[id] ?? id },
+              find,
+              onChange: (next) => {
+                onChange(next ? { [key]: next.id } : {});
+                close();
+              },
+            }}
+          />
+        ) : (
+          <WhenOpen
+            load={loadNumbers}
+            isOpen
+            props={{
+              from: chosen[from ?? ''],
+              to: chosen[to ?? ''],
+              onChange: (range) =>
+                onChange({
+                  ...(from && range.from ? { [from]: range.from } : {}),
+                  ...(to && range.to ? { [to]: range.to } : {}),
+                }),
+            }}
+          />
+        )
+      }
+    </FilterButton>
+  );
+}

@@ -1,0 +1,34 @@
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { envelope } from '#server/http/envelope.ts';
+import { health } from '#server/http/health.ts';
+
+// The event loop as a process measures it that cannot keep up.
+vi.hoisted(() => {
+  const hooks = process.getBuiltinModule('node:perf_hooks');
+  const late = { enable: () => true, disable: () => true, reset: () => undefined, mean: 3e9 };
+  hooks.monitorEventLoopDelay = () => late as unknown as ReturnType<typeof hooks.monitorEventLoopDelay>;
+});
+
+const app = fastify();
+beforeAll(async () => {
+  await app.register(envelope);
+  await app.register(health);
+  app.get('/work', async () => ({ flag: true }));
+  await app.ready();
+  await vi.waitFor(async () => expect((await app.inject('/work')).statusCode).toBe(503), 5000);
+});
+afterAll(() => app.close());
+
+it('an instance that cannot keep up is not ready, and refuses work in an envelope', async () => {
+  for (const url of ['/readyz', '/work']) {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect(answer.json()).toMatchObject({ flag: false, sort: 'server' });
+  }
+});
+
+it('it lives all the same: nobody starts it anew for being busy', async () => {
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
