@@ -135,10 +135,7 @@ const schema0 = {
 					"exclusiveMinimum": 0,
 					"maximum": 1e3
 				},
-				"marina": {
-					"type": "string",
-					"maxLength": 64
-				}
+				"marina": { "type": "string" }
 			}
 		},
 		"host": {
@@ -1152,43 +1149,29 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					}
 				}
 				if (data2.marina !== void 0 && func0.call(data2, "marina")) {
-					let data16 = data2.marina;
-					if (typeof data16 === "string") {
-						if (func5(data16) > 64) {
-							const err69 = {
-								instancePath: instancePath + "/boat/marina",
-								schemaPath: "#/properties/boat/properties/marina/maxLength",
-								keyword: "maxLength",
-								params: { limit: 64 },
-								message: "must NOT have more than 64 characters"
-							};
-							if (vErrors === null) vErrors = [err69];
-							else vErrors.push(err69);
-							errors++;
-						}
-					} else {
-						const err70 = {
+					if (typeof data2.marina !== "string") {
+						const err69 = {
 							instancePath: instancePath + "/boat/marina",
 							schemaPath: "#/properties/boat/properties/marina/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err70];
-						else vErrors.push(err70);
+						if (vErrors === null) vErrors = [err69];
+						else vErrors.push(err69);
 						errors++;
 					}
 				}
 			} else {
-				const err71 = {
+				const err70 = {
 					instancePath: instancePath + "/boat",
 					schemaPath: "#/properties/boat/type",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object"
 				};
-				if (vErrors === null) vErrors = [err71];
-				else vErrors.push(err71);
+				if (vErrors === null) vErrors = [err70];
+				else vErrors.push(err70);
 				errors++;
 			}
 		}
@@ -1196,58 +1179,58 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			let data17 = data.host;
 			if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
 				if (data17._id === void 0 || !func0.call(data17, "_id")) {
-					const err72 = {
+					const err71 = {
 						instancePath: instancePath + "/host",
 						schemaPath: "#/properties/host/required",
 						keyword: "required",
 						params: { missingProperty: "_id" },
 						message: "must have required property '_id'"
 					};
-					if (vErrors === null) vErrors = [err72];
-					else vErrors.push(err72);
+					if (vErrors === null) vErrors = [err71];
+					else vErrors.push(err71);
 					errors++;
 				}
 				if (data17.firstName === void 0 || !func0.call(data17, "firstName")) {
-					const err73 = {
+					const err72 = {
 						instancePath: instancePath + "/host",
 						schemaPath: "#/properties/host/required",
 						keyword: "required",
 						params: { missingProperty: "firstName" },
 						message: "must have required property 'firstName'"
 					};
-					if (vErrors === null) vErrors = [err73];
-					else vErrors.push(err73);
+					if (vErrors === null) vErrors = [err72];
+					else vErrors.push(err72);
 					errors++;
 				}
 				for (const key2 of Object.keys(data17)) if (!(key2 === "_id" || key2 === "firstName" || key2 === "lastName" || key2 === "email" || key2 === "phoneNumber")) {
-					const err74 = {
+					const err73 = {
 						instancePath: instancePath + "/host",
 						schemaPath: "#/properties/host/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key2 },
 						message: "must NOT have additional properties"
 					};
-					if (vErrors === null) vErrors = [err74];
-					else vErrors.push(err74);
+					if (vErrors === null) vErrors = [err73];
+					else vErrors.push(err73);
 					errors++;
 				}
 				if (data17._id !== void 0 && func0.call(data17, "_id")) {
 					let data18 = data17._id;
 					if (typeof data18 !== "string" && !(typeof data18 == "number" && !(data18 % 1) && !isNaN(data18) && isFinite(data18))) {
-						const err75 = {
+						const err74 = {
 							instancePath: instancePath + "/host/_id",
 							schemaPath: "#/properties/host/properties/_id/type",
 							keyword: "type",
 							params: { type: schema0.properties.host.properties._id.type },
 							message: "must be string,integer"
 						};
-						if (vErrors === null) vErrors = [err75];
-						else vErrors.push(err75);
+						if (vErrors === null) vErrors = [err74];
+						else vErrors.push(err74);
 						errors++;
 					}
 					if (typeof data18 == "number" && isFinite(data18)) {
 						if (data18 < 0 || isNaN(data18)) {
-							const err76 = {
+							const err75 = {
 								instancePath: instancePath + "/host/_id",
 								schemaPath: "#/properties/host/properties/_id/minimum",
 								keyword: "minimum",
@@ -1257,34 +1240,34 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								},
 								message: "must be >= 0"
 							};
-							if (vErrors === null) vErrors = [err76];
-							else vErrors.push(err76);
+							if (vErrors === null) vErrors = [err75];
+							else vErrors.push(err75);
 							errors++;
 						}
 					}
 					if (typeof data18 === "string") {
 						if (func5(data18) > 64) {
-							const err77 = {
+							const err76 = {
 								instancePath: instancePath + "/host/_id",
 								schemaPath: "#/properties/host/properties/_id/maxLength",
 								keyword: "maxLength",
 								params: { limit: 64 },
 								message: "must NOT have more than 64 characters"
 							};
-							if (vErrors === null) vErrors = [err77];
-							else vErrors.push(err77);
+							if (vErrors === null) vErrors = [err76];
+							else vErrors.push(err76);
 							errors++;
 						}
 						if (func5(data18) < 1) {
-							const err78 = {
+							const err77 = {
 								instancePath: instancePath + "/host/_id",
 								schemaPath: "#/properties/host/properties/_id/minLength",
 								keyword: "minLength",
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters"
 							};
-							if (vErrors === null) vErrors = [err78];
-							else vErrors.push(err78);
+							if (vErrors === null) vErrors = [err77];
+							else vErrors.push(err77);
 							errors++;
 						}
 					}
@@ -1293,51 +1276,51 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					let data19 = data17.firstName;
 					if (typeof data19 === "string") {
 						if (func5(data19) > 200) {
-							const err79 = {
+							const err78 = {
 								instancePath: instancePath + "/host/firstName",
 								schemaPath: "#/properties/host/properties/firstName/maxLength",
 								keyword: "maxLength",
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							if (vErrors === null) vErrors = [err79];
-							else vErrors.push(err79);
+							if (vErrors === null) vErrors = [err78];
+							else vErrors.push(err78);
 							errors++;
 						}
 						if (func5(data19) < 1) {
-							const err80 = {
+							const err79 = {
 								instancePath: instancePath + "/host/firstName",
 								schemaPath: "#/properties/host/properties/firstName/minLength",
 								keyword: "minLength",
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters"
 							};
-							if (vErrors === null) vErrors = [err80];
-							else vErrors.push(err80);
+							if (vErrors === null) vErrors = [err79];
+							else vErrors.push(err79);
 							errors++;
 						}
 						if (!pattern1.test(data19)) {
-							const err81 = {
+							const err80 = {
 								instancePath: instancePath + "/host/firstName",
 								schemaPath: "#/properties/host/properties/firstName/pattern",
 								keyword: "pattern",
 								params: { pattern: "\\S" },
 								message: "must match pattern \"\\S\""
 							};
-							if (vErrors === null) vErrors = [err81];
-							else vErrors.push(err81);
+							if (vErrors === null) vErrors = [err80];
+							else vErrors.push(err80);
 							errors++;
 						}
 					} else {
-						const err82 = {
+						const err81 = {
 							instancePath: instancePath + "/host/firstName",
 							schemaPath: "#/properties/host/properties/firstName/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err82];
-						else vErrors.push(err82);
+						if (vErrors === null) vErrors = [err81];
+						else vErrors.push(err81);
 						errors++;
 					}
 				}
@@ -1345,27 +1328,27 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					let data20 = data17.lastName;
 					if (typeof data20 === "string") {
 						if (func5(data20) > 200) {
-							const err83 = {
+							const err82 = {
 								instancePath: instancePath + "/host/lastName",
 								schemaPath: "#/properties/host/properties/lastName/maxLength",
 								keyword: "maxLength",
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							if (vErrors === null) vErrors = [err83];
-							else vErrors.push(err83);
+							if (vErrors === null) vErrors = [err82];
+							else vErrors.push(err82);
 							errors++;
 						}
 					} else {
-						const err84 = {
+						const err83 = {
 							instancePath: instancePath + "/host/lastName",
 							schemaPath: "#/properties/host/properties/lastName/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err84];
-						else vErrors.push(err84);
+						if (vErrors === null) vErrors = [err83];
+						else vErrors.push(err83);
 						errors++;
 					}
 				}
@@ -1373,51 +1356,51 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					let data21 = data17.email;
 					if (typeof data21 === "string") {
 						if (func5(data21) > 254) {
-							const err85 = {
+							const err84 = {
 								instancePath: instancePath + "/host/email",
 								schemaPath: "#/properties/host/properties/email/maxLength",
 								keyword: "maxLength",
 								params: { limit: 254 },
 								message: "must NOT have more than 254 characters"
 							};
-							if (vErrors === null) vErrors = [err85];
-							else vErrors.push(err85);
+							if (vErrors === null) vErrors = [err84];
+							else vErrors.push(err84);
 							errors++;
 						}
 						if (func5(data21) < 1) {
-							const err86 = {
+							const err85 = {
 								instancePath: instancePath + "/host/email",
 								schemaPath: "#/properties/host/properties/email/minLength",
 								keyword: "minLength",
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters"
 							};
-							if (vErrors === null) vErrors = [err86];
-							else vErrors.push(err86);
+							if (vErrors === null) vErrors = [err85];
+							else vErrors.push(err85);
 							errors++;
 						}
 						if (!pattern5.test(data21)) {
-							const err87 = {
+							const err86 = {
 								instancePath: instancePath + "/host/email",
 								schemaPath: "#/properties/host/properties/email/pattern",
 								keyword: "pattern",
 								params: { pattern: "@" },
 								message: "must match pattern \"@\""
 							};
-							if (vErrors === null) vErrors = [err87];
-							else vErrors.push(err87);
+							if (vErrors === null) vErrors = [err86];
+							else vErrors.push(err86);
 							errors++;
 						}
 					} else {
-						const err88 = {
+						const err87 = {
 							instancePath: instancePath + "/host/email",
 							schemaPath: "#/properties/host/properties/email/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err88];
-						else vErrors.push(err88);
+						if (vErrors === null) vErrors = [err87];
+						else vErrors.push(err87);
 						errors++;
 					}
 				}
@@ -1425,53 +1408,53 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					let data22 = data17.phoneNumber;
 					if (typeof data22 === "string") {
 						if (func5(data22) > 50) {
-							const err89 = {
+							const err88 = {
 								instancePath: instancePath + "/host/phoneNumber",
 								schemaPath: "#/properties/host/properties/phoneNumber/maxLength",
 								keyword: "maxLength",
 								params: { limit: 50 },
 								message: "must NOT have more than 50 characters"
 							};
-							if (vErrors === null) vErrors = [err89];
-							else vErrors.push(err89);
+							if (vErrors === null) vErrors = [err88];
+							else vErrors.push(err88);
 							errors++;
 						}
 					} else {
-						const err90 = {
+						const err89 = {
 							instancePath: instancePath + "/host/phoneNumber",
 							schemaPath: "#/properties/host/properties/phoneNumber/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err90];
-						else vErrors.push(err90);
+						if (vErrors === null) vErrors = [err89];
+						else vErrors.push(err89);
 						errors++;
 					}
 				}
 			} else {
-				const err91 = {
+				const err90 = {
 					instancePath: instancePath + "/host",
 					schemaPath: "#/properties/host/type",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object"
 				};
-				if (vErrors === null) vErrors = [err91];
-				else vErrors.push(err91);
+				if (vErrors === null) vErrors = [err90];
+				else vErrors.push(err90);
 				errors++;
 			}
 		}
 	} else {
-		const err92 = {
+		const err91 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err92];
-		else vErrors.push(err92);
+		if (vErrors === null) vErrors = [err91];
+		else vErrors.push(err91);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -1683,7 +1666,6 @@ const definition = {
 					"marina": {
 						"title": "Marina",
 						"type": "string",
-						"maxLength": 64,
 						"lookup": "marina"
 					}
 				},

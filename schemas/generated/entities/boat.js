@@ -196,7 +196,6 @@ export const schema = {
     "marina": {
       "title": "Marina",
       "type": "string",
-      "maxLength": 64,
       "lookup": "marina"
     },
     "_id": {

@@ -116,10 +116,7 @@ const schema0 = {
 			"exclusiveMinimum": 0,
 			"maximum": 1e3
 		},
-		"marina": {
-			"type": "string",
-			"maxLength": 64
-		}
+		"marina": { "type": "string" }
 	},
 	"$id": "boat-info"
 };
@@ -959,43 +956,29 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			}
 		}
 		if (data.marina !== void 0 && func0.call(data, "marina")) {
-			let data13 = data.marina;
-			if (typeof data13 === "string") {
-				if (func14(data13) > 64) {
-					const err59 = {
-						instancePath: instancePath + "/marina",
-						schemaPath: "#/properties/marina/maxLength",
-						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
-					};
-					if (vErrors === null) vErrors = [err59];
-					else vErrors.push(err59);
-					errors++;
-				}
-			} else {
-				const err60 = {
+			if (typeof data.marina !== "string") {
+				const err59 = {
 					instancePath: instancePath + "/marina",
 					schemaPath: "#/properties/marina/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err60];
-				else vErrors.push(err60);
+				if (vErrors === null) vErrors = [err59];
+				else vErrors.push(err59);
 				errors++;
 			}
 		}
 	} else {
-		const err61 = {
+		const err60 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err61];
-		else vErrors.push(err61);
+		if (vErrors === null) vErrors = [err60];
+		else vErrors.push(err60);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -1188,7 +1171,6 @@ const definition = {
 			"marina": {
 				"title": "Marina",
 				"type": "string",
-				"maxLength": 64,
 				"lookup": "marina"
 			}
 		},

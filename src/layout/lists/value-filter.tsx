@@ -8,8 +8,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { references } from '#src/layout/editing/references.ts';
 import { refusal } from '#src/stores/refusals.ts';
 
-const loadPicker = () =>
-  import('#src/components/lists/reference-filter.tsx').then((all) => all.ReferenceFilter);
+const loadPicker = () => import('./load-reference-filter.ts').then((all) => all.ReferenceFilter);
 const loadNumbers = () =>
   import('#src/components/lists/number-range-fields.tsx').then((all) => all.NumberRangeFields);
 

@@ -73,8 +73,8 @@ export const wrongInForms: WrongEdits = {
   },
   'a section that names a missing field': {
     file: boatInfoUi,
-    from: '"fields": ["location1"]',
-    to: '"fields": ["location"]',
+    from: '"fields": ["location1", "marina"]',
+    to: '"fields": ["location", "marina"]',
     told: 'schemas/forms/boat-info.ui.json, /ui:options/sections/1: "location" is not a property of this schema; did you mean "location1"?',
   },
   'a hint for a missing field': {
