@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { definition } from '#schemas/generated/forms/boat-info.js';
 import type { Schema } from '#schemas/schema.ts';
+import { insertRow } from '#server/collections/queries.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { judge } from '#tests/support/judge.ts';
@@ -11,9 +13,12 @@ import { givenBoat, signedIn } from '#tests/support/rows.ts';
 type Lists = Partial<Record<string, { rows: { id: number }[] }>>;
 const { $schema: _, ...lists } = catalogues;
 const rowsOf = (name = ''): { id: number }[] => (lists as Lists)[name]?.rows ?? [];
+/** The one row of every collection that a boat refers to. */
+const reference = randomUUID();
 
 /** What the field accepts. An id is one of its list: which ids a list has is for the server alone to know. */
 function right({ type, maximum = 1000, lookup, lookupCount }: Schema): fc.Arbitrary<unknown> {
+  if (lookup && type === 'string') return fc.constant(reference);
   if (lookup) return fc.constantFrom(...rowsOf(lookup).map(({ id }) => id));
   if (lookupCount) return fc.integer({ min: 1, max: rowsOf(lookupCount).length });
   if (type === 'integer') return fc.integer({ min: 1, max: maximum });
@@ -60,6 +65,7 @@ describeEngines('§5 Boat Information', (engine) => {
   beforeAll(async () => {
     ({ token } = await signedIn(running.db));
     ({ id } = await givenBoat(running.db));
+    await insertRow(running.db, 'marina', reference, { name: 'Old harbour' });
   });
 
   it('gets the same verdict from the browser and from the server, with the same fields at fault', async () => {

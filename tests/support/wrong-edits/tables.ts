@@ -2,6 +2,30 @@
 import type { WrongEdits } from './forms.ts';
 
 export const wrongInTables: WrongEdits = {
+  'a key that leads to two screens': {
+    file: 'collections/marina.collection.json',
+    from: '"key": "n"',
+    to: '"key": "b"',
+    told: 'schemas/collections/marina.collection.json, /key: "b" leads to Boats already; choose another key.',
+  },
+  'a key that begins the way to a screen': {
+    file: 'keys.json',
+    from: '"keys": "e"',
+    to: '"keys": "g"',
+    told: 'schemas/keys.json, /keys/5/keys: "g" begins the way to a screen; choose another key.',
+  },
+  'two uses of one key': {
+    file: 'keys.json',
+    from: '"keys": "e"',
+    to: '"keys": "j"',
+    told: 'schemas/keys.json, /keys',
+  },
+  'a key that no control has': {
+    file: 'keys.json',
+    from: '"name": "edit"',
+    to: '"name": "editt"',
+    told: 'schemas/keys.json, /keys/5/name: "editt"',
+  },
   'a reference that sorts by its keys': {
     file: 'tables/incident.table.json',
     from: '"title": "Booking",',
