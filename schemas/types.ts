@@ -22,6 +22,12 @@ export interface Admin {
     theme?: ('system' | 'light' | 'dark') & string;
     density?: ('comfortable' | 'compact') & string;
     start?: string;
+    /**
+     * Kinds of realtime.json.
+     *
+     * @maxItems 50
+     */
+    silent?: string[];
   };
 }
 
@@ -1426,6 +1432,12 @@ export interface PreferencesForm {
   theme: ('system' | 'light' | 'dark') & string;
   density: ('comfortable' | 'compact') & string;
   start: string;
+  /**
+   * Kinds of realtime.json.
+   *
+   * @maxItems 50
+   */
+  silent?: string[];
 }
 
 export interface ReasonForm {

@@ -3,16 +3,34 @@ import { proxy } from 'valtio';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { isFilledText, type Text } from '#schemas/text.ts';
 import { hangUp, listen, type Push } from '#src/api/socket.ts';
+import { choices } from '#src/browser/choices.ts';
 import { t } from '#src/language/i18n.ts';
 import { refreshAdmins } from './admins.ts';
 import { announceChange } from './row-changes.ts';
 import { refreshBoat } from './current-boat.ts';
-import { keepAlerts, keyOf, readAlerts, type ReceivedAlert } from './kept-alerts.ts';
+import {
+  keepAlerts,
+  keyOf,
+  kindOf,
+  readAlerts,
+  silentKinds,
+  type KeptAlerts,
+  type ReceivedAlert,
+} from './kept-alerts.ts';
 import { session, token } from './session.ts';
 
 const most = 50;
 
-export const alerts = proxy<{ received: ReceivedAlert[]; unread: number }>({ received: [], unread: 0 });
+interface Alerts {
+  /** The latest first. */
+  received: ReceivedAlert[];
+  /** How many call for attention. */
+  unread: number;
+  /** Kinds that call for none. */
+  silent: string[];
+}
+
+export const alerts = proxy<Alerts>({ received: [], unread: 0, silent: [] });
 
 let key = '';
 /** Number of the last event that this tab has seen; several tabs share what is kept. */
@@ -20,14 +38,21 @@ let seen: number | undefined;
 /** What was asked for at the last connection. */
 let asked: number | undefined;
 
-function show(): void {
-  const { received, unread } = readAlerts(key);
-  Object.assign(alerts, { received, unread });
+const calls = (silent: readonly string[], { isUnread, kind }: ReceivedAlert): boolean =>
+  isUnread === true && !silent.includes(kind ?? '');
+
+function show({ received }: KeptAlerts = readAlerts(key)): void {
+  const silent = silentKinds();
+  Object.assign(alerts, {
+    received,
+    silent,
+    unread: received.filter((alert) => calls(silent, alert)).length,
+  });
 }
 
-/** Another tab has received or read something. */
+/** Another tab has received or read something, or other kinds are silent now. */
 function follow(event: StorageEvent): void {
-  if (event.key === key) show();
+  if (event.key === key || event.key === choices.silent) show();
 }
 
 function lastNumber(): number | undefined {
@@ -65,15 +90,27 @@ function aboutIn({ about }: Push): Partial<ReceivedAlert> {
 const writerIn = ({ entity, id }: Push): Partial<ReceivedAlert> =>
   entity === 'conversation' && typeof id === 'string' ? { userId: id } : {};
 
-/** Puts an alert on top of the list, unless another tab has done so. */
-function add(push: Push, message: Text): boolean {
+function kindIn(event: string): Partial<ReceivedAlert> {
+  const kind = kindOf(event);
+  return kind === undefined ? {} : { kind };
+}
+
+function keep(kept: KeptAlerts): void {
+  keepAlerts(key, kept);
+  show(kept);
+}
+
+/** Puts an alert on top of the list, unless another tab has done so. @returns it, when it is new */
+function add(event: string, push: Push, message: Text): ReceivedAlert | undefined {
   const { number } = push;
   const kept = readAlerts(key);
-  if (number !== undefined && number <= (kept.last ?? -1)) return false;
+  if (number !== undefined && number <= (kept.last ?? -1)) return undefined;
   const alert: ReceivedAlert = {
     id: Date.now() + Math.random(),
     message,
     at: new Date().toISOString(),
+    isUnread: true,
+    ...kindIn(event),
     ...idIn(push, 'boatId'),
     ...idIn(push, 'bookingId'),
     ...writerIn(push),
@@ -81,9 +118,8 @@ function add(push: Push, message: Text): boolean {
   };
   const received = [alert, ...kept.received].slice(0, most);
   const last = number ?? kept.last;
-  keepAlerts(key, { received, unread: kept.unread + 1, ...(last === undefined ? {} : { last }) });
-  Object.assign(alerts, { received, unread: kept.unread + 1 });
-  return true;
+  keep({ received, ...(last === undefined ? {} : { last }) });
+  return alert;
 }
 
 function refresh({ entity, id, version }: Push): void {
@@ -107,7 +143,8 @@ function receive(productName: string, event: string, push: Push): void {
   const { entity, id } = push;
   if (typeof entity === 'string' && typeof id === 'string') announceChange(entity, id, undefined);
   const said = isFilledText(text) ? text : message;
-  if (add(push, said)) notify(productName, t(said));
+  const added = add(event, push, said);
+  if (added && calls(alerts.silent, added)) notify(productName, t(said));
 }
 
 /** Connects the signed-in admin to the realtime channel and registers there. */
@@ -139,7 +176,8 @@ export function stopAlerts(): void {
   Object.assign(alerts, { received: [], unread: 0 });
 }
 
-export function markAlertsRead(): void {
-  alerts.unread = 0;
-  keepAlerts(key, { ...readAlerts(key), unread: 0 });
+/** Marks those as read that are chosen, or as unread. */
+export function markAlerts(isChosen: (alert: ReceivedAlert) => boolean, isUnread = false): void {
+  const kept = readAlerts(key);
+  keep({ ...kept, received: kept.received.map((one) => (isChosen(one) ? { ...one, isUnread } : one)) });
 }

@@ -1,11 +1,16 @@
 // The alerts of an admin, kept in this browser: they survive a reload, and what was missed is asked for from the last one on.
+import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
+import { choices } from '#src/browser/choices.ts';
 import { remember, remembered } from '#src/browser/storage.ts';
 
 export interface ReceivedAlert {
   id: number;
   message: Text;
   at: string;
+  /** One of the kinds of realtime.json. */
+  kind?: string;
+  isUnread?: boolean;
   /** What it is about, as far as it says so. */
   boatId?: string;
   bookingId?: string;
@@ -18,25 +23,43 @@ export interface ReceivedAlert {
 export interface KeptAlerts {
   /** Number of the last alert that was shown, from a server that numbers them. */
   last?: number;
-  unread: number;
   received: ReceivedAlert[];
 }
 
 export const keyOf = (adminId: string | number): string => `alerts:${adminId}`;
 
-/** What is kept; nothing where something else is. */
-export function readAlerts(key: string): KeptAlerts {
+function parse<Value>(key: string): Partial<Value> | null {
   try {
-    const kept = JSON.parse(remembered(key) ?? 'null') as Partial<KeptAlerts> | null;
-    const { last, unread = 0, received } = kept ?? {};
-    return {
-      ...(typeof last === 'number' ? { last } : {}),
-      unread,
-      received: Array.isArray(received) ? received : [],
-    };
+    return JSON.parse(remembered(key) ?? 'null') as Partial<Value> | null;
   } catch {
-    return { unread: 0, received: [] };
+    return null;
   }
 }
 
+/** What is kept; nothing where something else is. */
+export function readAlerts(key: string): KeptAlerts {
+  const { last, received } = parse<KeptAlerts>(key) ?? {};
+  return {
+    ...(typeof last === 'number' ? { last } : {}),
+    received: Array.isArray(received) ? received : [],
+  };
+}
+
 export const keepAlerts = (key: string, kept: KeptAlerts): void => remember(key, JSON.stringify(kept));
+
+const kindsByName: Partial<Record<string, string>> = realtime.kinds;
+const kindsByEvent = new Map(
+  Object.entries({ ...realtime.listen, ...realtime.ours }).map(([name, event]) => [event, kindsByName[name]]),
+);
+
+/** All that alerts can be, in the order of the configuration. */
+export const alertKinds: readonly string[] = [...new Set(Object.values(realtime.kinds))];
+
+/** The kind of what an event of the socket brings. */
+export const kindOf = (event: string): string | undefined => kindsByEvent.get(event);
+
+/** Kinds that the admin does not want to be called for. */
+export function silentKinds(): string[] {
+  const silent = parse<string[]>(choices.silent);
+  return Array.isArray(silent) ? alertKinds.filter((kind) => silent.includes(kind)) : [];
+}

@@ -48,7 +48,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the alerts': async (page) => {
     await shellPage(page).bell.click();
-    await expect(page.getByRole('group', { name: 'Alerts' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Alerts' }).getByLabel('Show')).toBeVisible();
   },
   'the boat': async (page) => {
     await page.goto('/home/boat/detail');

@@ -85,7 +85,6 @@ test('§7 the four events raise a notification each, stand in the bell, and surv
   await page.reload();
   await expect(shell.bell).toHaveAccessibleName('Alerts, 4 unread');
   await shell.bell.click();
-  await expect(shell.bell).toHaveAccessibleName('Alerts');
   const entries = page.getByRole('group', { name: 'Alerts' }).getByRole('listitem');
   await expect(entries).toContainText(told.toReversed());
 
@@ -93,6 +92,7 @@ test('§7 the four events raise a notification each, stand in the bell, and surv
   await entries.getByRole('link', { name: told[0] ?? '' }).click();
   await expect(page).toHaveURL(`${server.url}/home/boat/detail`);
   await expect(shell.heading).toHaveText('Oceanis 38');
+  await expect(shell.bell).toHaveAccessibleName('Alerts, 3 unread');
   for (const message of told.slice(1)) {
     await shell.bell.click();
     await entries.getByRole('link', { name: message }).click();
@@ -102,6 +102,47 @@ test('§7 the four events raise a notification each, stand in the bell, and surv
   }
   await expect(shell.bell).toHaveAccessibleName('Alerts');
   expect(await raisedOn(page)).toEqual([]);
+});
+
+test('alerts are shown by kind, marked, and silenced by kind, for other tabs too', async () => {
+  const { page, shell } = await openListening();
+  const other = await openListening();
+  const boatId = await reportBoat('Sun Odyssey 44');
+  await reportBooking(boatId);
+  await expect(shell.bell).toHaveAccessibleName('Alerts, 2 unread');
+  await shell.bell.click();
+  const inbox = page.getByRole('group', { name: 'Alerts' });
+  const entries = inbox.getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+
+  const newBoat = entries.filter({ hasText: 'New boat' });
+  await newBoat.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(shell.bell).toHaveAccessibleName('Alerts, 1 unread');
+  await inbox.getByLabel('Show').selectOption('Unread');
+  await expect(entries).toContainText(['New booking of Sun Odyssey 44']);
+  await inbox.getByLabel('Show').selectOption('Boats');
+  await newBoat.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(shell.bell).toHaveAccessibleName('Alerts, 2 unread');
+
+  await inbox.getByRole('switch', { name: /^Silent/ }).click();
+  await expect(shell.bell).toHaveAccessibleName('Alerts, 1 unread');
+  await expect(other.shell.bell).toHaveAccessibleName('Alerts, 1 unread');
+  await inbox.getByLabel('Show').selectOption('All');
+  await inbox.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(shell.bell).toHaveAccessibleName('Alerts');
+
+  const raised = (await raisedOn(page)).length;
+  await reportBoat('Dufour 412');
+  await reportBooking(boatId);
+  await expect(entries).toHaveCount(4);
+  await expect(shell.bell).toHaveAccessibleName('Alerts, 1 unread');
+  expect((await raisedOn(page)).slice(raised)).toEqual([
+    ['Quarterdeck', 'New booking of Sun Odyssey 44 by Gus Guest'],
+  ]);
+
+  // What is silent is kept with the account.
+  await page.goto('/home/account');
+  await expect(page.getByRole('group', { name: 'Silent alerts' }).getByLabel('Boats')).toBeChecked();
 });
 
 test('§7 what happens while nobody is there is told on the way back, once', async () => {

@@ -241,6 +241,7 @@ test.each(Object.values(realtime.listen))(
     const panel = page.getByRole('group', { name: 'Alerts' });
     await expect(panel).toContainText('Something happened at the quay');
     await expect(panel).toContainText('And again');
+    await panel.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell).toHaveAccessibleName('Alerts');
   },
 );

@@ -78,6 +78,17 @@ export const schema = {
           "type": "string",
           "maxLength": 100,
           "pattern": "^/home(/[a-z0-9-]+)*$"
+        },
+        "silent": {
+          "title": "Silent alerts",
+          "description": "Kinds of realtime.json.",
+          "type": "array",
+          "uniqueItems": true,
+          "maxItems": 50,
+          "items": {
+            "type": "string",
+            "maxLength": 60
+          }
         }
       }
     }

@@ -111,7 +111,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 			else vErrors.push(err3);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "language" || key0 === "theme" || key0 === "density" || key0 === "start")) {
+		for (const key0 of Object.keys(data)) if (!(key0 === "language" || key0 === "theme" || key0 === "density" || key0 === "start" || key0 === "silent")) {
 			const err4 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -364,16 +364,100 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				errors++;
 			}
 		}
+		if (data.silent !== void 0 && func0.call(data, "silent")) {
+			let data4 = data.silent;
+			if (Array.isArray(data4)) {
+				if (data4.length > 50) {
+					const err19 = {
+						instancePath: instancePath + "/silent",
+						schemaPath: "#/properties/silent/maxItems",
+						keyword: "maxItems",
+						params: { limit: 50 },
+						message: "must NOT have more than 50 items"
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
+					errors++;
+				}
+				const len0 = data4.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data5 = data4[i0];
+					if (typeof data5 === "string") {
+						if (func8(data5) > 60) {
+							const err20 = {
+								instancePath: instancePath + "/silent/" + i0,
+								schemaPath: "#/properties/silent/items/maxLength",
+								keyword: "maxLength",
+								params: { limit: 60 },
+								message: "must NOT have more than 60 characters"
+							};
+							if (vErrors === null) vErrors = [err20];
+							else vErrors.push(err20);
+							errors++;
+						}
+					} else {
+						const err21 = {
+							instancePath: instancePath + "/silent/" + i0,
+							schemaPath: "#/properties/silent/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
+						errors++;
+					}
+				}
+				let i1 = data4.length;
+				let j0;
+				if (i1 > 1) {
+					const indices0 = {};
+					for (; i1--;) {
+						let item0 = data4[i1];
+						if (typeof item0 !== "string") continue;
+						if (typeof indices0[item0] == "number") {
+							j0 = indices0[item0];
+							const err22 = {
+								instancePath: instancePath + "/silent",
+								schemaPath: "#/properties/silent/uniqueItems",
+								keyword: "uniqueItems",
+								params: {
+									i: i1,
+									j: j0
+								},
+								message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)"
+							};
+							if (vErrors === null) vErrors = [err22];
+							else vErrors.push(err22);
+							errors++;
+							break;
+						}
+						indices0[item0] = i1;
+					}
+				}
+			} else {
+				const err23 = {
+					instancePath: instancePath + "/silent",
+					schemaPath: "#/properties/silent/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
+				errors++;
+			}
+		}
 	} else {
-		const err19 = {
+		const err24 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err19];
-		else vErrors.push(err19);
+		if (vErrors === null) vErrors = [err24];
+		else vErrors.push(err24);
 		errors++;
 	}
 	validate1.errors = vErrors;
@@ -544,6 +628,17 @@ const definition = {
 				"type": "string",
 				"maxLength": 100,
 				"pattern": "^/home(/[a-z0-9-]+)*$"
+			},
+			"silent": {
+				"title": "Silent alerts",
+				"description": "Kinds of realtime.json.",
+				"type": "array",
+				"uniqueItems": true,
+				"maxItems": 50,
+				"items": {
+					"type": "string",
+					"maxLength": 60
+				}
 			}
 		},
 		"required": [
@@ -559,12 +654,14 @@ const definition = {
 			"theme",
 			"density",
 			"start",
+			"silent",
 			"*"
 		],
 		"ui:submitButtonOptions": { "submitText": "Save" },
 		"theme": { "ui:widget": "select" },
 		"density": { "ui:widget": "select" },
-		"start": { "ui:help": "Where you arrive after signing in." }
+		"start": { "ui:help": "Where you arrive after signing in." },
+		"silent": { "ui:help": "They stand in the bell, but are neither counted nor announced." }
 	},
 	validate,
 	validators

@@ -11,11 +11,19 @@ const meta = {
   decorators: [(story) => <div style={{ maxWidth: 360 }}>{story()}</div>],
   args: {
     alerts: [
-      { id: 3, message: 'Gus Guest asks to cancel the booking of Oceanis 38', at, href: '#booking' },
-      { id: 2, message: 'New boat to review: Oceanis 38', at, href: '#boat' },
+      {
+        id: 3,
+        message: 'Gus Guest asks to cancel the booking of Oceanis 38',
+        at,
+        href: '#booking',
+        kind: 'Bookings',
+        isUnread: true,
+      },
+      { id: 2, message: 'New boat to review: Oceanis 38', at, href: '#boat', kind: 'Boats' },
       { id: 1, message: 'Something happened at the quay', at },
     ],
     onFollow: fn((_: unknown, event: MouseEvent) => event.preventDefault()),
+    onMark: fn(),
   },
 } satisfies Meta<typeof AlertList>;
 
@@ -28,6 +36,9 @@ export const Several: Story = {
     await expect(canvas.getAllByText('2026-04-18 09:30 UTC')).toHaveLength(3);
     await userEvent.click(canvas.getByRole('link', { name: 'New boat to review: Oceanis 38' }));
     await expect(args.onFollow).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }), expect.anything());
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as read' }));
+    await expect(args.onMark).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }), false);
+    await expect(canvas.getAllByRole('button', { name: 'Mark as unread' })).toHaveLength(2);
   },
 };
 export const None: Story = { args: { alerts: [] } };

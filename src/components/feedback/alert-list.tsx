@@ -1,5 +1,8 @@
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
+import MarkunreadOutlined from '@mui/icons-material/MarkunreadOutlined';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { useTranslation, type Text } from '#src/language/i18n.ts';
 import { Link } from '#src/components/page/link.tsx';
 
@@ -8,14 +11,32 @@ export interface ListedAlert {
   message: Text;
   /** ISO date-time. */
   at: string;
+  /** What it belongs to. */
+  kind?: string;
+  isUnread?: boolean;
   /** Where the thing is that it is about. */
   href?: string | undefined;
 }
 
 const List = styled('ul')(({ theme }) => ({
-  '& > li': { padding: '8px 10px', borderRadius: 6, fontSize: 13 },
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'center',
+    gap: 8,
+    padding: '8px 4px 8px 10px',
+    fontSize: 13,
+    borderInlineStart: '3px solid transparent',
+    '&[data-unread]': { borderInlineStartColor: theme.vars.palette.primary.main, fontWeight: 600 },
+    '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& time': { display: 'block', fontSize: 12, color: theme.vars.palette.text.secondary },
+  '& small': {
+    display: 'block',
+    fontSize: 12,
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 const None = styled('p')(({ theme }) => ({ padding: 12, color: theme.vars.palette.text.secondary }));
@@ -25,28 +46,56 @@ const timeOf = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} U
 export interface AlertListProps<Alert extends ListedAlert> {
   /** The latest first. */
   alerts: readonly Alert[];
+  /** What is said when there are none. */
+  none?: string;
   onFollow: (alert: Alert, event: MouseEvent) => void;
+  onMark: (alert: Alert, isUnread: boolean) => void;
 }
 
 /** What has arrived, each message leading to what it is about. */
-export function AlertList<Alert extends ListedAlert>({ alerts, onFollow }: AlertListProps<Alert>) {
+export function AlertList<Alert extends ListedAlert>({
+  alerts,
+  none,
+  onFollow,
+  onMark,
+}: AlertListProps<Alert>) {
   const { t } = useTranslation();
+  const id = useId();
   if (alerts.length === 0)
-    return <None>{t('Nothing new. New boats, bookings and cancel requests are announced here.')}</None>;
+    return (
+      <None>{none ?? t('Nothing new. New boats, bookings and cancel requests are announced here.')}</None>
+    );
   return (
     <List>
-      {alerts.map((alert) => (
-        <li key={alert.id}>
-          {alert.href === undefined ? (
-            t(alert.message)
-          ) : (
-            <Link href={alert.href} onClick={(event) => onFollow(alert, event)}>
-              {t(alert.message)}
-            </Link>
-          )}
-          <time dateTime={alert.at}>{timeOf(alert.at)}</time>
-        </li>
-      ))}
+      {alerts.map((alert) => {
+        const { href, message, kind, at, isUnread = false } = alert;
+        const said = `${id}${alert.id}`;
+        return (
+          <li key={alert.id} data-unread={isUnread || undefined}>
+            <div>
+              {href === undefined ? (
+                <span id={said}>{t(message)}</span>
+              ) : (
+                <Link id={said} href={href} onClick={(event) => onFollow(alert, event)}>
+                  {t(message)}
+                </Link>
+              )}
+              <small>
+                {kind && `${t(kind)} · `}
+                <time dateTime={at}>{timeOf(at)}</time>
+              </small>
+            </div>
+            <IconButton
+              size="small"
+              aria-label={isUnread ? t('Mark as read') : t('Mark as unread')}
+              aria-describedby={said}
+              onClick={() => onMark(alert, !isUnread)}
+            >
+              {isUnread ? <DraftsOutlined fontSize="small" /> : <MarkunreadOutlined fontSize="small" />}
+            </IconButton>
+          </li>
+        );
+      })}
     </List>
   );
 }

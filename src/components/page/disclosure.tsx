@@ -18,18 +18,14 @@ export interface DisclosureProps {
   label: string;
   children: (close: () => void) => ReactNode;
   align?: 'start' | 'end';
-  onOpen?: () => void;
 }
 
-export function Disclosure({ button, label, children, align = 'end', onOpen }: DisclosureProps) {
+export function Disclosure({ button, label, children, align = 'end' }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const id = useId();
   const close = (): void => setOpen(false);
-  const toggle = (): void => {
-    if (!isOpen) onOpen?.();
-    setOpen(!isOpen);
-  };
+  const toggle = (): void => setOpen(!isOpen);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape' || !isOpen) return;
     close();

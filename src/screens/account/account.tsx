@@ -25,7 +25,7 @@ const Parts = styled('div')({
 
 export function MyAccount() {
   const { t } = useTranslation();
-  const { admin } = useSnapshot(session);
+  const { admin } = useSnapshot(session) as typeof session;
   const [isKept, setKept] = useState(false);
   const [isFactorOffered, setFactorOffered] = useState(false);
   useEffect(() => void offers('account').then(setKept), []);

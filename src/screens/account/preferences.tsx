@@ -10,6 +10,7 @@ import { useOfferedSections } from '#src/layout/use-offered-sections.ts';
 import { useDensity } from '#src/look/density.ts';
 import { paths } from '#src/app/paths.ts';
 import { startPath } from '#src/app/start.ts';
+import { alertKinds } from '#src/stores/kept-alerts.ts';
 import { presentPreferences, savePreferences } from '#src/stores/preferences.ts';
 import { Part } from './part.tsx';
 
@@ -37,12 +38,17 @@ function useForm(): FormDefinition<'preferences'> {
             languages.map(({ code, name }) => ({ const: code, title: name })),
           ),
           ...choice('start', JSON.parse(screens) as object[]),
+          silent: {
+            ...schema.properties?.['silent'],
+            items: { type: 'string', oneOf: alertKinds.map((kind) => ({ const: kind, title: kind })) },
+          },
         },
       },
       ui: {
         ...ui,
         language: { ...(ui['language'] as object), 'ui:widget': 'select' },
         start: { ...(ui['start'] as object), 'ui:widget': 'select' },
+        silent: { ...(ui['silent'] as object), 'ui:widget': 'checkboxes' },
       },
     };
   }, [screens]);

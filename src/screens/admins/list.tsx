@@ -18,7 +18,7 @@ const Note = styled('p')(({ theme }) => ({ marginTop: 16, color: theme.vars.pale
 
 export function AdminList() {
   const { t } = useTranslation();
-  const { state, error, rows } = useSnapshot(admins);
+  const { state, error, rows } = useSnapshot(admins) as typeof admins;
   const isPartial = refusal('admins.list');
 
   useEffect(() => void loadAdmins(), []);

@@ -1,0 +1,122 @@
+// What the bell opens: alerts by kind, read or unread, and which kinds are silent.
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useContext, useState, type MouseEvent } from 'react';
+import { useSnapshot } from 'valtio';
+import { screenOf } from '#schemas/collections.ts';
+import { AlertList } from '#src/components/feedback/alert-list.tsx';
+import { NavigationContext } from '#src/components/page/link.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { paths } from '#src/app/paths.ts';
+import { startPath } from '#src/app/start.ts';
+import { alerts, markAlerts } from '#src/stores/alerts.ts';
+import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
+import { alertKinds, type ReceivedAlert } from '#src/stores/kept-alerts.ts';
+import { presentPreferences, savePreferences } from '#src/stores/preferences.ts';
+import { toast } from '#src/stores/toasts.ts';
+
+const at = (path: string, key: string, id: string): string => `${path}?${key}=${encodeURIComponent(id)}`;
+
+const screens: Partial<Record<string, string>> = {
+  user: paths.users,
+  payout: paths.sales,
+  refund: paths.refund,
+};
+
+/** Where an alert leads; a boat is opened before its page shows it. */
+function placeOf({ boatId, bookingId, userId, about }: ReceivedAlert): string | undefined {
+  if (about) return at(screens[about.entity] ?? screenOf(about.entity), 'row', about.id);
+  if (userId !== undefined) return at(paths.messages, 'user', userId);
+  return bookingId === undefined ? boatId && paths.boat : at(paths.bookings, 'row', bookingId);
+}
+
+const isAboutTheSame = (one: ReceivedAlert, other: ReceivedAlert): boolean =>
+  one.id === other.id ||
+  (placeOf(one) !== undefined && placeOf(one) === placeOf(other) && one.boatId === other.boatId);
+
+/** All of them, those that are unread, or those of one kind. */
+type Shown = 'all' | 'unread' | (string & {});
+
+export interface InboxProps {
+  close: () => void;
+}
+
+export function Inbox({ close }: InboxProps) {
+  const { t } = useTranslation();
+  const { navigate } = useContext(NavigationContext);
+  const { received, silent } = useSnapshot(alerts);
+  const [shown, setShown] = useState<Shown>('all');
+  const isShown = ({ isUnread, kind }: ReceivedAlert): boolean =>
+    shown === 'all' || (shown === 'unread' ? isUnread === true : kind === shown);
+  const listed = received.filter(isShown);
+
+  const showBoat = (id: string, event: MouseEvent): void => {
+    event.preventDefault();
+    void openBoat(id).then((isOpen) => (isOpen ? navigate(paths.boat) : toast('error', currentBoat.error)));
+  };
+  const follow = (alert: ReceivedAlert, event: MouseEvent): void => {
+    markAlerts((one) => isAboutTheSame(one, alert));
+    close();
+    if (placeOf(alert) === paths.boat && alert.boatId !== undefined) showBoat(alert.boatId, event);
+  };
+  const silence = async (kind: string, isSilent: boolean): Promise<void> => {
+    const others = silent.filter((one) => one !== kind);
+    const wanted = { ...presentPreferences(startPath()), silent: isSilent ? [...others, kind] : others };
+    const failure = await savePreferences({}, wanted);
+    if (failure) toast('error', failure.error);
+  };
+
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'end', justifyContent: 'space-between', p: 0.5, pb: 1 }}>
+        <TextField
+          select
+          size="small"
+          label={t('Show')}
+          value={shown}
+          onChange={({ target }) => setShown(target.value)}
+          slotProps={{ select: { native: true } }}
+          sx={{ minWidth: 120 }}
+        >
+          <option value="all">{t('All')}</option>
+          <option value="unread">{t('Unread')}</option>
+          {alertKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {silent.includes(kind) ? t('{{kind}} (silent)', { kind: t(kind) }) : t(kind)}
+            </option>
+          ))}
+        </TextField>
+        <Button
+          size="small"
+          disabled={!listed.some(({ isUnread }) => isUnread)}
+          onClick={() => markAlerts(isShown)}
+        >
+          {t('Mark all as read')}
+        </Button>
+      </Stack>
+      {alertKinds.includes(shown) && (
+        <FormControlLabel
+          sx={{ px: 1, pb: 1 }}
+          control={
+            <Switch
+              size="small"
+              checked={silent.includes(shown)}
+              onChange={(_, isSilent) => void silence(shown, isSilent)}
+            />
+          }
+          label={<Typography variant="body2">{t('Silent: neither counted nor announced')}</Typography>}
+        />
+      )}
+      <AlertList
+        alerts={listed.map((alert) => ({ ...alert, href: placeOf(alert) }))}
+        {...(shown === 'all' ? {} : { none: t('Nothing here.') })}
+        onFollow={follow}
+        onMark={({ id }, isUnread) => markAlerts((one) => one.id === id, isUnread)}
+      />
+    </>
+  );
+}
