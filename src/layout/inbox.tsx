@@ -1,4 +1,5 @@
 // What the bell opens: alerts by kind, read or unread, and which kinds are silent.
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -71,8 +72,11 @@ export function Inbox({ close }: InboxProps) {
   };
 
   return (
-    <>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'end', justifyContent: 'space-between', p: 0.5, pb: 1 }}>
+    <Box sx={{ width: 'min(340px, calc(100vw - 50px))' }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, alignItems: 'end', justifyContent: 'space-between', p: 0.5, pb: 1 }}
+      >
         <TextField
           select
           size="small"
@@ -80,7 +84,7 @@ export function Inbox({ close }: InboxProps) {
           value={shown}
           onChange={({ target }) => setShown(target.value)}
           slotProps={{ select: { native: true } }}
-          sx={{ minWidth: 120 }}
+          sx={{ minWidth: 0 }}
         >
           <option value="all">{t('All')}</option>
           <option value="unread">{t('Unread')}</option>
@@ -117,6 +121,6 @@ export function Inbox({ close }: InboxProps) {
         onFollow={follow}
         onMark={({ id }, isUnread) => markAlerts((one) => one.id === id, isUnread)}
       />
-    </>
+    </Box>
   );
 }
