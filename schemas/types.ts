@@ -542,6 +542,63 @@ export interface Overview {
     [k: string]: number;
   };
   /**
+   * What happened in the days that were asked for, by the figures of home.json.
+   */
+  days?: {
+    from: string;
+    to: string;
+    /**
+     * In those days.
+     */
+    now: {
+      /**
+       * All, by the day of the trip.
+       */
+      bookings?: number;
+      /**
+       * US dollars of the confirmed.
+       */
+      revenue?: number;
+      /**
+       * Cancelled bookings.
+       */
+      cancelled?: number;
+      /**
+       * Boats submitted.
+       */
+      boats?: number;
+      /**
+       * Users registered.
+       */
+      users?: number;
+    };
+    /**
+     * In as many days before them.
+     */
+    before: {
+      /**
+       * All, by the day of the trip.
+       */
+      bookings?: number;
+      /**
+       * US dollars of the confirmed.
+       */
+      revenue?: number;
+      /**
+       * Cancelled bookings.
+       */
+      cancelled?: number;
+      /**
+       * Boats submitted.
+       */
+      boats?: number;
+      /**
+       * Users registered.
+       */
+      users?: number;
+    };
+  };
+  /**
    * Boats by the label of their documents.
    */
   boats?: {
@@ -1514,6 +1571,14 @@ export interface HistoryQueryBody {
 }
 
 /**
+ * The days that figures are asked for, both included; without them there are none.
+ */
+export interface OverviewQueryBody {
+  from?: string;
+  to?: string;
+}
+
+/**
  * Rows in whose name or key every word stands, or the one with a key.
  */
 export interface ReferencesQueryBody {
@@ -2117,6 +2182,7 @@ export interface Bodies {
   'boat-page': BoatPageBody;
   'places-query': PlacesQueryBody;
   'history-query': HistoryQueryBody;
+  'overview-query': OverviewQueryBody;
   'references-query': ReferencesQueryBody;
   'refundable-query': RefundableQueryBody;
   'transfers-query': TransfersQueryBody;

@@ -14,6 +14,7 @@ export const commonCalls = {
     method: 'GET',
     path: '/admin/overview',
     permission: 'session',
+    query: 'overview-query',
     answer: 'overview',
     ours: true,
   },

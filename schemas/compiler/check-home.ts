@@ -18,16 +18,26 @@ function countable(sources: readonly Source[]): string[] {
   });
 }
 
-/** One sentence for each tile that counts nothing. */
+/** The days that are shown at first must be among those that one may choose. */
+function checkRange({ ranges = [], range }: Json): string[] {
+  return (ranges as unknown[]).includes(range)
+    ? []
+    : [
+        `schemas/home.json, /range: ${String(range)} is not one of "ranges"; add it there, or use one of ${(ranges as unknown[]).join(', ')}.`,
+      ];
+}
+
+/** One sentence for each tile that counts nothing, and for a range that is none of those offered. */
 export function checkHome(sources: readonly Source[]): string[] {
   const home = sources.find(({ file }) => file === 'schemas/home.json');
   const tiles = (home?.json['waiting'] ?? []) as Json[];
   const known = countable(sources);
-  return tiles.flatMap(({ key, path }, index) =>
+  const counting = tiles.flatMap(({ key, path }, index) =>
     key !== undefined || known.includes(String(path))
       ? []
       : [
           `schemas/home.json, /waiting/${index}/path: ${unknownName(String(path), known, 'the list of a collection, with a label it is filtered by')}`,
         ],
   );
+  return [...counting, ...checkRange(home?.json ?? {})];
 }

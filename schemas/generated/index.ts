@@ -42,6 +42,7 @@ import { definition as ViewNameForm } from './forms/view-name.js';
 import { definition as BoatPageBody } from './bodies/boat-page.js';
 import { definition as PlacesQueryBody } from './bodies/places-query.js';
 import { definition as HistoryQueryBody } from './bodies/history-query.js';
+import { definition as OverviewQueryBody } from './bodies/overview-query.js';
 import { definition as ReferencesQueryBody } from './bodies/references-query.js';
 import { definition as RefundableQueryBody } from './bodies/refundable-query.js';
 import { definition as TransfersQueryBody } from './bodies/transfers-query.js';
@@ -173,6 +174,7 @@ export const bodies = {
   'boat-page': BoatPageBody,
   'places-query': PlacesQueryBody,
   'history-query': HistoryQueryBody,
+  'overview-query': OverviewQueryBody,
   'references-query': ReferencesQueryBody,
   'refundable-query': RefundableQueryBody,
   'transfers-query': TransfersQueryBody,

@@ -9,7 +9,7 @@ import home from '#schemas/home.json' with { type: 'json' };
 import { countLists } from '../collections/count.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
-import { readOverview } from './queries.ts';
+import { readDays, readOverview } from './queries.ts';
 
 const codes = {
   pairs: {
@@ -27,8 +27,12 @@ const codes = {
 };
 
 export function overviewRoutes(app: FastifyInstance, { db }: Context): void {
-  answer(app, calls.getOverview, async ({ session: { admin } }) => {
-    const [figures, lists] = await Promise.all([readOverview(db, codes, home), countLists(db, admin)]);
-    return { data: { ...figures, lists } };
+  answer(app, calls.getOverview, async ({ query: { from, to }, session: { admin } }) => {
+    const [figures, lists, days] = await Promise.all([
+      readOverview(db, codes, home),
+      countLists(db, admin),
+      from && to ? readDays(db, codes, { from, to }) : undefined,
+    ]);
+    return { data: { ...figures, lists, ...(days ? { days } : {}) } };
   });
 }

@@ -1,4 +1,4 @@
-import sql, { join } from 'sql-template-tag';
+import sql, { join, raw } from 'sql-template-tag';
 import type { CatalogueName, CatalogueRow, Overview } from '#schemas/types.ts';
 import type { BoatApproval } from '#machines/boat-approval.ts';
 import { asJson, type Query } from '../database/database.ts';
@@ -180,4 +180,28 @@ export async function readOverview(
             and due_at >= first::timestamp at time zone 'UTC'
             and due_at < (first + 7)::timestamp at time zone 'UTC') sums on true)) as overview`);
   return found?.overview ?? {};
+}
+
+/** What happened in some days and in as many before them, in one statement. Both days are included and those of UTC. */
+export async function readDays(
+  db: Query,
+  { confirmed, cancelled }: Pick<OverviewCodes, 'confirmed' | 'cancelled'>,
+  { from, to }: { from: string; to: string },
+): Promise<Overview['days']> {
+  const rowsOf = (table: 'boats' | 'users') => sql`(select count(*) from ${raw(table)}
+    where date >= first::timestamp at time zone 'UTC' and date < next::timestamp at time zone 'UTC')`;
+  const [found] = await db.query<{ days: Overview['days'] }>(sql`
+    with wanted as (select ${from}::date as first, ${to}::date + 1 as next),
+    ranges as (
+      select 'now' as name, first, next from wanted
+      union all select 'before', first - (next - first), first from wanted)
+    select jsonb_build_object('from', ${from}::text, 'to', ${to}::text) || jsonb_object_agg(name, jsonb_build_object(
+      'bookings', bookings, 'revenue', cents / 100.0, 'cancelled', cancelled,
+      'boats', ${rowsOf('boats')}, 'users', ${rowsOf('users')})) as days
+    from ranges, lateral (
+      select coalesce(sum(count), 0)::bigint as bookings,
+        coalesce(sum(count) filter (where status = ${cancelled}), 0)::bigint as cancelled,
+        coalesce(sum(cents) filter (where status = ${confirmed}), 0) as cents
+      from booking_days where day >= first and day < next) sums`);
+  return found?.days;
 }

@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.home,
     title: 'DashBoard Home Page',
-    load: () => import('#src/screens/home.tsx').then(({ Home }) => Home),
+    load: () => import('#src/screens/home/home.tsx').then(({ Home }) => Home),
   },
   {
     path: paths.boats,

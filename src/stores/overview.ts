@@ -24,8 +24,54 @@ export function monthsUntil(today: Date, count: number): string[] {
   );
 }
 
+/** Days as the address of a list names them: YYYY-MM-DD in UTC, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The last `count` days, today included. */
+export const daysUntil = (today: Date, count: number): Days => ({
+  from: dayAt(today.getTime() - (count - 1) * dayMs),
+  to: dayAt(today.getTime()),
+});
+
+/** As many days before those. */
+export function daysBefore({ from, to }: Days): Days {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  return { from: dayAt(first - (last - first) - dayMs), to: dayAt(first - dayMs) };
+}
+
+type Counted = NonNullable<Overview['days']>['now'];
+
+/** What the specified lists tell of some days; who registered is not among it. */
+function countedIn({ from, to }: Days, boats: readonly Boat[], bookings: readonly Booking[]): Counted {
+  const isIn = ({ date = '' }: { date?: string }): boolean => {
+    const day = date.slice(0, 10);
+    return day >= from && day <= to;
+  };
+  const states = bookings.filter(isIn).map((row) => ({ ...row, state: stateOf('booking', row.status) }));
+  return {
+    bookings: states.length,
+    revenue: sumOf(states.filter(({ state }) => state === 'confirmed')),
+    cancelled: states.filter(({ state }) => state === 'cancelled').length,
+    boats: boats.filter(isIn).length,
+  };
+}
+
+const sumOf = (rows: readonly Booking[]): number =>
+  rows.reduce((sum, { price }) => sum + (Number(price) || 0), 0);
+
 /** What can be told from the specified lists alone. */
-export function overviewOf(boats: readonly Boat[], bookings: readonly Booking[], today: Date): Overview {
+export function overviewOf(
+  boats: readonly Boat[],
+  bookings: readonly Booking[],
+  today: Date,
+  days: Days,
+): Overview {
   const states = bookings.map((booking) => ({ ...booking, state: stateOf('booking', booking.status) }));
   const boatsWith = (label: BoatApproval): number =>
     boats.filter(({ status }) => boatApproval(status) === label).length;
@@ -34,6 +80,11 @@ export function overviewOf(boats: readonly Boat[], bookings: readonly Booking[],
       documents: boatsWith('pendingApproval'),
       bookings: states.filter(({ state }) => state === 'toBeConfirmed').length,
       payments: states.filter(({ state }) => state === 'due').length,
+    },
+    days: {
+      ...days,
+      now: countedIn(days, boats, bookings),
+      before: countedIn(daysBefore(days), boats, bookings),
     },
     boats: Object.fromEntries(
       (Object.keys(labels.boatApproval) as BoatApproval[]).map((label) => [label, boatsWith(label)]),
@@ -44,7 +95,7 @@ export function overviewOf(boats: readonly Boat[], bookings: readonly Booking[],
       return {
         month,
         bookings: ofMonth.filter(({ state }) => state !== 'cancelled').length,
-        revenue: paid.reduce((sum, { price }) => sum + (Number(price) || 0), 0),
+        revenue: sumOf(paid),
       };
     }),
   };
@@ -53,18 +104,22 @@ export function overviewOf(boats: readonly Boat[], bookings: readonly Booking[],
 const rowsOf = <Row>(outcome: Outcome<Row[]>): Row[] =>
   outcome.ok && Array.isArray(outcome.data) ? outcome.data : [];
 
-async function read(): Promise<Outcome<Overview>> {
-  if (await offers('overview')) return call(calls.getOverview, {});
+async function read(days: Days): Promise<Outcome<Overview>> {
+  if (await offers('overview')) return call(calls.getOverview, { query: { ...days } });
   const [boats, bookings] = await Promise.all([call(calls.getAllBoats, {}), call(calls.getAllBookings, {})]);
   if (!boats.ok) return boats as Outcome<Overview>;
   if (!bookings.ok) return bookings as Outcome<Overview>;
-  const data = overviewOf(rowsOf(boats), rowsOf(bookings), new Date());
+  const data = overviewOf(rowsOf(boats), rowsOf(bookings), new Date(), days);
   return { ok: true, data, envelope: { flag: true, data } };
 }
 
+let asked = 0;
+
 /** Reads the figures; what was shown stays until the new ones are there. */
-export async function loadOverview(): Promise<void> {
-  const outcome = await read();
+export async function loadOverview(days: Days): Promise<void> {
+  const turn = (asked += 1);
+  const outcome = await read(days);
+  if (turn !== asked) return;
   overview.error = outcome.ok ? undefined : outcome.error;
   if (outcome.ok) overview.figures = ref(outcome.data);
 }

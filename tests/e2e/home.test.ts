@@ -6,6 +6,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Overview } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
+import { addAdmin } from '#tests/support/customer-support.ts';
 import { useTabs } from '#tests/support/tab.ts';
 
 const baseUrl = inject('baseUrl');
@@ -40,6 +41,34 @@ test('§2 what waits is counted, and each number leads to its list', async () =>
   }
 });
 
+test('what happened is of the days one chooses, and each figure leads to its rows of those days', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const section = page.getByRole('region', { name: 'What happened' });
+  await page.goto('/home');
+  await section.getByRole('button', { name: '90 days' }).click();
+  await expect(section.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
+  const [from, to] = ['from', 'to'].map((name) => new URL(page.url()).searchParams.get(name) ?? '');
+  await compare(page, async () => {
+    await page.goto(`/home?from=${from}&to=${to}`);
+    const { days } = await api.ask<Overview>('GET', `/admin/overview?from=${from}&to=${to}`);
+    const tile = section.getByRole('link', { name: /^Cancelled bookings/ });
+    await expect(tile).toContainText(String(days?.now.cancelled), once);
+    await expect(tile).toContainText(`${days?.before.cancelled} in as many days before`, once);
+    await tile.click();
+    await expect(page).toHaveURL(`${baseUrl}/home/bookings?status=cancelled&from=${from}&to=${to}`, once);
+    await expect(page.getByRole('row')).toHaveCount((days?.now.cancelled ?? 0) + 1, once);
+  });
+});
+
+test('a role sees what waits for it alone', async () => {
+  const support = await addAdmin(3, 'Silas');
+  const { page } = await openTab({ storage: (await signIn(baseUrl, support)).storage });
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Incidents to review/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Refunds to approve/ })).toHaveCount(0);
+});
+
 test('each plot says its figures in a table too, and axe finds nothing', async () => {
   const { page } = await openTab({ storage: api.storage });
   await compare(page, async ({ months = [], boats }) => {
@@ -66,10 +95,10 @@ test('each plot says its figures in a table too, and axe finds nothing', async (
 test('§8 figures that cannot be read say so, and can be asked for again', async () => {
   const { page, expectComplaint } = await openTab({ storage: api.storage });
   expectComplaint(/ERR_FAILED/);
-  await page.route('**/admin/overview', (route) => route.abort());
+  await page.route('**/admin/overview?*', (route) => route.abort());
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'There was an error fetching the data.' })).toBeVisible();
-  await page.unroute('**/admin/overview');
+  await page.unroute('**/admin/overview?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Waiting for you')).toBeVisible();
 });

@@ -33,6 +33,78 @@ export const schema = {
         "type": "integer"
       }
     },
+    "days": {
+      "type": "object",
+      "description": "What happened in the days that were asked for, by the figures of home.json.",
+      "properties": {
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        },
+        "now": {
+          "type": "object",
+          "description": "In those days.",
+          "properties": {
+            "bookings": {
+              "type": "integer",
+              "description": "All, by the day of the trip."
+            },
+            "revenue": {
+              "type": "number",
+              "description": "US dollars of the confirmed."
+            },
+            "cancelled": {
+              "type": "integer",
+              "description": "Cancelled bookings."
+            },
+            "boats": {
+              "type": "integer",
+              "description": "Boats submitted."
+            },
+            "users": {
+              "type": "integer",
+              "description": "Users registered."
+            }
+          }
+        },
+        "before": {
+          "type": "object",
+          "description": "In as many days before them.",
+          "properties": {
+            "bookings": {
+              "type": "integer",
+              "description": "All, by the day of the trip."
+            },
+            "revenue": {
+              "type": "number",
+              "description": "US dollars of the confirmed."
+            },
+            "cancelled": {
+              "type": "integer",
+              "description": "Cancelled bookings."
+            },
+            "boats": {
+              "type": "integer",
+              "description": "Boats submitted."
+            },
+            "users": {
+              "type": "integer",
+              "description": "Users registered."
+            }
+          }
+        }
+      },
+      "required": [
+        "from",
+        "to",
+        "now",
+        "before"
+      ]
+    },
     "boats": {
       "type": "object",
       "description": "Boats by the label of their documents.",

@@ -15,4 +15,7 @@ const meta = {
 
 export default meta;
 
+export const Compared: StoryObj<typeof meta> = {
+  args: { title: 'Bookings', comparison: '+12% from 1,075 before' },
+};
 export const Waiting: StoryObj<typeof meta> = {};

@@ -24,16 +24,26 @@ const Tile = styled(Link)(({ theme }) => ({
   },
 }));
 
+/** Several, side by side. */
+export const FigureTiles = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+  gap: 16,
+  marginBottom: 24,
+});
+
 export interface FigureTileProps {
   href: string;
   title: string;
   icon: ReactNode;
   /** As it is read. */
   figure: string;
+  /** What it is held against. */
+  comparison?: ReactNode;
 }
 
 /** A number that leads to what it counts. */
-export function FigureTile({ href, title, icon, figure }: FigureTileProps) {
+export function FigureTile({ href, title, icon, figure, comparison }: FigureTileProps) {
   return (
     <Tile href={href}>
       <span>
@@ -41,6 +51,7 @@ export function FigureTile({ href, title, icon, figure }: FigureTileProps) {
         {title}
       </span>
       <strong>{figure}</strong>
+      {comparison && <small>{comparison}</small>}
     </Tile>
   );
 }

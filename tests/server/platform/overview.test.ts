@@ -60,6 +60,28 @@ describeEngines('the figures of the home page', (engine) => {
     });
   });
 
+  it('count some days and as many before them', async () => {
+    const daysOf = async (query: Record<string, string>) =>
+      ask(running.app, 'getOverview', { token: admin.token, query });
+    await given('confirmed', 70.5, new Date('2024-02-29T23:59:59.999Z'));
+    await given('cancelled', 30, new Date('2024-03-01T00:00:00Z'));
+    await given('confirmed', 20, new Date('2024-03-02T12:00:00Z'));
+    await given('due', 9, new Date('2024-03-03T00:00:00Z'));
+    const { envelope } = await daysOf({ from: '2024-03-01', to: '2024-03-02' });
+    expect((envelope.data as Overview).days).toEqual({
+      from: '2024-03-01',
+      to: '2024-03-02',
+      now: { bookings: 2, revenue: 20, cancelled: 1, boats: 0, users: 0 },
+      before: { bookings: 1, revenue: 70.5, cancelled: 0, boats: 0, users: 0 },
+    });
+    const day = new Date().toISOString().slice(0, 10);
+    const today = ((await daysOf({ from: day, to: day })).envelope.data as Overview).days;
+    expect(today?.now).toMatchObject({ boats: 1, users: 2 });
+    expect((await read()).days).toBeUndefined();
+    expect((await daysOf({ from: '2024-03-01' })).status).toBe(422);
+    expect((await daysOf({ from: '2024-02-30', to: '2024-03-02' })).status).toBe(422);
+  });
+
   it('follow each change of a booking, also many at once', async () => {
     const ids = await Promise.all(
       Object.keys(codes.booking).flatMap((state) =>

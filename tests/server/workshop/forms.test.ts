@@ -219,7 +219,8 @@ describeEngines('the workshop', (engine) => {
       const { status, envelope: weigh } = await ask(running.app, 'weighDraft', request);
       expect({ _id, status, ...(weigh.data as object) }).toMatchObject({ _id, status: 200, broken: 0 });
     }
-  });
+    // Each form is compiled once; with both cores taken that is a minute's work.
+  }, 120_000);
 
   it('writes the files in development, formatted and once, with an audit entry', async () => {
     const { base = '' } = (await ask(running.app, 'getSubject', { params: { subject: form }, token }))

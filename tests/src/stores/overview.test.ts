@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
 import { codeOf } from '#machines/codes.ts';
 import home from '#schemas/home.json' with { type: 'json' };
-import { monthsUntil, overviewOf } from '#src/stores/overview.ts';
+import { daysBefore, daysUntil, monthsUntil, overviewOf } from '#src/stores/overview.ts';
 
 const today = new Date('2026-01-31T23:59:00Z');
 
 test('the months lead up to this one, over the turn of the year', () => {
   expect(monthsUntil(today, 3)).toEqual(['2025-11', '2025-12', '2026-01']);
+});
+
+test('days are compared with as many before them, over months and leap days', () => {
+  expect(daysUntil(today, 1)).toEqual({ from: '2026-01-31', to: '2026-01-31' });
+  expect(daysBefore({ from: '2024-03-01', to: '2024-03-02' })).toEqual({
+    from: '2024-02-28',
+    to: '2024-02-29',
+  });
+  expect(daysBefore({ from: '2026-01-01', to: '2026-01-01' })).toEqual({
+    from: '2025-12-31',
+    to: '2025-12-31',
+  });
 });
 
 test('a server without the call is counted from the lists that §7 specifies', () => {
@@ -18,7 +30,14 @@ test('a server without the call is counted from the lists that §7 specifies', (
     price: 10.5,
     date: '2026-01-05T10:00:00.000Z',
   }));
-  const found = overviewOf(boats, [...bookings, { _id: 9 }], today);
+  const days = daysUntil(today, 30);
+  const found = overviewOf(boats, [...bookings, { _id: 9 }], today, days);
+  expect(found.days).toEqual({
+    from: '2026-01-02',
+    to: '2026-01-31',
+    now: { bookings: 4, revenue: 10.5, cancelled: 1, boats: 0 },
+    before: { bookings: 0, revenue: 0, cancelled: 0, boats: 0 },
+  });
   expect(found.waiting).toEqual({ documents: 1, bookings: 1, payments: 1 });
   expect(found.boats).toEqual({ approved: 1, pendingApproval: 1, pending: 0 });
   expect(found.months).toHaveLength(home.months);

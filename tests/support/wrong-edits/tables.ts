@@ -2,6 +2,18 @@
 import type { WrongEdits } from './forms.ts';
 
 export const wrongInTables: WrongEdits = {
+  'days that one cannot choose': {
+    file: 'home.json',
+    from: '"range": 30',
+    to: '"range": 31',
+    told: 'schemas/home.json, /range: 31 is not one of "ranges"; add it there, or use one of 7, 30, 90, 365.',
+  },
+  'a figure that nothing counts': {
+    file: 'home.json',
+    from: '"key": "revenue"',
+    to: '"key": "revenues"',
+    told: 'schemas/home.json, /figures/1/key: "revenues"',
+  },
   'a key that leads to two screens': {
     file: 'collections/marina.collection.json',
     from: '"key": "n"',
