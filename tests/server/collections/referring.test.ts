@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 // What refers to a row: found from the row, by those who may read both.
+import sql from 'sql-template-tag';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { permissions } from '#schemas/permissions.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
