@@ -114,7 +114,9 @@ test('a boat leads to the next one of its list; Escape leads back, and e edits',
   await expect(steps).toContainText('2 of');
   await expect(title).not.toHaveText(first ?? '');
   await press('e');
-  await expect(page).toHaveURL(/option$/);
+  await expect(main.getByRole('link', { name: 'Back to the boat' })).toBeVisible();
+  await press('Escape');
+  await expect(main.getByRole('button', { name: 'Edit Boat' })).toBeVisible();
   await press('Escape');
   await expect(page).toHaveURL(/\/home\/boat$/);
 });

@@ -67,6 +67,7 @@ describe('the frame', () => {
     await expect(page.getByRole('complementary').getByRole('listitem')).toHaveText([
       ...sections.map(({ title }) => title),
       ...navigation.tools.map(({ title }) => title),
+      'Keys',
       'Sign Out',
     ]);
     const paths = await shell.sections

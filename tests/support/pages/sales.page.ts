@@ -12,8 +12,11 @@ export const salesPage = (page: Page) => {
     openOne: (id: string | number) => page.goto(`/home/sales?row=${id}`),
     details,
     status: (text: string): Locator => details.getByText(text, { exact: true }).first(),
-    /** Everything that can be pressed beneath, but Close. */
-    actions: details.getByRole('button').filter({ hasNotText: /^(Close|Add a note)$/ }),
+    /** Everything that can be pressed beneath, but Close and what leads to other rows. */
+    actions: details
+      .getByRole('button')
+      .filter({ hasNotText: /^(Close|Add a note)$/ })
+      .and(page.locator(':not([data-key])')),
     action: (label: string): Locator => details.getByRole('button', { name: label, exact: true }),
     fact: (label: string): Locator =>
       details
