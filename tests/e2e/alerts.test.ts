@@ -106,7 +106,8 @@ test('§7 the four events raise a notification each, stand in the bell, and surv
 
 test('alerts are shown by kind, marked, and silenced by kind, for other tabs too', async () => {
   const { page, shell } = await openListening();
-  const other = await openListening();
+  const other = await page.context().newPage();
+  await other.goto('/home');
   const boatId = await reportBoat('Sun Odyssey 44');
   await reportBooking(boatId);
   await expect(shell.bell).toHaveAccessibleName('Alerts, 2 unread');
@@ -126,7 +127,7 @@ test('alerts are shown by kind, marked, and silenced by kind, for other tabs too
 
   await inbox.getByRole('switch', { name: /^Silent/ }).click();
   await expect(shell.bell).toHaveAccessibleName('Alerts, 1 unread');
-  await expect(other.shell.bell).toHaveAccessibleName('Alerts, 1 unread');
+  await expect(shellPage(other).bell).toHaveAccessibleName('Alerts, 1 unread');
   await inbox.getByLabel('Show').selectOption('All');
   await inbox.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(shell.bell).toHaveAccessibleName('Alerts');

@@ -72,7 +72,7 @@ test(
 test.each([
   ['boat-info', '"size": {', '"$ref": "', '../fields.schema.json#/definitions/longText'],
   ['boat-info', '"size": {', '"lookup": "', 'boatbrands'],
-  ['navigation.json', '"title": "Boats"', '"permission": "', 'refunds.decide'],
+  ['history.json', '"boat": {', '"permission": "', 'refunds.decide'],
   ['tables:users.table.json', '"title": "Users"', '"entity": "', 'booking'],
 ])('in %s, behind %s, %s is completed by what there is', async (subject, line, typed, offered) => {
   const { page, workshop } = await openWorkshop(subject);

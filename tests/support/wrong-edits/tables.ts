@@ -358,7 +358,7 @@ export const wrongInTables: WrongEdits = {
   },
   'a tile that counts no collection': {
     file: 'home.json',
-    from: '"key": "payments", ',
+    from: '"key": "payments",',
     to: '',
     told: 'schemas/home.json, /waiting/2/path: "/home/guest" is not the list of a collection, with a label it is filtered by; use one of /home/collections/incident, /home/collections/incident?state=reported,',
   },
