@@ -16,6 +16,6 @@ const meta = {
 export default meta;
 
 export const Compared: StoryObj<typeof meta> = {
-  args: { title: 'Bookings', comparison: '+12% from 1,075 before' },
+  args: { title: 'Bookings', comparison: '+12% (before: 1,075)' },
 };
 export const Waiting: StoryObj<typeof meta> = {};

@@ -94,8 +94,8 @@ export function DayFigures({ heading, figures, days, onChange }: DayFiguresProps
                 comparison={
                   <span title={`${earlier.from} – ${earlier.to}`}>
                     {change === undefined
-                      ? t('{{figure}} in as many days before', { figure })
-                      : t('{{change}}: {{figure}} in as many days before', { change, figure })}
+                      ? t('Before: {{figure}}', { figure })
+                      : t('{{change}} (before: {{figure}})', { change, figure })}
                   </span>
                 }
               />
