@@ -6,16 +6,21 @@ import process from 'node:process';
 import { cache, coverageFile, exercisedFile, root } from './paths.mjs';
 
 /**
- * The vitest projects: the rows run at the same time, because a machine has two cores; the runs of a row one after
- * the other. The rows take about as long as each other.
- * @type {{ projects: string[], needsBrowser: boolean }[][]}
+ * The vitest projects: the rows run at the same time, the runs of a row one after the other; the rows take about as
+ * long as each other. There is one more than a machine has cores, because browser tests wait much of their time. Each
+ * part of `e2e` has a product of its own.
+ * @type {{ projects: string[], part?: string, needsBrowser: boolean }[][]}
  */
 const lanes = [
+  [{ projects: ['unit', 'server', 'changed-forms'], needsBrowser: false }],
   [
-    { projects: ['unit', 'server', 'changed-forms'], needsBrowser: false },
     { projects: ['stories'], needsBrowser: true },
+    { projects: ['e2e'], part: '1/3', needsBrowser: true },
   ],
-  [{ projects: ['e2e'], needsBrowser: true }],
+  [
+    { projects: ['e2e'], part: '2/3', needsBrowser: true },
+    { projects: ['e2e'], part: '3/3', needsBrowser: true },
+  ],
 ];
 
 /**
@@ -25,11 +30,12 @@ const lanes = [
 export async function runSuites({ filters, withBrowsers }) {
   mkdirSync(cache, { recursive: true });
   for (const file of [exercisedFile, coverageFile]) rmSync(file, { force: true });
+  const rows = filters.length > 0 ? lanes.map(undivided) : lanes;
   const runs = await Promise.all(
-    lanes.map(async (lane) => {
+    rows.map(async (lane) => {
       const counts = [];
-      for (const { projects, needsBrowser } of lane)
-        if (withBrowsers || !needsBrowser) counts.push(await runProjects(projects, filters));
+      for (const { needsBrowser, ...suite } of lane)
+        if (withBrowsers || !needsBrowser) counts.push(await runSuite(suite, filters));
       return counts;
     }),
   );
@@ -43,9 +49,16 @@ export async function runSuites({ filters, withBrowsers }) {
   return { passed, failed: 1, skipped, retried };
 }
 
-async function runProjects(projects, filters) {
+/** What few files are left by a filter is not divided: the first part is all of them. */
+const undivided = (lane) =>
+  lane
+    .filter(({ part = '1/' }) => part.startsWith('1/'))
+    .map(({ projects, needsBrowser }) => ({ projects, needsBrowser }));
+
+async function runSuite({ projects, part }, filters) {
   const started = Date.now();
-  const report = join(cache, `tests-${projects.join('-')}.json`);
+  const name = part === undefined ? projects.join(', ') : `${projects.join(', ')} ${part}`;
+  const report = join(cache, `tests-${name.replace(/\W+/g, '-')}.json`);
   rmSync(report, { force: true });
   const code = await show([
     'node_modules/vitest/vitest.mjs',
@@ -55,13 +68,14 @@ async function runProjects(projects, filters) {
     '--reporter=json',
     `--outputFile=${report}`,
     ...projects.map((project) => `--project=${project}`),
+    ...(part === undefined ? [] : [`--shard=${part}`]),
     ...filters,
   ]);
   const read = readReport(report);
   const counted = count(read, code);
   for (const line of drawn(read)) console.log(line);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  console.log(`${counted.failed === 0 ? '✔' : '✘'} ${projects.join(', ')} (${seconds} s)`);
+  console.log(`${counted.failed === 0 ? '✔' : '✘'} ${name} (${seconds} s)`);
   return counted;
 }
 
