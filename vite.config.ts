@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import { firstPaint } from './vite/first-paint.ts';
+import { helpPages } from './vite/help-pages.ts';
 import { liveSchemas } from './vite/live-schemas.ts';
 import { plainHelp } from './vite/plain-help.ts';
 import { projects } from './vite/test-projects.ts';
@@ -12,6 +13,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     plainHelp(),
+    helpPages(),
     liveSchemas({ withApi: process.env.LIVE_API === 'on' }),
     firstPaint(),
     // The page itself is left out: the server writes a fresh nonce into it for each answer.

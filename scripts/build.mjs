@@ -29,6 +29,7 @@ const STEPS = [
       'index.html',
       'vite.config.ts',
       'vite',
+      'docs/help',
       'package.json',
       'package-lock.json',
       'tsconfig.json',

@@ -6,6 +6,8 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { NeighboursContext } from '#src/components/page/neighbours-context.ts';
 import { NeighbourLinks } from '#src/layout/lists/neighbour-links.tsx';
+import { HelpContext } from '#src/components/page/help-context.ts';
+import { HelpButton } from '#src/layout/help/help-button.tsx';
 import { OfflineBanner } from '#src/components/feedback/offline-banner.tsx';
 import { imageUrl } from '#src/api/call.ts';
 import { RoleContext } from '#src/forms/form-context.ts';
@@ -58,6 +60,7 @@ const Skip = styled('a')(({ theme }) => ({
 }));
 
 const neighbourLinks = <NeighbourLinks />;
+const helpButton = <HelpButton />;
 const loadPalette = () => import('./palette/palette.tsx').then(({ Palette }) => Palette);
 const loadKeys = () => import('./keys/keys.tsx').then(({ Keys }) => Keys);
 const loadDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer);
@@ -141,7 +144,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <Content id="content" tabIndex={-1}>
           <RoleContext value={admin?.role}>
             <NeighboursContext value={neighbourLinks}>
-              <FormSources>{children}</FormSources>
+              <HelpContext value={helpButton}>
+                <FormSources>{children}</FormSources>
+              </HelpContext>
             </NeighboursContext>
           </RoleContext>
         </Content>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
+import { HelpContext } from './help-context.ts';
 import { Link } from './link.tsx';
 import { NeighboursContext } from './neighbours-context.ts';
 
@@ -25,7 +26,11 @@ const Head = styled('header')(({ theme }) => ({
   '& nav': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
-const Words = styled('div')({ flex: '1 1 240px', minWidth: 0 });
+const Words = styled('div')({
+  flex: '1 1 240px',
+  minWidth: 0,
+  '& > div': { display: 'flex', alignItems: 'center', gap: 4 },
+});
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0 });
 
@@ -69,6 +74,7 @@ export function PageHeader({
 }: PageHeaderProps) {
   const { language } = useTranslation();
   const neighbours = useContext(NeighboursContext);
+  const help = useContext(HelpContext);
   const Title = isPart ? 'h2' : 'h1';
   return (
     <Head>
@@ -79,15 +85,18 @@ export function PageHeader({
             {back.label}
           </Back>
         )}
-        <Title>
-          {title}
-          {count !== undefined && (
-            <span>
-              {count.toLocaleString(language)}
-              {isMore && '+'}
-            </span>
-          )}
-        </Title>
+        <div>
+          <Title>
+            {title}
+            {count !== undefined && (
+              <span>
+                {count.toLocaleString(language)}
+                {isMore && '+'}
+              </span>
+            )}
+          </Title>
+          {!isPart && help}
+        </div>
         {description && <p>{description}</p>}
       </Words>
       {back && neighbours}
