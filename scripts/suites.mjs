@@ -6,19 +6,19 @@ import process from 'node:process';
 import { cache, coverageFile, exercisedFile, root } from './paths.mjs';
 
 /**
- * The vitest projects: the rows run at the same time, the runs of a row one after the other; the rows take about as
- * long as each other. There is one more than a machine has cores, because browser tests wait much of their time. Each
- * part of `e2e` has a product of its own.
+ * The vitest projects: the rows run at the same time, because a machine has two cores; the runs of a row one after
+ * the other. The rows take about as long as each other: the browser tests are divided for that, and each part of them
+ * has a product of its own.
  * @type {{ projects: string[], part?: string, needsBrowser: boolean }[][]}
  */
 const lanes = [
-  [{ projects: ['unit', 'server', 'changed-forms'], needsBrowser: false }],
   [
-    { projects: ['stories'], needsBrowser: true },
+    { projects: ['unit', 'server', 'changed-forms'], needsBrowser: false },
     { projects: ['e2e'], part: '1/3', needsBrowser: true },
   ],
   [
     { projects: ['e2e'], part: '2/3', needsBrowser: true },
+    { projects: ['stories'], needsBrowser: true },
     { projects: ['e2e'], part: '3/3', needsBrowser: true },
   ],
 ];
