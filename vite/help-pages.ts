@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { marked } from 'marked';
+import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:help-pages';
@@ -9,12 +8,11 @@ const folder = 'docs/help';
 const topicsIn = (language: string): string[] =>
   readdirSync(join(folder, language)).map((file) => basename(file, '.md'));
 
-/** One language: its pages by topic, what stands below the title as HTML. */
+/** One language: its pages by topic. */
 function pagesOf(language: string): string {
   const pages = topicsIn(language).map((topic) => {
     const [first = '', ...rest] = readFileSync(join(folder, language, `${topic}.md`), 'utf8').split('\n');
-    const html = marked.parse(rest.join('\n'), { async: false });
-    return [topic, { title: first.replace('# ', ''), html }];
+    return [topic, { title: first.replace('# ', ''), text: rest.join('\n').trim() }];
   });
   return `export default ${JSON.stringify(Object.fromEntries(pages))};`;
 }
@@ -25,7 +23,7 @@ function indexOf(languages: readonly string[]): string {
   return `export const topics = ${JSON.stringify(topicsIn('en'))};\nexport const pages = { ${loaders.join(', ')} };`;
 }
 
-/** The pages of `docs/help`, read when the client is built: it gets HTML, one file for each language. */
+/** The pages of `docs/help`, read when the client is built: one file for each language. */
 export function helpPages(): Plugin {
   return {
     name: 'quarterdeck:help-pages',
@@ -34,7 +32,7 @@ export function helpPages(): Plugin {
       if (!id.startsWith(`\0${name}`)) return undefined;
       const languages = readdirSync(folder);
       for (const one of languages)
-        for (const topic of topicsIn(one)) this.addWatchFile(join(folder, one, `${topic}.md`));
+        for (const topic of topicsIn(one)) this.addWatchFile(resolve(folder, one, `${topic}.md`));
       const language = id.slice(name.length + 2);
       return language === '' ? indexOf(languages) : pagesOf(language);
     },

@@ -3,7 +3,8 @@ declare module 'virtual:help-pages' {
   export const topics: readonly string[];
   export interface HelpPage {
     title: string;
-    html: string;
+    /** Markdown. */
+    text: string;
   }
   /** By language, and by topic. */
   export const pages: Partial<Record<string, () => Promise<Partial<Record<string, HelpPage>>>>>;

@@ -1,5 +1,6 @@
 // One page of docs/help beside the screen that it is about.
 import { styled } from '@mui/material/styles';
+import { Markdown } from 'markdown-to-jsx/react';
 import { useCallback, useEffect, useState } from 'react';
 import { pages, type HelpPage } from 'virtual:help-pages';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -45,8 +46,9 @@ export function HelpPanel({ topic, isOpen, onClose }: HelpPanelProps) {
         ) : page === undefined ? (
           <Spinner label={t('Loading…')} />
         ) : (
-          // Ours, and made into HTML when the client was built.
-          <Page dangerouslySetInnerHTML={{ __html: page.html }} />
+          <Page>
+            <Markdown>{page.text}</Markdown>
+          </Page>
         )}
       </SidePanel>
     </NeighboursContext>
