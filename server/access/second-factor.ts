@@ -13,7 +13,7 @@ const { recoveryCodes, toleranceSeconds } = limits.secondFactor;
 // 32 letters that are hard to mistake for each other; a byte chooses each of them as often.
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const bare = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
-// 80 random bits need no slow hash.
+// 140 random bits need no slow hash.
 const hashOf = (code: string): string => hash('sha256', bare(code));
 
 /** Whether an admin's role demands a second factor that the account does not have yet. */
@@ -29,7 +29,7 @@ export function demandFactor(admin: Admin): void {
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const letterOf = (byte: number): string => letters.charAt(byte % letters.length);
   const codes = Array.from({ length: recoveryCodes }, () =>
-    Array.from(randomBytes(16), letterOf)
+    Array.from(randomBytes(28), letterOf)
       .join('')
       .replace(/(.{4})(?=.)/g, '$1-'),
   );

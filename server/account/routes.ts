@@ -9,6 +9,7 @@ import { withKept } from '../access/kept-fields.ts';
 import { demandPassword } from '../access/password-proof.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { deleteSession } from '../access/queries.ts';
+import { demandStrong } from '../access/weak-passwords.ts';
 import { admins, endSessions, hangUp } from '../admins/change.ts';
 import { updateAdmin } from '../admins/queries.ts';
 import { changeRow } from '../changes/change-row.ts';
@@ -29,7 +30,7 @@ const withDevice = <Row extends { agent: string }>({ agent, ...row }: Row) => ({
 });
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const { db, transact } = context;
+  const { db, env, transact } = context;
   answer(app, calls.saveAccount, async ({ body: sent, session: { admin }, version }) => {
     const id = String(admin._id);
     const { after } = await transact(id, (tx) =>
@@ -54,6 +55,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   answer(app, calls.changePassword, async ({ body, session, request }) => {
     const { admin, tokenHash } = session;
     const id = String(admin._id);
+    demandStrong(body.password, { owner: admin, product: env.PRODUCT_NAME });
     await demandPassword(db, { admin, request, password: body.current });
     const passwordHash = await hashPassword(body.password);
     await transact(id, (tx) =>

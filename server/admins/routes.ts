@@ -11,6 +11,7 @@ import { withKept } from '../access/kept-fields.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { mayGiveRole } from '../access/permissions.ts';
 import { may } from '../access/permissions.ts';
+import { demandStrong } from '../access/weak-passwords.ts';
 import { changeRow, recordChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { violatedConstraint } from '../database/failures.ts';
@@ -47,7 +48,8 @@ function demandRole(giver: Admin, from: number | undefined, to: number): void {
   if (!mayGiveRole(giver.role ?? Infinity, from, to)) throw new Refusal(403, 'role', roleAbove);
 }
 
-export function adminRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function adminRoutes(app: FastifyInstance, { db, env, transact }: Context): void {
+  const product = env.PRODUCT_NAME;
   answer(app, calls.getAdmins, async ({ session: { admin } }) => ({
     data: new Json(await listAdmins(db, may(admin, 'admins.list') ? undefined : String(admin._id))),
   }));
@@ -55,6 +57,7 @@ export function adminRoutes(app: FastifyInstance, { db, transact }: Context): vo
   answer(app, calls.addAdmin, async ({ body, session }) => {
     const { password, role, email, ...names } = body.data;
     demandRole(session.admin, undefined, role);
+    demandStrong(password, { owner: body.data, product });
     const passwordHash = await hashPassword(password);
     const admin = await withFreeEmail(() =>
       transact(String(session.admin._id), async (tx) => {
@@ -69,6 +72,7 @@ export function adminRoutes(app: FastifyInstance, { db, transact }: Context): vo
 
   answer(app, calls.updateAdmin, async ({ params: { _id: id }, body, session, version }) => {
     const { password, role, email, ...sent } = body.data;
+    if (password) demandStrong(password, { owner: body.data, product });
     const passwordHash = password ? await hashPassword(password) : undefined;
     const admin = await withFreeEmail(() =>
       transact(String(session.admin._id), async (tx) => {

@@ -15,7 +15,7 @@ import { openMissingPayouts } from '../payouts/ledger.ts';
 import { settingOr } from '../platform/queries.ts';
 
 async function createFirstAdmin(db: Database, env: Env): Promise<void> {
-  const password = env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
+  const password = env.ADMIN_PASSWORD ?? randomBytes(16).toString('base64url');
   const passwordHash = await hashPassword(password);
   await insertAdmin(db, {
     _id: randomUUID(),

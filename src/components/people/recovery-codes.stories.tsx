@@ -8,7 +8,11 @@ export default meta;
 
 export const Codes: StoryObj<typeof meta> = {
   args: {
-    codes: ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789', 'BCDE-FGHJ-KLMN-PQRS'],
+    codes: [
+      'ABCD-EFGH-JKLM-NPQR-STUV-WXYZ-2345',
+      'STUV-WXYZ-2345-6789-ABCD-EFGH-JKLM',
+      'BCDE-FGHJ-KLMN-PQRS-TUVW-XYZ2-3456',
+    ],
     onDownload: fn(),
     onDone: fn(),
   },

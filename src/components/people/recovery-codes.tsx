@@ -4,7 +4,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(310px, 100%), 1fr))',
   gap: '4px 16px',
   margin: 0,
   padding: 12,

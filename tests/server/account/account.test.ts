@@ -97,6 +97,16 @@ describeEngines('the own account', (engine) => {
     expect(await audited()).toEqual(['changePassword']);
   });
 
+  it.each([
+    ['iloveyou', refusal.commonPassword],
+    ['11111111', refusal.commonPassword],
+    ['own-staff-7!', refusal.namedPassword],
+  ])('refuses %s, which anybody would try first, at its field', async (weak, text) => {
+    const refused = await own('changePassword', { body: { current: password, password: weak } });
+    expect([refused.status, refused.envelope.errors]).toEqual([422, { password: text }]);
+    expect((await login()).status).toBe(200);
+  });
+
   it('counts a wrong present password as a wrong one at the login', async () => {
     for (let attempt = 0; attempt < limits.attempts.perEmail; attempt += 1)
       await own('changePassword', { body: { current: 'a wrong one', password: 'the next one' } });

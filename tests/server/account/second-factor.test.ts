@@ -82,6 +82,8 @@ describeEngines('the second factor', (engine) => {
 
   it('takes each recovery code once, however it is typed', async () => {
     expect(codes).toHaveLength(limits.secondFactor.recoveryCodes);
+    // 32 letters to choose from are five bits each: 140 of them.
+    for (const code of codes) expect(code).toMatch(/^([A-Z2-9]{4}-){6}[A-Z2-9]{4}$/);
     const [first = ''] = codes;
     expect((await login({ code: first.toLowerCase().replaceAll('-', ' ') })).status).toBe(200);
     expect((await login({ code: first })).status).toBe(401);
