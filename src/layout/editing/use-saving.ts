@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Text } from '#schemas/text.ts';
 import { isOutdated, type Save } from '#src/api/call.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
+import { undoing } from './undo.ts';
 import { useSubmission } from './use-submission.ts';
 
 export interface Conflict<Row, Value> {
@@ -15,8 +16,8 @@ export interface Saving<Row, Value> {
   /** The server's refusals by field; a new object for each answer. */
   problems: Record<string, Text> | undefined;
   conflict: Conflict<Row, Value> | undefined;
-  /** @returns whether it was saved */
-  submit: (row: Row, value: Value) => Promise<boolean>;
+  /** @param former the value that it had; with one the toast offers to go back to it @returns whether it was saved */
+  submit: (row: Row, value: Value, former?: Value) => Promise<boolean>;
   /** The answer to a conflict. */
   settle: (side: 'mine' | 'theirs') => void;
   edit: () => void;
@@ -39,7 +40,7 @@ export function useSaving<Row, Value>({
   const [problems, setProblems] = useState<Record<string, Text>>();
   const [conflict, setConflict] = useState<Conflict<Row, Value>>();
 
-  const submit = async (row: Row, value: Value): Promise<boolean> => {
+  const submit = async (row: Row, value: Value, former?: Value): Promise<boolean> => {
     const ended = await submission.run(() => {
       clearToasts();
       setProblems(undefined);
@@ -48,7 +49,7 @@ export function useSaving<Row, Value>({
     if (!ended) return false;
     const { failure } = ended;
     if (!failure) {
-      toast('success', success);
+      toast('success', success, former === undefined ? undefined : undoing(save, row, former));
       return true;
     }
     if (isOutdated(failure)) {
