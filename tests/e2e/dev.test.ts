@@ -28,6 +28,7 @@ const openTab = useTabs(() => origin);
 beforeAll(async () => {
   copy = copyProject('dev', [
     'vite',
+    'docs/help',
     'vite.config.ts',
     'index.html',
     'public',
