@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 async function openUser(which: number) {
-  const all = await api.ask<User[]>('GET', '/admin/users');
+  const all = await api.ask<User[]>('GET', '/admin/users/getAllusers');
   const user = all[which] as User;
   const { page, ...tab } = await openTab({ storage: api.storage });
   await page.goto(`/home/users?row=${user._id}`);
@@ -38,7 +38,7 @@ test('a form goes back to what it was, by keyboard too, and the history tells bo
   await page.keyboard.press('Enter');
   await expect(shell.toast(messages.success.undone)).toBeVisible();
   await expect(users.field('City')).toHaveValue(user.city ?? '');
-  const stored = (await api.ask<User[]>('GET', '/admin/users')).find(({ _id }) => _id === user._id);
+  const stored = (await api.ask<User[]>('GET', '/admin/users/getAllusers')).find(({ _id }) => _id === user._id);
   expect([stored?.city ?? '', stored?.version]).toEqual([user.city ?? '', Number(user.version) + 2]);
 });
 
