@@ -33,6 +33,12 @@ export interface Days {
 const dayMs = 24 * 60 * 60 * 1000;
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+/** A day of the calendar, as the server takes it. */
+export const isDay = (text: string | null): text is string => {
+  const time = Date.parse(text ?? '');
+  return !Number.isNaN(time) && dayAt(time) === text;
+};
+
 /** The last `count` days, today included. */
 export const daysUntil = (today: Date, count: number): Days => ({
   from: dayAt(today.getTime() - (count - 1) * dayMs),

@@ -101,4 +101,19 @@ test('§8 figures that cannot be read say so, and can be asked for again', async
   await page.unroute('**/admin/overview?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Waiting for you')).toBeVisible();
+
+  // Those of other days: what is there stays.
+  const section = page.getByRole('region', { name: 'What happened' });
+  await expect(section).toBeVisible();
+  await page.route('**/admin/overview?*', (route) => route.abort());
+  await section.getByRole('button', { name: '90 days' }).click();
+  await expect(page.getByRole('heading', { name: 'There was an error fetching the data.' })).toBeVisible();
+  await expect(section).toBeVisible();
+  await page.unroute('**/admin/overview?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'There was an error fetching the data.' })).toBeHidden();
+
+  // An address with days that are none is that without.
+  await page.goto('/home?from=2026&to=2026-02-30');
+  await expect(section.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
 });

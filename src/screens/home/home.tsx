@@ -65,6 +65,7 @@ export function Home() {
           </li>
         ))}
       </FigureTiles>
+      {error !== undefined && <ErrorState title={t(error)} onRetry={() => void loadOverview(days)} />}
       {figures?.days && (
         <DayFigures
           heading={<Heading id="what-happened">{t('What happened')}</Heading>}

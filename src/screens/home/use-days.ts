@@ -1,9 +1,7 @@
 // Which days the figures of the home page are of, as it stands in the address.
 import { useLocation, useSearch } from 'wouter';
 import home from '#schemas/home.json' with { type: 'json' };
-import { daysUntil, type Days } from '#src/stores/overview.ts';
-
-const isDay = (text: string | null): text is string => text !== null && !Number.isNaN(Date.parse(text));
+import { daysUntil, isDay, type Days } from '#src/stores/overview.ts';
 
 /** The chosen days, both included; without a choice those of the configuration, up to today. */
 export function useDays(): [days: Days, choose: (days: Days) => void] {

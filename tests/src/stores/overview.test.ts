@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { codeOf } from '#machines/codes.ts';
 import home from '#schemas/home.json' with { type: 'json' };
-import { daysBefore, daysUntil, monthsUntil, overviewOf } from '#src/stores/overview.ts';
+import { daysBefore, daysUntil, isDay, monthsUntil, overviewOf } from '#src/stores/overview.ts';
 
 const today = new Date('2026-01-31T23:59:00Z');
 
 test('the months lead up to this one, over the turn of the year', () => {
   expect(monthsUntil(today, 3)).toEqual(['2025-11', '2025-12', '2026-01']);
+});
+
+test('a day is one of the calendar, written as the address has it', () => {
+  expect(['2024-02-29', '2026-12-31'].every(isDay)).toBe(true);
+  expect(['2026-02-29', '2026-02-30', '2026', '2026-1-1', 'today', '', null].filter(isDay)).toEqual([]);
 });
 
 test('days are compared with as many before them, over months and leap days', () => {
