@@ -15,6 +15,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
+import { pressedBy } from '#src/look/keys.ts';
 import { toasts } from '#src/stores/toasts.ts';
 import { announcementRoot } from './announcement-root.ts';
 
@@ -48,6 +49,7 @@ function Actions({ id, undo }: { id: SnackbarKey; undo?: () => void }) {
         <Button
           size="small"
           color="inherit"
+          {...pressedBy('undo')}
           onClick={() => {
             closeSnackbar(id);
             undo();

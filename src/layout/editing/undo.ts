@@ -3,28 +3,22 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { isOutdated, type Save } from '#src/api/call.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
 
-const versionOf = (row: unknown): unknown => (row as { version?: unknown } | null)?.version;
-
-/** The row is what our own save has made of it: nobody else was there in between. */
-const isNextOf = (row: unknown, base: unknown): boolean => {
-  const version = versionOf(base);
-  return typeof version === 'number' && versionOf(row) === version + 1;
-};
+/** The row as our own save has left it: servers that count versions count that one. */
+function savedOnce<Row>(row: Row): Row {
+  const { version } = (row ?? {}) as { version?: unknown };
+  return typeof version === 'number' ? { ...row, version: version + 1 } : row;
+}
 
 /**
  * What the Undo of a toast does.
- * @param base the row as it was before it was saved; a server with versions answers with the one it became
+ * @param base the row as it was before it was saved
  */
 export function undoing<Row, Value>(save: Save<Row, Value>, base: Row, former: Value): () => void {
   return () =>
     void (async () => {
       clearToasts();
-      let failure = await save(base, former);
-      if (failure && isOutdated(failure)) {
-        if (!isNextOf(failure.data, base)) return toast('error', messages.refusal.changedSince);
-        failure = await save(failure.data, former);
-      }
-      if (failure) toast('error', failure.error);
-      else toast('success', messages.success.undone);
+      const failure = await save(savedOnce(base), former);
+      if (!failure) toast('success', messages.success.undone);
+      else toast('error', isOutdated(failure) ? messages.refusal.changedSince : failure.error);
     })();
 }
