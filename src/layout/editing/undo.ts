@@ -13,12 +13,9 @@ function savedOnce<Row>(row: Row): Row {
  * What the Undo of a toast does.
  * @param base the row as it was before it was saved
  */
-export function undoing<Row, Value>(save: Save<Row, Value>, base: Row, former: Value): () => void {
-  return () =>
-    void (async () => {
-      clearToasts();
-      const failure = await save(savedOnce(base), former);
-      if (!failure) toast('success', messages.success.undone);
-      else toast('error', isOutdated(failure) ? messages.refusal.changedSince : failure.error);
-    })();
+export async function undo<Row, Value>(save: Save<Row, Value>, base: Row, former: Value): Promise<void> {
+  clearToasts();
+  const failure = await save(savedOnce(base), former);
+  if (!failure) toast('success', messages.success.undone);
+  else toast('error', isOutdated(failure) ? messages.refusal.changedSince : failure.error);
 }

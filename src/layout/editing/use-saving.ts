@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { Text } from '#schemas/text.ts';
 import { isOutdated, type Save } from '#src/api/call.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
-import { undoing } from './undo.ts';
 import { useSubmission } from './use-submission.ts';
+
+const undo = async <Row, Value>(save: Save<Row, Value>, row: Row, former: Value): Promise<void> =>
+  (await import('./undo.ts')).undo(save, row, former);
 
 export interface Conflict<Row, Value> {
   mine: Value;
@@ -49,7 +51,7 @@ export function useSaving<Row, Value>({
     if (!ended) return false;
     const { failure } = ended;
     if (!failure) {
-      toast('success', success, former === undefined ? undefined : undoing(save, row, former));
+      toast('success', success, former === undefined ? undefined : () => void undo(save, row, former));
       return true;
     }
     if (isOutdated(failure)) {
