@@ -2,6 +2,7 @@
 // Before the toast library: it makes its styles while it is loaded.
 import '#src/look/nonce.ts';
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import UndoRounded from '@mui/icons-material/UndoRounded';
 import { styled } from '@mui/material/styles';
 import {
   closeSnackbar,
@@ -11,7 +12,6 @@ import {
   type SnackbarKey,
 } from 'notistack';
 import { useEffect, useState } from 'react';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
@@ -46,17 +46,17 @@ function Actions({ id, undo }: { id: SnackbarKey; undo?: () => void }) {
   return (
     <>
       {undo && (
-        <Button
-          size="small"
-          color="inherit"
+        <IconButton
+          aria-label={t('Undo')}
+          title={t('Undo')}
           {...pressedBy('undo')}
           onClick={() => {
             closeSnackbar(id);
             undo();
           }}
         >
-          {t('Undo')}
-        </Button>
+          <UndoRounded />
+        </IconButton>
       )}
       <IconButton aria-label={t('Close')} onClick={() => closeSnackbar(id)}>
         <CloseRounded />

@@ -39,7 +39,9 @@ test('a form goes back to what it was, by keyboard too, and the history tells bo
   await page.keyboard.press('z');
   await expect(shell.toast(messages.success.undone)).toBeVisible();
   await expect(users.field('City')).toHaveValue(user.city ?? '');
-  const stored = (await api.ask<User[]>('GET', '/admin/users/getAllusers')).find(({ _id }) => _id === user._id);
+  const stored = (await api.ask<User[]>('GET', '/admin/users/getAllusers')).find(
+    ({ _id }) => _id === user._id,
+  );
   expect([stored?.city ?? '', stored?.version]).toEqual([user.city ?? '', Number(user.version) + 2]);
 });
 
