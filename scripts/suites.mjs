@@ -23,6 +23,9 @@ const lanes = [
   ],
 ];
 
+/** Holds times against a goal, with a load of its own: after the others, by itself. */
+const last = [{ projects: ['development'], needsBrowser: true }];
+
 /**
  * @param {{ filters: string[], withBrowsers: boolean }} choice filters are vitest's own; browser projects on request
  * @returns {Promise<{ passed: number, failed: number, skipped: string[], retried: string[] }>}
@@ -31,15 +34,14 @@ export async function runSuites({ filters, withBrowsers }) {
   mkdirSync(cache, { recursive: true });
   for (const file of [exercisedFile, coverageFile]) rmSync(file, { force: true });
   const rows = filters.length > 0 ? lanes.map(undivided) : lanes;
-  const runs = await Promise.all(
-    rows.map(async (lane) => {
-      const counts = [];
-      for (const { needsBrowser, ...suite } of lane)
-        if (withBrowsers || !needsBrowser) counts.push(await runSuite(suite, filters));
-      return counts;
-    }),
-  );
-  const counts = runs.flat();
+  const runLane = async (lane) => {
+    const counts = [];
+    for (const { needsBrowser, ...suite } of lane)
+      if (withBrowsers || !needsBrowser) counts.push(await runSuite(suite, filters));
+    return counts;
+  };
+  const sideBySide = await Promise.all(rows.map(runLane));
+  const counts = [...sideBySide.flat(), ...(await runLane(last))];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const skipped = counts.flatMap((count) => count.skipped);

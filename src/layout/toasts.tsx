@@ -1,17 +1,26 @@
-// §8 toasts: top-centre, 5 s, errors until closed.
+// §8 toasts: top-centre, 5 s, errors until closed; 10 s where something can be undone.
 // Before the toast library: it makes its styles while it is loaded.
 import '#src/look/nonce.ts';
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import UndoRounded from '@mui/icons-material/UndoRounded';
 import { styled } from '@mui/material/styles';
-import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  MaterialDesignContent,
+  SnackbarProvider,
+  type SnackbarKey,
+} from 'notistack';
 import { useEffect, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
+import { pressedBy } from '#src/look/keys.ts';
 import { toasts } from '#src/stores/toasts.ts';
 import { announcementRoot } from './announcement-root.ts';
 
 const shownFor = 5000;
+const undoableFor = 10_000;
 
 const Content = styled(MaterialDesignContent)(({ theme, variant }) => {
   const { main, light } = theme.vars.palette[variant === 'default' ? 'info' : variant];
@@ -32,6 +41,30 @@ const Content = styled(MaterialDesignContent)(({ theme, variant }) => {
 
 const contents = { success: Content, error: Content, warning: Content, info: Content };
 
+function Actions({ id, undo }: { id: SnackbarKey; undo?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {undo && (
+        <IconButton
+          aria-label={t('Undo')}
+          title={t('Undo')}
+          {...pressedBy('undo')}
+          onClick={() => {
+            closeSnackbar(id);
+            undo();
+          }}
+        >
+          <UndoRounded />
+        </IconButton>
+      )}
+      <IconButton aria-label={t('Close')} onClick={() => closeSnackbar(id)}>
+        <CloseRounded />
+      </IconButton>
+    </>
+  );
+}
+
 export function Toasts() {
   const { t } = useTranslation();
   const { waiting, cleared } = useSnapshot(toasts);
@@ -42,8 +75,13 @@ export function Toasts() {
   useEffect(() => closeSnackbar(), [cleared]);
 
   useEffect(() => {
-    for (const { id, kind, text } of waiting)
-      enqueueSnackbar(t(text), { key: id, variant: kind, persist: kind === 'error' });
+    for (const { id, kind, text, undo } of waiting)
+      enqueueSnackbar(t(text), {
+        key: id,
+        variant: kind,
+        persist: kind === 'error',
+        ...(undo && { autoHideDuration: undoableFor, action: () => <Actions id={id} undo={undo} /> }),
+      });
     if (waiting.length > 0) toasts.waiting = [];
   }, [waiting, t]);
 
@@ -54,11 +92,7 @@ export function Toasts() {
       Components={contents}
       autoHideDuration={shownFor}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      action={(id) => (
-        <IconButton aria-label={t('Close')} onClick={() => closeSnackbar(id)}>
-          <CloseRounded />
-        </IconButton>
-      )}
+      action={(id) => <Actions id={id} />}
     />
   );
 }

@@ -2,7 +2,7 @@
 import table from '#schemas/keys.json' with { type: 'json' };
 
 /** What code calls a key: `save`. */
-export type KeyName = 'find' | 'help' | 'search' | 'edit' | 'save' | 'back' | 'previous' | 'next';
+export type KeyName = 'find' | 'help' | 'search' | 'edit' | 'save' | 'back' | 'previous' | 'next' | 'undo';
 
 export const keyTable: readonly { name: string; keys: string; title: string }[] = table.keys;
 /** Begins the way to a screen. */

@@ -7,14 +7,16 @@ export interface Toast {
   /** English, translated when it is shown. */
   text: Text;
   kind: 'success' | 'error' | 'warning' | 'info';
+  /** Takes back what it tells of; offered as long as it stands. */
+  undo?: (() => void) | undefined;
 }
 
 export const toasts = proxy<{ waiting: Toast[]; cleared: number }>({ waiting: [], cleared: 0 });
 let last = 0;
 
 /** Says something at the top of the page; errors stay until they are closed. */
-export function toast(kind: Toast['kind'], text: Text): void {
-  toasts.waiting.push({ id: (last += 1), text, kind });
+export function toast(kind: Toast['kind'], text: Text, undo?: () => void): void {
+  toasts.waiting.push({ id: (last += 1), text, kind, undo });
 }
 
 /** Closes what was said before: a new attempt makes it old. */

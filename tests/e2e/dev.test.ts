@@ -15,9 +15,10 @@ import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { useTabs } from '#tests/support/tab.ts';
 
 const saves = 50;
-/** A machine that does something else may take so long; what is usual is held against `goal`. */
-const patience = 20_000;
+/** Milliseconds in which page and API have followed every save, also while each core has something else to do. */
 const goal = 2000;
+/** How long is waited to see by how much a save is late. */
+const patience = 20_000;
 
 let copy: ProjectCopy;
 let origin: string;
@@ -160,6 +161,7 @@ test('fifty saves are followed by page and API, and what was typed stays', async
         copy.write(form, withField(n));
       },
       shown: hasField,
+      answered: (described, n) => described.includes(`Wharf ${n}`),
     },
     {
       what: 'a text that all screens share',
@@ -180,7 +182,7 @@ test('fifty saves are followed by page and API, and what was typed stays', async
   const name = shown.panel.getByRole('textbox', { name: /^Name/ });
   await name.fill('Harbour of fifty');
 
-  const taken: number[] = [];
+  const taken: { what: string; ms: number }[] = [];
   const others: ChildProcess[] = [];
   for (let n = 1; n <= saves; n += 1) {
     const save = kinds[(n - 1) % kinds.length];
@@ -200,14 +202,14 @@ test('fifty saves are followed by page and API, and what was typed stays', async
           return answer.ok && answered(await answer.text(), n);
         })
       : 0;
-    taken.push(onPage + api);
+    taken.push({ what: `${save.what} (save ${n})`, ms: Math.round(onPage + api) });
     expect(await name.inputValue(), `typed, after ${save.what} (save ${n})`).toBe('Harbour of fifty');
   }
   for (const other of others) other.kill();
-  taken.sort((a, b) => a - b);
-  const [median = 0, most = 0] = [taken[saves / 2], taken.at(-1)];
+  taken.sort((a, b) => a.ms - b.ms);
+  const [median, most] = [taken[saves / 2], taken.at(-1)];
   console.log(
-    `Saves: ${saves}, followed after ${Math.round(median)} ms in the middle and ${Math.round(most)} ms at most.`,
+    `Saves: ${saves}, followed after ${median?.ms} ms in the middle and ${most?.ms} ms at most: ${most?.what}.`,
   );
-  expect(median).toBeLessThan(goal);
+  expect(taken.filter(({ ms }) => ms > goal)).toEqual([]);
 }, 600_000);

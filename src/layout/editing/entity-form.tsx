@@ -40,6 +40,8 @@ export interface EntityFormProps<Name extends keyof Forms, Row> {
   /** Told what is typed, and what of it came back after a reload. */
   onTyped?: (value: Partial<Forms[Name]>) => void;
   onSaved?: () => void;
+  /** The form is what the row is, no step of it: saving the former value takes a change back. */
+  canUndo?: boolean;
   children?: ReactNode;
 }
 
@@ -48,6 +50,9 @@ export const draftKeyOf = ({ name }: { name: string }, formKey: string): string 
 
 const asksForLists = (schema: Schema): boolean =>
   nodesOf(schema).some(([, { lookup, lookupCount }]) => lookup ?? lookupCount);
+
+/** The picture that a chosen one replaces cannot be sent again. */
+const hasFiles = (entered: object): boolean => Object.values(entered).some((value) => value instanceof Blob);
 
 export function EntityForm<Name extends keyof Forms, Row>({
   form: whole,
@@ -62,6 +67,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
   beforeSave,
   onTyped,
   onSaved,
+  canUndo = false,
   children,
 }: EntityFormProps<Name, Row>) {
   const { t } = useTranslation();
@@ -89,8 +95,13 @@ export function EntityForm<Name extends keyof Forms, Row>({
 
   useEffect(() => () => markUnsaved(key, false, () => undefined), [key]);
 
+  const formerOf = (former: Forms[Name]): Forms[Name] => (beforeSave ? beforeSave(former) : former);
   const submit = async (entered: Forms[Name]): Promise<void> => {
-    const isSaved = await saving.submit(based.row, beforeSave ? beforeSave(entered) : entered);
+    const isSaved = await saving.submit(
+      based.row,
+      beforeSave ? beforeSave(entered) : entered,
+      canUndo && !hasFiles(entered) ? formerOf(value as unknown as Forms[Name]) : undefined,
+    );
     if (!isSaved) return;
     dropDraft(key);
     markUnsaved(key, false, () => undefined);

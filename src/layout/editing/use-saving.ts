@@ -5,6 +5,9 @@ import { isOutdated, type Save } from '#src/api/call.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { useSubmission } from './use-submission.ts';
 
+const undo = async <Row, Value>(save: Save<Row, Value>, row: Row, former: Value): Promise<void> =>
+  (await import('./undo.ts')).undo(save, row, former);
+
 export interface Conflict<Row, Value> {
   mine: Value;
   theirs: Row;
@@ -15,8 +18,8 @@ export interface Saving<Row, Value> {
   /** The server's refusals by field; a new object for each answer. */
   problems: Record<string, Text> | undefined;
   conflict: Conflict<Row, Value> | undefined;
-  /** @returns whether it was saved */
-  submit: (row: Row, value: Value) => Promise<boolean>;
+  /** @param former the value that it had; with one the toast offers to go back to it @returns whether it was saved */
+  submit: (row: Row, value: Value, former?: Value) => Promise<boolean>;
   /** The answer to a conflict. */
   settle: (side: 'mine' | 'theirs') => void;
   edit: () => void;
@@ -39,7 +42,7 @@ export function useSaving<Row, Value>({
   const [problems, setProblems] = useState<Record<string, Text>>();
   const [conflict, setConflict] = useState<Conflict<Row, Value>>();
 
-  const submit = async (row: Row, value: Value): Promise<boolean> => {
+  const submit = async (row: Row, value: Value, former?: Value): Promise<boolean> => {
     const ended = await submission.run(() => {
       clearToasts();
       setProblems(undefined);
@@ -48,7 +51,7 @@ export function useSaving<Row, Value>({
     if (!ended) return false;
     const { failure } = ended;
     if (!failure) {
-      toast('success', success);
+      toast('success', success, former === undefined ? undefined : () => void undo(save, row, former));
       return true;
     }
     if (isOutdated(failure)) {

@@ -10,9 +10,15 @@ const top = (): ParentNode =>
 const inTop = (selector: string): HTMLElement[] =>
   [...top().querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
 
+/** What toasts offer: they lie over dialogs too. */
+const inToasts = (selector: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[role=alert] ${selector}`),
+];
+
 /** The control of a key that can be seen: that of the form one is in, where it is one of several. */
 export function controlOf(name: KeyName): HTMLElement | undefined {
-  const all = inTop(`[data-key="${name}"]`);
+  const selector = `[data-key="${name}"]`;
+  const all = [...inTop(selector), ...inToasts(selector)];
   const form = document.activeElement?.closest('form');
   return all.find((one) => form?.contains(one)) ?? all[0];
 }

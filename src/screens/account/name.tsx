@@ -24,6 +24,7 @@ export function OwnName({ admin }: { admin: Admin }) {
         save={saveAccount}
         takeNewer={showOwn}
         call={calls.saveAccount}
+        canUndo
         formKey="own"
         layout="dialog"
       />

@@ -68,6 +68,7 @@ export function AdminRow({ admin }: { admin: Admin }) {
         }}
         takeNewer={showAdmin}
         call={calls.updateAdmin}
+        canUndo
         formKey={String(admin._id)}
         layout="dialog"
         onSaved={() => {

@@ -24,5 +24,5 @@ export interface SettingFormProps<Name extends keyof Forms> extends Omit<
 export const formKeyOf = (boat: Boat, part = ''): string => `${boat._id}:${part}`;
 
 export function SettingForm<Name extends keyof Forms>({ boat, part, ...rest }: SettingFormProps<Name>) {
-  return <EntityForm {...rest} row={boat} takeNewer={takeNewer} formKey={formKeyOf(boat, part)} />;
+  return <EntityForm {...rest} row={boat} takeNewer={takeNewer} formKey={formKeyOf(boat, part)} canUndo />;
 }

@@ -99,6 +99,7 @@ export function RowPanel({ name, form, store, status, id, onClose, onCopy }: Row
             save={store.save}
             takeNewer={opened.show}
             call={formCall(name, 'change')}
+            canUndo
             formKey={row._id}
             layout="dialog"
             readOnlyReason={status && reasonAgainstEditing(name, status.machine, row, t)}

@@ -40,6 +40,7 @@ export function NamedEditor({
       save={(from, value) => saveNamed(catalogue, from, value, isNew)}
       takeNewer={onNewer}
       call={catalogueCalls[catalogue].save}
+      canUndo={!isNew}
       formKey={formKey}
       layout="dialog"
       onSaved={onDone}

@@ -43,6 +43,7 @@ export function ServiceFee() {
           save={saveFee}
           takeNewer={() => undefined}
           call={calls.setFee}
+          canUndo
           formKey="platform"
           layout="dialog"
           onTyped={(value) => setTyped(value.fee)}

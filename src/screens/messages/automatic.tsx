@@ -46,6 +46,7 @@ export function Automatic() {
           save={saveTemplate}
           takeNewer={showTemplate}
           call={calls.saveTemplate}
+          canUndo
           formKey=""
           onTyped={(value) => setTyped(value.text ?? '')}
         />

@@ -103,6 +103,7 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
           save={saveReview}
           takeNewer={reviewList.replace}
           call={calls.updateReview}
+          canUndo
           formKey={String(row._id)}
           layout="dialog"
           beforeSave={rounded}

@@ -36,7 +36,7 @@ export function BlockButton({ user }: { user: User }) {
         confirmLabel={verb}
         destructive={!isBlocked}
         busy={saving.isBusy}
-        onConfirm={() => void saving.submit(user, !isBlocked).then(() => setAsking(false))}
+        onConfirm={() => void saving.submit(user, !isBlocked, isBlocked).then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
         {isBlocked

@@ -62,6 +62,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
             save={saveUser}
             takeNewer={openedUser.show}
             call={calls.updateUser}
+            canUndo
             formKey={String(user._id)}
             layout="dialog"
           />

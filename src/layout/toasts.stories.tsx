@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { toast } from '#src/stores/toasts.ts';
+import { Toasts } from './toasts.tsx';
+
+const taken = fn();
+
+/** What is said after a call, at the top of the page. */
+const meta = {
+  component: Toasts,
+  render: () => (
+    <>
+      <Toasts />
+      <Button onClick={() => toast('success', 'Operation Successfully', taken)}>Save</Button>
+      <Button onClick={() => toast('error', 'Server Error')}>Save what fails</Button>
+    </>
+  ),
+} satisfies Meta<typeof Toasts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithUndo: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(taken).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Undo' });
+  },
+};
+
+export const Failed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save what fails' }));
+    await expect(await screen.findByText('Server Error')).toBeVisible();
+  },
+};

@@ -1,0 +1,83 @@
+// Ours: what was saved can be taken back for a while, unless somebody else has changed it since.
+import { beforeAll, inject, test } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { User } from '#schemas/types.ts';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { violationsOn } from '#tests/support/axe.ts';
+import { expect } from '#tests/support/expect.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { usersPage } from '#tests/support/pages/users.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+import { useOtherServer } from '#tests/support/use-other-server.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+const other = useOtherServer();
+let api: Api;
+
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+});
+
+async function openUser(which: number) {
+  const all = await api.ask<User[]>('GET', '/admin/users/getAllusers');
+  const user = all[which] as User;
+  const { page, ...tab } = await openTab({ storage: api.storage });
+  await page.goto(`/home/users?row=${user._id}`);
+  const undo = page.getByRole('alert').getByRole('button', { name: 'Undo' });
+  return { ...tab, page, user, undo, users: usersPage(page), shell: shellPage(page) };
+}
+
+test('a form goes back to what it was, by keyboard too, and the history tells both', async () => {
+  const { page, user, users, undo, shell } = await openUser(3);
+  await users.field('City').fill('Undoville');
+  await users.save.click();
+  await expect(undo).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  // The dialog holds the focus: the key of keys.json presses what is seen over it.
+  await users.save.blur();
+  await page.keyboard.press('z');
+  await expect(shell.toast(messages.success.undone)).toBeVisible();
+  await expect(users.field('City')).toHaveValue(user.city ?? '');
+  const stored = (await api.ask<User[]>('GET', '/admin/users/getAllusers')).find(
+    ({ _id }) => _id === user._id,
+  );
+  expect([stored?.city ?? '', stored?.version]).toEqual([user.city ?? '', Number(user.version) + 2]);
+});
+
+test('what somebody else has changed since stays', async () => {
+  const { user, users, undo, shell, expectComplaint } = await openUser(4);
+  expectComplaint(/412/);
+  await users.field('City').fill('Mine');
+  await users.save.click();
+  await expect(undo).toBeVisible();
+  const { firstName, email } = user;
+  await api.ask('POST', `/admin/users/updateInfo/${user._id}`, {
+    data: { firstName, email, city: 'Theirs' },
+  });
+  await undo.click();
+  await expect(shell.toast(messages.refusal.changedSince)).toBeVisible();
+  await expect(users.field('City')).toHaveValue('Theirs');
+});
+
+test('who was blocked is unblocked', async () => {
+  const { users, undo } = await openUser(5);
+  await users.block.click();
+  await users.confirm.getByRole('button', { name: 'Block User' }).click();
+  await expect(users.unblock).toBeVisible();
+  await undo.click();
+  await expect(users.block).toBeVisible();
+});
+
+test('a server without versions is sent the former value', async () => {
+  const { page } = await other.openSignedIn();
+  await page.goto('/home/users');
+  const users = usersPage(page);
+  await users.rows.first().getByRole('link').click();
+  const before = await users.field('City').inputValue();
+  await users.field('City').fill('Undoville');
+  await users.save.click();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(shellPage(page).toast(messages.success.undone)).toBeVisible();
+  await expect(users.field('City')).toHaveValue(before);
+});
