@@ -19,6 +19,7 @@ export interface Env {
   PRODUCT_NAME: string;
   API_HOST: string;
   SAFE_VERBS: 'on' | 'off';
+  STRONG_PASSWORDS: 'on' | 'off';
   MAPS_PROVIDER: 'builtin' | 'google' | 'none';
   MAPS_KEY: string;
   S3_ENDPOINT?: string;

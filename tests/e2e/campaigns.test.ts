@@ -28,7 +28,10 @@ beforeAll(async () => {
   const chief = await signIn(baseUrl);
   users = await chief.ask('GET', '/admin/users/getAllusers');
   for (const { id: role } of roles.roles) {
-    const account = { email: `pusher-${randomUUID()}@quarterdeck.example`, password: 'quarterdeck-push' };
+    const account = {
+      email: `pusher-${randomUUID()}@quarterdeck.example`,
+      password: 'a lamp for the harbour',
+    };
     await chief.addAdmin({ firstName: 'Pia', lastName: 'Push', role: role as AdminForm['role'], ...account });
     apis.set(role, await signIn(baseUrl, account));
   }

@@ -11,7 +11,7 @@ export async function addAdmin(
 ): Promise<{ email: string; password: string }> {
   const account = {
     email: `${firstName.toLowerCase()}-${randomUUID()}@quarterdeck.example`,
-    password: 'quarterdeck-support',
+    password: 'a lamp for the harbour',
   };
   const chief = await signIn(inject('baseUrl'));
   await chief.addAdmin({ firstName, lastName: 'Lind', role: role as AdminForm['role'], ...account });

@@ -119,32 +119,11 @@ describeEngines('§2 admin accounts', (engine) => {
     expect(short.envelope.error).toBe('Password must be longer than 6 characters.');
   });
 
-  it.each([
-    ['Password1', refusal.commonPassword],
-    ['sailing', refusal.commonPassword],
-    ['Mia.Berg-2026', refusal.namedPassword],
-    ['Quarterdeck#1', refusal.namedPassword],
-    ['captain99!', refusal.namedPassword],
-  ])('no admin is given the password %s, which anybody would try first', async (weak, text) => {
-    const { _id } = (await add(person())).envelope.data as Admin;
-    for (const refused of [
-      await add(person({ password: weak })),
-      await update(String(_id), person({ password: weak })),
-    ]) {
-      expect(refused.status).toBe(422);
-      expect(refused.envelope).toMatchObject({ sort: 'password', error: text, errors: { password: text } });
-    }
-    expect(await list()).toHaveLength(2);
+  it('any password of more than 6 characters is taken, as specified', async () => {
+    const data = person({ password: 'Password1' });
+    expect((await add(data)).status).toBe(200);
+    expect((await signIn(data.email, 'Password1')).status).toBe(200);
   });
-
-  it.each(['Quarterdeck-lantern', 'mia1 bergamot9', 'correct horse', 'ÜÄÖ 1234 ß'])(
-    'the password %s is taken: no rule says which characters it has',
-    async (strong) => {
-      const data = person({ password: strong });
-      expect((await add(data)).status).toBe(200);
-      expect((await signIn(data.email, strong)).status).toBe(200);
-    },
-  );
 
   it('a field that was emptied is gone, what the form does not know stays', async () => {
     const { id } = await signedIn(running.db, 3);
