@@ -1,0 +1,120 @@
+// A database that any earlier build has written is the one that this build would have written.
+import type { FastifyInstance } from 'fastify';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql, { raw } from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '#server/access/passwords.ts';
+import { build } from '#server/app.ts';
+import { seedCatalogues } from '#server/database/catalogues.ts';
+import type { Database } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { answeredRows, ask, givenEnv } from '#tests/support/app.ts';
+import { describeEngines, type Engine } from '#tests/support/databases.ts';
+
+const MIGRATIONS = new URL('../../../server/database/migrations/', import.meta.url).pathname;
+const files = (await readdir(MIGRATIONS)).sort();
+const released = files.map((file) => Number.parseInt(file, 10));
+const email = 'first@staff.example';
+const password = 'a lamp for the harbour';
+const passwordHash = await hashPassword(password);
+
+/** A database without any table. */
+async function openBare({ name, open }: Engine): Promise<Database> {
+  if (name === 'embedded') return openEmbedded();
+  const database = await open();
+  await database.script('drop schema public cascade; create schema public');
+  return database;
+}
+
+/** What the first build could store. */
+async function fill(database: Database): Promise<void> {
+  await database.query(sql`
+    insert into admins (_id, email, role, password_hash, date, attributes)
+    values ('a1', ${email}, 1, ${passwordHash}, '2024-02-29T10:00:00Z', '{"firstName":"Mia","lastName":"Berg"}')`);
+  await database.script(`
+    insert into users (_id, date, attributes) values
+      ('u1', '2024-03-01T10:00:00Z', '{"firstName":"Ada","lastName":"Host","email":"ada@example.org"}'),
+      ('u2', '2024-03-02T10:00:00Z', '{"firstName":"Ben","lastName":"Guest","email":"ben@example.org"}');
+    insert into boats (_id, user_id, navigation, "authorization", date, price, attributes) values
+      ('b1', 'u1', 1, 0, '2024-03-03T10:00:00Z', 120.5, '{"model":"Dufour 382","location1":"Kiel","cancellation":"2"}'),
+      ('b2', 'u1', 0, 0, '2024-03-04T10:00:00Z', null, '{}');
+    insert into plans (_id, boat_id, date, attributes) values
+      ('p1', 'b1', '2024-03-05T10:00:00Z',
+       '{"description":"Half day","price":100,"start":"2024-07-01T08:00:00Z","end":"2024-07-01T12:00:00Z"}');
+    insert into reviews (_id, boat_id, user_id, review, content, date) values
+      ('r1', 'b1', 'u2', 4.5, 'Calm and clean.', '2024-08-01T10:00:00Z');
+    insert into settings (name, value) values ('serviceFee', '12.5');
+    insert into bookings (_id, boat_id, user_id, host_id, status, date, created_at, attributes) values
+      ('k1', 'b1', 'u2', 'u1', 0, '2024-07-01T08:00:00Z', '2024-06-01T10:00:00Z', '{"price":100.1,"plan":"Half day"}'),
+      ('k2', 'b1', 'u2', 'u1', 1, '2024-07-01T20:00:00Z', '2024-06-02T10:00:00Z', '{"price":250}'),
+      ('k3', 'b2', 'u2', 'u1', 2, '2024-12-31T23:30:00Z', '2024-06-03T10:00:00Z', '{}');
+    insert into audits (at, admin_id, entity, entity_id, action, before, after) values
+      ('2024-06-04T10:00:00Z', 'a1', 'boat', 'b1', 'setBoatStatus', '{"version":1}', '{"version":2}');
+  `);
+}
+
+/** The lists that are answered only when they are asked for something. */
+const questions: Record<string, Record<string, string>> = {
+  getPlaces: { q: 'Kiel', language: 'en' },
+  getRefundable: { q: 'k1' },
+};
+
+const kept = 'admins users boats plans reviews settings bookings booking_days audits'.split(' ');
+
+/** Each row that is kept, whatever the order of columns and rows. */
+async function rowsOf(database: Database): Promise<Record<string, unknown[]>> {
+  const found: [string, unknown[]][] = [];
+  for (const table of kept) {
+    const rows = await database.query<{ row: unknown }>(
+      sql`select to_jsonb(t) as row from ${raw(table)} t order by to_jsonb(t)::text`,
+    );
+    found.push([table, rows.map(({ row }) => row)]);
+  }
+  return Object.fromEntries(found);
+}
+
+describeEngines('an older database is brought up to date', (engine) => {
+  let folder: string;
+  let expected: Record<string, unknown[]>;
+  let database: Database;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quarterdeck-upgrade-'));
+    const newest = await openBare(engine);
+    await migrate(newest);
+    await fill(newest);
+    expected = await rowsOf(newest);
+    await newest.close();
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  describe.each(released)('from migration %i', (version) => {
+    let app: FastifyInstance | undefined;
+    afterEach(async () => {
+      await app?.close();
+      app = undefined;
+      await database.close();
+    });
+
+    it('with every row, and every list is answered', async () => {
+      for (const file of files.slice(0, released.indexOf(version) + 1))
+        await copyFile(join(MIGRATIONS, file), join(folder, file));
+      database = await openBare(engine);
+      await migrate(database, folder);
+      await fill(database);
+      await migrate(database);
+      expect(await rowsOf(database)).toEqual(expected);
+
+      await seedCatalogues(database);
+      app = await build({ db: database, env: await givenEnv() });
+      const signedIn = await ask(app, 'login', { params: { email, password } });
+      const token = String(signedIn.envelope['token']);
+      const lists = answeredRows.filter(([, { method, path }]) => method === 'GET' && !/[:{]/.test(path));
+      expect(lists.length).toBeGreaterThan(10);
+      for (const [name] of lists)
+        expect([name, (await ask(app, name, { token, query: questions[name] })).status]).toEqual([name, 200]);
+    });
+  });
+});
