@@ -78,3 +78,11 @@ export const machineCoverage = ({ isWhole, left }) => ({
       ...left.map((level) => `--without=${level}`),
     ),
 });
+
+/** Small numbers of what no test tries in the same form, on the built product; the whole is `npm run prove`. */
+export const promises = {
+  name: 'promises kept by the built product',
+  remedy: 'Mend what the table names; npm run prove -- --only NAME tries one row alone.',
+  isShown: true,
+  work: () => node('--import', 'tsx', 'scripts/prove.ts', '--quick'),
+};

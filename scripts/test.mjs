@@ -4,7 +4,7 @@ import './node-version.mjs';
 import process from 'node:process';
 import { missingBrowser } from './browser.mjs';
 import { build } from './build.mjs';
-import { lanes, machineCoverage } from './checks.mjs';
+import { lanes, machineCoverage, promises } from './checks.mjs';
 import { install } from './install.mjs';
 import { sentenceOf } from './progress.mjs';
 import { runSuites } from './suites.mjs';
@@ -60,6 +60,7 @@ async function testAll(filters, wantsBrowsers) {
   const hasPostgresql = !skipped.some((name) => name.includes('PostgreSQL is not installed'));
   const left = [...(withBrowsers ? [] : ['browser']), ...(hasPostgresql ? [] : ['postgresql'])];
   await check(machineCoverage({ isWhole: filters.length === 0, left }));
+  if (filters.length === 0) await check(promises);
 }
 
 const given = process.argv.slice(2);

@@ -1,4 +1,5 @@
 // Who may do what, stated a second time beside schemas/roles.json: sentence by sentence, with the calls that each means.
+import { readFileSync } from 'node:fs';
 import type { CallName } from '#schemas/calls.ts';
 import { stepsOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
@@ -264,10 +265,8 @@ const written: readonly Rule[] = [
   { what: 'change forms', roles: chief, permission: 'forms.edit', calls: ['saveDraft'] },
 ];
 
-const files = import.meta.glob<{ permissions?: Partial<Record<string, number[]>> }>(
-  '../../schemas/collections/*.collection.json',
-  { eager: true, import: 'default' },
-);
+const fileOf = (name: string): { permissions?: Partial<Record<string, number[]>> } =>
+  JSON.parse(readFileSync(`schemas/collections/${name}.collection.json`, 'utf8')) as object;
 const usual = { read: everybody, edit: deciders, delete: deciders };
 const callsOf = {
   read: ['list', 'read'],
@@ -277,7 +276,7 @@ const callsOf = {
 
 /** A collection is everybody's to read and the deciders' to change, unless its own file says otherwise. */
 const ofCollections = (Object.keys(collections) as CollectionName[]).flatMap((name): Rule[] => {
-  const own = files[`../../schemas/collections/${name}.collection.json`]?.permissions ?? {};
+  const own = fileOf(name).permissions ?? {};
   const steps = stepsOf(collections[name]).map(([event, { label }]): Rule => {
     const permission = `${name}.${event}` as CollectionStep;
     const what = `${label}, in ${collections[name].title}`;

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { Agent, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +10,7 @@ import { describeEngines } from '#tests/support/databases.ts';
 import { validRequests } from '#tests/support/examples.ts';
 import { expectExactly } from '#tests/support/model.ts';
 import { dumpOf, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { sendAsIs, spellingsOf } from '#tests/support/spellings.ts';
 
 const closedRows = answeredRows.filter(([, { permission }]) => permission !== 'public');
 
@@ -69,77 +67,6 @@ describeEngines('without a session', (engine) => {
   });
 });
 
-/** Other ways to write an address, some of which a proxy or a router may take for the same. */
-function spellingsOf(path: string): string[] {
-  const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
-  const at = (index: number, text: string): string => path.slice(0, index) + text + path.slice(index);
-  const slash = path.indexOf('/', 5);
-  return [
-    path,
-    path.toUpperCase(),
-    path.replace('api', 'API'),
-    path.replace('a', '%61'),
-    path.replace('a', '%2561'),
-    path.replaceAll('/', '%2f'),
-    path.replaceAll('/', '%5c'),
-    path.replaceAll('/', '\\'),
-    path.replaceAll('/', '//'),
-    path.replace(/\w/g, hex),
-    `/${path}`,
-    `//localhost${path}`,
-    `http://localhost${path}`,
-    `/.${path}`,
-    `/..${path}`,
-    `/%2e${path}`,
-    `/%2e%2e${path}`,
-    `/public/..${path}`,
-    `/api/meta/..${path}`,
-    `/config.json/..${path}`,
-    `/images/..%2f..${path}`,
-    at(slash, '/.'),
-    at(slash, '/..'),
-    at(slash, ';x'),
-    at(slash, ';x=1'),
-    at(slash, '%00'),
-    at(slash, '%20'),
-    at(slash, '.json'),
-    `${path}/`,
-    `${path}//`,
-    `${path}/.`,
-    `${path}/..`,
-    `${path};x`,
-    `${path};.css`,
-    `${path}.json`,
-    `${path}%00`,
-    `${path}%0a`,
-    `${path}%20`,
-    `${path}%ff`,
-    `${path}?x;y`,
-    `${path}?token=x`,
-    `${path}%3f`,
-    `${path}#x`,
-    `${path}%23x`,
-    `${path}..;/`,
-    `${path}\u00a0`,
-    `${path}\uff0f`,
-  ];
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-/** Sends an address as it is: `inject` and `fetch` would tidy it up first. What HTTP itself forbids counts as refused. */
-async function send(port: number, method: string, path: string): Promise<{ status: number; body: string }> {
-  try {
-    const asked = request({ host: '127.0.0.1', port, method, path, agent }).end();
-    // A connection that is closed after the answer to a malformed request fails once more.
-    asked.on('error', () => undefined);
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
-    return { status: response.statusCode ?? 0, body: await text(response) };
-  } catch {
-    return { status: 400, body: '' };
-  }
-}
-
 describeEngines('an odd address', (engine) => {
   const running = useApp(engine);
   let app: FastifyInstance;
@@ -165,7 +92,7 @@ describeEngines('an odd address', (engine) => {
       for (const url of spellingsOf(path)) {
         const method = methods[tried % methods.length] ?? 'GET';
         for (const asked of [method, 'GET'] as const) {
-          const { status, body } = await send(port, asked, url);
+          const { status, body } = await sendAsIs(port, asked, url);
           tried += 1;
           expect(status, url).toBeLessThan(500);
           expect(body).not.toContain('Oceanis');

@@ -13,20 +13,11 @@ import {
   type Answered,
   type Request,
 } from '#tests/support/app.ts';
+import { auditsOf } from '#tests/support/audits.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { validRequests } from '#tests/support/examples.ts';
 import { dumpOf, signedIn } from '#tests/support/rows.ts';
 
-/**
- * Audit entries of one submit, where it is not one: a campaign is sent after it is decided, a refund changes its payout;
- * the order of one's own views is nobody else's affair.
- */
-const entries: Partial<Record<CallName, number>> = {
-  decideCampaign: 2,
-  approveRefund: 2,
-  reportDelivery: 0,
-  arrangeViews: 0,
-};
 const mutations = answeredRows.filter(([, row]) => isMutation(row));
 
 describeEngines('a submit with an Idempotency-Key', (engine) => {
@@ -71,7 +62,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
     const audits = await countAudits();
     const together = await Promise.all([send(), send(), send(), send()]);
     const after = await rested(name);
-    expect(await countAudits()).toBe(audits + (entries[name] ?? 1));
+    expect(await countAudits()).toBe(audits + auditsOf(name));
     const later = [await send(), await send()];
     for (const { status, envelope } of [...together, ...later]) {
       expect({ name, status }).toEqual({ name, status: 200 });

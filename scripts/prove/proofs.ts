@@ -1,0 +1,127 @@
+// The rows: what is promised, on which engines, and how many must be tried. A figure of `quick` makes it part of `npm test`.
+import { alerts } from './alerts.ts';
+import { cellCount, roleCells } from './cells.ts';
+import { container } from './container.ts';
+import { fuzz } from './fuzz.ts';
+import { kills } from './kills.ts';
+import { overload } from './overload.ts';
+import { paths } from './paths.ts';
+import { power } from './power.ts';
+import { decisions, updates } from './races.ts';
+import type { Result } from './report.ts';
+import { rolling } from './rolling.ts';
+import { sockets } from './sockets.ts';
+import type { Engine, Stage } from './stage.ts';
+import { mutatingCalls, submits } from './submits.ts';
+import { abortedUploads, hostileImages } from './uploads.ts';
+
+export interface Proof {
+  what: string;
+  engines: readonly Engine[];
+  /** How many must be tried on each engine. */
+  goal: number;
+  /** How many are tried before a line is written. */
+  portion: number;
+  quick?: number;
+  /** Makes what is needed. @returns what tries so many (or about as many) and counts what went wrong */
+  open: (stage: Stage) => Promise<(count: number) => Promise<Result>>;
+}
+
+const both = ['embedded', 'PostgreSQL'] as const;
+
+export const proofs: Record<string, Proof> = {
+  kills: {
+    what: 'acknowledged writes lost by kill -9',
+    engines: both,
+    goal: 1_000_000,
+    portion: 1000,
+    open: kills,
+  },
+  power: {
+    what: 'power cuts that lost acknowledged writes (the control without sync did)',
+    engines: ['embedded'],
+    goal: 200,
+    portion: 2,
+    open: power,
+  },
+  cells: {
+    what: 'role × call cells that were not as stated, or changed something',
+    engines: both,
+    goal: cellCount,
+    portion: cellCount,
+    open: roleCells,
+  },
+  updates: { what: 'lost updates', engines: both, goal: 100_000, portion: 300, open: updates },
+  decisions: {
+    what: 'confirm ∥ cancel without exactly one winner and one alert',
+    engines: both,
+    goal: 10_000,
+    portion: 100,
+    open: decisions,
+  },
+  submits: {
+    what: 'repeated submits without exactly one effect',
+    engines: both,
+    goal: 100 * mutatingCalls.length,
+    portion: 10 * mutatingCalls.length,
+    open: submits,
+  },
+  paths: {
+    what: 'path spellings as nobody that reached a handler',
+    engines: both,
+    goal: 10_200,
+    portion: 1700,
+    open: paths,
+  },
+  fuzz: {
+    what: 'requests from our own schemas that failed, leaked or got no envelope',
+    engines: both,
+    goal: 1_000_000,
+    portion: 2000,
+    quick: 600,
+    open: fuzz,
+  },
+  images: {
+    what: 'hostile images that an upload call accepted',
+    engines: both,
+    goal: 240,
+    portion: 60,
+    open: hostileImages,
+  },
+  uploads: {
+    what: 'aborted uploads that left something',
+    engines: both,
+    goal: 1000,
+    portion: 50,
+    open: abortedUploads,
+  },
+  alerts: { what: 'alerts lost or doubled', engines: both, goal: 100_000, portion: 400, open: alerts },
+  rolling: {
+    what: 'requests that failed in rolling restarts behind HAProxy',
+    engines: ['PostgreSQL'],
+    goal: 500_000,
+    portion: 10_000,
+    open: rolling,
+  },
+  overload: {
+    what: 'seconds of 10 × overload with under 80 % goodput',
+    engines: both,
+    goal: 60,
+    portion: 60,
+    open: overload,
+  },
+  sockets: {
+    what: 'sockets in one process that took over 300 MB',
+    engines: ['PostgreSQL'],
+    goal: 10_000,
+    portion: 10_000,
+    open: sockets,
+  },
+  container: {
+    what: 'steps of the Containerfile that did not end in a server that is ready',
+    engines: ['embedded'],
+    goal: 1,
+    portion: 1,
+    open: container,
+  },
+};

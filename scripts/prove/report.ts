@@ -1,0 +1,85 @@
+// The rows of a proof: what was tried, what came out, and the file that a long run goes on from.
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What came out of a portion of a proof. */
+export interface Result {
+  tried: number;
+  /** A sentence for each time that a promise was broken. */
+  wrong: string[];
+  /** Counted beside, such as kills; summed over the portions. */
+  beside?: Record<string, number>;
+}
+
+/** One line of the report. */
+export interface Line extends Result {
+  proof: string;
+  engine: string;
+  at: string;
+  /** Which code, and where: lines of another build do not count. */
+  build: string;
+  machine: string;
+}
+
+export interface Row {
+  what: string;
+  engine: string;
+  goal: number;
+  lines: Line[];
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+export const triedOf = ({ lines }: Pick<Row, 'lines'>): number => sum(lines.map(({ tried }) => tried));
+export const wrongOf = ({ lines }: Pick<Row, 'lines'>): string[] => lines.flatMap(({ wrong }) => wrong);
+
+/** `held` is not yet met: nothing was broken, but fewer were tried than the goal says. */
+export function verdictOf(row: Row): 'met' | 'held' | 'missed' {
+  if (wrongOf(row).length > 0) return 'missed';
+  return triedOf(row) >= row.goal ? 'met' : 'held';
+}
+
+export function readLines(file: string): Line[] {
+  if (!existsSync(file)) return [];
+  // A run that was killed may have left half a line.
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.endsWith('}'))
+    .map((line) => JSON.parse(line) as Line);
+}
+
+export function addLine(file: string, line: Line): void {
+  mkdirSync(dirname(file), { recursive: true });
+  appendFileSync(file, `${JSON.stringify(line)}\n`);
+}
+
+const shown = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 });
+
+function besideOf({ lines }: Row): string {
+  const names = [...new Set(lines.flatMap(({ beside = {} }) => Object.keys(beside)))];
+  return names
+    .map((name) => `${shown(sum(lines.map((line) => line.beside?.[name] ?? 0)))} ${name}`)
+    .join(', ');
+}
+
+const cellsOf = (row: Row): string[] => [
+  row.what,
+  row.engine,
+  `${wrongOf(row).length} of ${shown(triedOf(row))}`,
+  besideOf(row),
+  `0 of ${shown(row.goal)}`,
+  verdictOf(row),
+];
+
+/** The rows as a table for a terminal, and below it the first broken promises of each. */
+export function tableOf(rows: Row[]): string {
+  const cells = [['', 'engine', 'wrong', 'beside', 'goal', ''], ...rows.map(cellsOf)];
+  const widthOf = (column: number): number => Math.max(...cells.map((row) => row[column]?.length ?? 0));
+  const lineOf = (row: string[]): string => row.map((cell, at) => cell.padEnd(widthOf(at))).join('  ');
+  const broken = rows.flatMap((row) =>
+    wrongOf(row)
+      .slice(0, 5)
+      .map((one) => `  ${row.what}: ${one}`),
+  );
+  return [...cells.map((row) => lineOf(row).trimEnd()), ...broken].join('\n');
+}

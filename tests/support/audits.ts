@@ -1,0 +1,16 @@
+// What one submit leaves behind.
+import type { CallName } from '#schemas/calls.ts';
+
+/**
+ * Audit entries of one submit, where it is not one: a campaign is sent after it is decided, a refund changes its payout;
+ * the order of one's own views is nobody else's affair.
+ */
+const entries: Partial<Record<CallName, number>> = {
+  decideCampaign: 2,
+  approveRefund: 2,
+  reportDelivery: 0,
+  arrangeViews: 0,
+};
+
+/** How many audit entries a submit of a call makes. */
+export const auditsOf = (name: CallName): number => entries[name] ?? 1;
