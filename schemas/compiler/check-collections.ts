@@ -7,7 +7,7 @@ import { writtenCalls } from '../written-calls.ts';
 import { collectionsIn, type Declared } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { resolverOf } from './resolve.ts';
-import { unknownName } from './sentence.ts';
+import { unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
 /** The calls and rights that every collection has are called so. */

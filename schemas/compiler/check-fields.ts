@@ -2,7 +2,7 @@
 import type { Schema } from '../schema.ts';
 import { fieldsOf } from '../walk.ts';
 import { resolverOf } from './resolve.ts';
-import { unknownName } from './sentence.ts';
+import { unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
 
 interface Shown {

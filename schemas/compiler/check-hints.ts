@@ -4,7 +4,7 @@ import type { Schema } from '../schema.ts';
 import { partsOf } from '../walk.ts';
 import { hintedFields, mayHave, type HintedField } from './hints.ts';
 import { resolverOf } from './resolve.ts';
-import { misspelt, unknownName } from './sentence.ts';
+import { misspelt, unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
 
 const options = Object.keys(meta.definitions.options.properties);

@@ -2,7 +2,7 @@
 import { screenOf } from '../collections.ts';
 import { collectionsIn } from './collections.ts';
 import { keysOf } from './keys.ts';
-import { unknownName } from './sentence.ts';
+import { unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
 import { tablesOf } from './tables.ts';
 

@@ -2,7 +2,7 @@
 import { formatNames, judging, vocabulary } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
-import { misspelt } from './sentence.ts';
+import { misspelt } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
 const annotations = [

@@ -1,5 +1,5 @@
 // Holds translations against the English texts that are their keys, and the languages against each other.
-import { alike, unknownName } from './sentence.ts';
+import { alike, unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
 
 const localeFile = /^schemas\/locales\/([^/]+)\.json$/;

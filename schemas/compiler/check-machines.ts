@@ -6,7 +6,7 @@ import { editEvent } from '../collections.ts';
 import { machineOf } from './collection-modules.ts';
 import { collectionsIn, type Declared } from './collections.ts';
 import { keysOf } from './keys.ts';
-import { unknownName } from './sentence.ts';
+import { unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
 /** As much of a machine as its definition has to name. */

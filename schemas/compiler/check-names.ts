@@ -6,7 +6,7 @@ import { checkRequired } from './check-required.ts';
 import { collectionsIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
 import { keysOf } from './keys.ts';
-import { unknownName } from './sentence.ts';
+import { unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
 /** One sentence for each name that leads nowhere. */

@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts';
 import { fieldsOf, innerOf, nodesOf, partsOf } from '../walk.ts';
 import { mayHave } from './hints.ts';
 import type { Resolver } from './resolve.ts';
-import { unknownName } from './sentence.ts';
+import { unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
 /** Steps to a schema that judges the same object as the schema around it. */

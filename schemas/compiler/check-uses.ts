@@ -5,7 +5,7 @@ import labelsMeta from '../meta/labels.meta.json' with { type: 'json' };
 import cataloguesMeta from '../meta/catalogues.meta.json' with { type: 'json' };
 import { keysOf } from './keys.ts';
 import { namesOfSources } from './names.ts';
-import { unknownName } from './sentence.ts';
+import { unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
 
 /** Permissions that the code asks for by itself, beside those of the calls. */

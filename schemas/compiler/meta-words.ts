@@ -2,7 +2,7 @@
 import type { Ajv, ErrorObject, KeywordDefinition } from 'ajv';
 import type { Json } from './source.ts';
 import { kinds, type KindOfName, type NamesOf } from './names.ts';
-import { unknownName } from './sentence.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** What the validators of the meta-schemas run on: the names that there are in the files. */
 export interface Asked {

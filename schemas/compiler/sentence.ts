@@ -1,34 +1,9 @@
 // Says what is wrong with an edit in one sentence: file, place, remedy.
 import type { ErrorObject } from 'ajv';
-import { closest, distance } from 'fastest-levenshtein';
 import { keysOf } from './keys.ts';
 import { isOwnWord } from './meta-words.ts';
 import { WrongEdit, type Json } from './source.ts';
-
-/** A typo changes at most two letters in five. */
-const TYPO = 2 / 5;
-
-/** "… is not known here; did you mean …?", or the list of what is known when nothing comes close. */
-export function unknownName(word: string, known: readonly string[], what = 'known here'): string {
-  const best = known.length > 0 ? closest(word, known) : '';
-  const isTypo = best !== '' && distance(word.toLowerCase(), best.toLowerCase()) <= word.length * TYPO;
-  const remedy = isTypo ? `did you mean "${best}"?` : `use one of ${known.join(', ') || 'none'}.`;
-  return `${JSON.stringify(word)} is not ${what}; ${remedy}`;
-}
-
-/** The known word, if any, that a free word is so close to that it must be meant. */
-export function alike(word: string, known: readonly string[]): string[] {
-  // Short words are close to everything.
-  const long = known.filter(({ length }) => length > 3);
-  if (long.length === 0) return [];
-  const best = closest(word, long);
-  const far = distance(word.toLowerCase(), best.toLowerCase());
-  return far <= Math.min(2, word.length * TYPO) ? [best] : [];
-}
-
-/** A sentence where a free word is close to a known one; nothing where it is a word of its own. */
-export const misspelt = (word: string, known: readonly string[], what: string, at: string): string[] =>
-  alike(word, known).map((best) => `${at}: ${JSON.stringify(word)} is not ${what}; did you mean "${best}"?`);
+import { unknownName } from './unknown-name.ts';
 
 /** What a meta-schema's refusal says to the person who made the edit: a sentence for each mistake. */
 export function refusals(file: string, errors: readonly ErrorObject[]): string[] {

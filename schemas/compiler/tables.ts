@@ -14,7 +14,7 @@ import {
 import { fieldsOf, schemasAt } from '../walk.ts';
 import { callsIn, collectionsIn, labelTables, lookupIn, refersIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
-import { unknownName } from './sentence.ts';
+import { unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
 import { bodyType, type Named } from './type-names.ts';
 

@@ -1,6 +1,7 @@
 // Reads an import map, and holds it against its meta-schema and the form before a row is read.
 import { readFile } from 'node:fs/promises';
-import { refusals, unknownName } from '#schemas/compiler/sentence.ts';
+import { refusals } from '#schemas/compiler/sentence.ts';
+import { unknownName } from '#schemas/compiler/unknown-name.ts';
 import { createAjv } from '#schemas/dialect.ts';
 import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
 import meta from '#schemas/meta/import-map.meta.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 // Brings the rows of a CSV in as boats: judged one by one, stored by the batch, safe to run again.
-import { unknownName } from '#schemas/compiler/sentence.ts';
+import { unknownName } from '#schemas/compiler/unknown-name.ts';
 import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
 import { fieldsOf } from '#schemas/walk.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 // Admin accounts on the other server: a plain array, no versions, and more in a row than anybody should get.
-import { found, type Answer, type Route } from './other-server.ts';
+import { found, type Answer, type Route } from './other-server-route.ts';
 import { admin } from './other-server-data.ts';
 
 interface OtherAdmin {

@@ -1,5 +1,5 @@
 // Bookings on the other server: a plain array, no versions, answers as sparse as §7 allows.
-import { found, type Answer, type Route } from './other-server.ts';
+import { found, type Answer, type Route } from './other-server-route.ts';
 
 export interface OtherBooking {
   _id: string;

@@ -1,6 +1,6 @@
 // Platform data and reviews on the other server: what §7 lists, answered as sparsely as it allows.
 import { lists, type OtherBoat } from './other-server-data.ts';
-import { found, type Answer, type Route } from './other-server.ts';
+import { found, type Answer, type Route } from './other-server-route.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 // The settings of a boat on the other server: what §7 lists, answered as sparsely as it allows.
 import type { OtherBoat } from './other-server-data.ts';
-import { found, type Answer, type Route } from './other-server.ts';
+import { found, type Answer, type Route } from './other-server-route.ts';
 
 /** Where the answer to a call of plans carries them. */
 export type PlanAnswer = 'plans' | 'data';

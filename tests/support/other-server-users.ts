@@ -1,6 +1,6 @@
 // §7 users on the other server: a plain array, no pages, no versions; a change is answered without the row.
 import { users } from './other-server-data.ts';
-import { found, type Route } from './other-server.ts';
+import { found, type Route } from './other-server-route.ts';
 
 export type OtherUser = Record<string, unknown> & { _id: string };
 

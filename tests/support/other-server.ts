@@ -7,6 +7,7 @@ import { bookingRoutes } from './other-server-bookings.ts';
 import { platformRoutes } from './other-server-platform.ts';
 import { admin, boats, lists, password, type OtherBoat } from './other-server-data.ts';
 import { otherUsers, userRoutes } from './other-server-users.ts';
+import { found, type Answer, type ReceivedFile, type Route } from './other-server-route.ts';
 import { settingRoutes, type PlanAnswer } from './other-server-settings.ts';
 
 /** A call as it arrived. */
@@ -20,14 +21,6 @@ export interface Received {
   files: ReceivedFile[];
   /** The names of all its headers. */
   headers: string[];
-}
-
-/** A part of a multipart request that is a file. */
-export interface ReceivedFile {
-  field: string;
-  filename: string;
-  type: string;
-  size: number;
 }
 
 export interface OtherServer extends Listening {
@@ -45,18 +38,6 @@ export interface OtherServer extends Listening {
 const token = 'eyJhbGciOi.anotherKindOfToken.c2lnbmF0dXJl';
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="#0B5C8A"/></svg>';
-
-export type Answer = Record<string, unknown>;
-interface Asked {
-  params: string[];
-  body: Record<string, unknown>;
-  authorization: string | undefined;
-  files: ReceivedFile[];
-}
-export type Route = [method: string, path: RegExp, answer: (asked: Asked) => Answer];
-
-export const found = (data: unknown): Answer =>
-  data === undefined ? { flag: false, sort: 'id', error: 'Not found.' } : { flag: true, data };
 
 function routesOf(rows: OtherBoat[], plansIn: () => PlanAnswer): Route[] {
   const boatOf = (id = ''): OtherBoat | undefined => rows.find(({ _id }) => _id === id);

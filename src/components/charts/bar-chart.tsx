@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Card } from '#src/components/page/card.tsx';
+import type { Bars } from './drawn-bars.tsx';
 
 const DrawnBars = lazy(async () => ({ default: (await import('./drawn-bars.tsx')).DrawnBars }));
 
@@ -22,16 +23,9 @@ const Figure = styled('figure')(({ theme }) => ({
   '& figcaption span': { fontSize: 13, whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
 }));
 
-export interface BarChartProps {
-  title: string;
+interface BarChartProps extends Bars {
   /** What the bars stand for, as head of the column of names. */
   nameTitle: string;
-  /** Each with its name, and a shorter one for below the bar. */
-  bars: readonly { name: string; short: string; value: number }[];
-  /** A value as it is read. */
-  textOf: (value: number) => string;
-  /** Where there is little room. */
-  shortTextOf: (value: number) => string;
 }
 
 /** Kept before the bars are there, so that nothing jumps. */

@@ -1,13 +1,19 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTheme } from '@mui/material/styles';
-import type { BarChartProps } from './bar-chart.tsx';
 
-export type DrawnBarsProps = Pick<BarChartProps, 'title' | 'bars' | 'textOf' | 'shortTextOf'> & {
-  height: number;
-};
+/** What is drawn. */
+export interface Bars {
+  title: string;
+  /** Each with its name, and a shorter one for below the bar. */
+  bars: readonly { name: string; short: string; value: number }[];
+  /** A value as it is read. */
+  textOf: (value: number) => string;
+  /** Where there is little room. */
+  shortTextOf: (value: number) => string;
+}
 
 /** The bars themselves: axes, a note at the bar that is pointed at, the arrow keys from bar to bar. */
-export function DrawnBars({ title, bars, textOf, shortTextOf, height }: DrawnBarsProps) {
+export function DrawnBars({ title, bars, textOf, shortTextOf, height }: Bars & { height: number }) {
   const { primary, text, divider } = useTheme().vars.palette;
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (

@@ -8,7 +8,7 @@ import { dropDraft } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { draftKeyOf, EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { catalogueCalls, keyOf, saveNamed } from '#src/stores/catalogues.ts';
-import type { RowEditorProps } from './catalogue-editor.tsx';
+import type { RowEditorProps } from './editor-props.ts';
 
 const forms: Partial<Record<string, FormDefinition<'boat-brand' | 'boat-type'>>> = {
   'boat-brand': boatBrand,

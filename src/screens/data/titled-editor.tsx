@@ -13,7 +13,7 @@ import { useChosenFile } from '#src/layout/editing/use-chosen-file.ts';
 import { draftKeyOf, EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { catalogueCalls, keyOf, saveTitled } from '#src/stores/catalogues.ts';
 import { toast } from '#src/stores/toasts.ts';
-import type { RowEditorProps } from './catalogue-editor.tsx';
+import type { RowEditorProps } from './editor-props.ts';
 
 const Beside = styled('div')({
   display: 'grid',

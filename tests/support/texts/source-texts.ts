@@ -1,7 +1,7 @@
 // The texts in the sources: literals handed to `t`, and literals of fields and props that are handed to it later.
 import { readFileSync, readdirSync } from 'node:fs';
 import ts from 'typescript';
-import type { Found, Texts } from './texts.ts';
+import type { Found, Texts } from './found.ts';
 
 const translator = 't';
 /** Their text is translated where it is drawn. */

@@ -1,17 +1,7 @@
 // Every English text the product shows, with the file that holds it: what schemas/locales must translate.
 import { jsonTexts } from './json-texts.ts';
 import { sourceTexts } from './source-texts.ts';
-
-export interface Found {
-  file: string;
-  text: string;
-}
-
-export interface Texts {
-  found: Found[];
-  /** One sentence for each place whose text no translation can reach. */
-  problems: string[];
-}
+import type { Texts } from './found.ts';
 
 /** @param root the folder of the project */
 export function textsOf(root: string): Texts {
