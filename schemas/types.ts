@@ -167,6 +167,20 @@ export interface Booking {
    */
   confirmID?: string;
   /**
+   * What the host has answered to the booking: accepted or declined.
+   */
+  hostResponse?: string;
+  /**
+   * The guest asks to cancel.
+   */
+  cancelRequest?: {
+    reason?: string;
+    /**
+     * ISO 8601 in UTC.
+     */
+    at?: string;
+  };
+  /**
    * The guest.
    */
   userId?: string | number;

@@ -9,7 +9,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
-import { changeRow, demandRow, type RowKind } from '../changes/change-row.ts';
+import { changeRow, demandRow } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
@@ -17,20 +17,14 @@ import { listHandler } from '../http/lists.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sendConfirmation } from '../messages/automatic-message.ts';
 import { openPayout } from '../payouts/ledger.ts';
-import { bookingList, findBooking, lastToDecide, lockBooking, updateBookingStatus } from './queries.ts';
+import { bookings } from './change.ts';
+import { bookingList, findBooking, lastToDecide, updateBookingStatus } from './queries.ts';
 
 const { stale, bookingTransition, bookingDecided } = messages.refusal;
 const staffEvents = bookingActions.map(({ event }) => event);
 
 const stateOfBooking = ({ status }: Booking): StateOf<'booking'> =>
   stateOf('booking', status) ?? 'toBeConfirmed';
-
-const bookings: RowKind<Booking> = {
-  entity: 'booking',
-  label: 'This booking',
-  find: findBooking,
-  lock: lockBooking,
-};
 
 /** Says who was first, when it was an admin, and carries the booking as it is now. */
 async function refuse(tx: Transaction, code: 409 | 412, booking: Booking, since = 0): Promise<never> {

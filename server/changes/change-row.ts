@@ -25,6 +25,9 @@ export interface RowKind<Row> {
   told?: (change: { id: string; before: Row | null; after: Row | null }) => ChangedRow[];
 }
 
+/** A row that is written once, or that everybody may change at any time. */
+export type Unversioned<Row> = Row & { version?: number };
+
 /** @throws Refusal 404 */
 export function demandRow<Row>({ entity, place = entity, label }: RowKind<Row>, row: Row | undefined): Row {
   if (row === undefined) throw new Refusal(404, place, notFound, { label });

@@ -38,25 +38,6 @@ export async function insertReportedBooking(
   return rows.length > 0;
 }
 
-/** What is told of a booking. */
-export interface NamedBooking {
-  boatId: string;
-  model: string;
-  guest: string;
-  version: number;
-  attributes: Record<string, unknown>;
-}
-
-/** A booking with the names of boat and guest; nobody else changes it until the transaction ends. */
-export async function lockNamedBooking(db: Query, id: string): Promise<NamedBooking | undefined> {
-  const [row] = await db.query<NamedBooking>(sql`
-    select k.boat_id as "boatId", b.attributes->>'model' as model, k.version, k.attributes,
-      concat_ws(' ', u.attributes->>'firstName', u.attributes->>'lastName') as guest
-    from bookings k join boats b on b._id = k.boat_id join users u on u._id = k.user_id
-    where k._id = ${id} for update of k`);
-  return row;
-}
-
 export async function addToBooking(db: Query, id: string, attributes: object): Promise<void> {
   await db.query(sql`
     update bookings set attributes = attributes || ${asJson(attributes)}, version = version + 1 where _id = ${id}`);

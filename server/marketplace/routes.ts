@@ -6,45 +6,37 @@ import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { english, type FilledText } from '#schemas/text.ts';
+import type { Booking } from '#schemas/types.ts';
+import { boatRows } from '../boats/change.ts';
 import { findBoat } from '../boats/queries.ts';
+import { bookings } from '../bookings/change.ts';
+import { findBooking } from '../bookings/queries.ts';
+import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, marketplace } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { receiveDelivery, writeMessage } from '../messages/change.ts';
 import { demandLookups } from '../platform/lookups.ts';
-import {
-  addToBooking,
-  ensureUser,
-  insertReportedBoat,
-  insertReportedBooking,
-  lockNamedBooking,
-  type NamedBooking,
-} from './queries.ts';
+import { addToBooking, ensureUser, insertReportedBoat, insertReportedBooking } from './queries.ts';
 
-const { known, notFound } = messages.refusal;
+const { known } = messages.refusal;
 const { listen, texts } = realtime;
 
-interface Told {
-  entity: 'boat' | 'booking';
-  id: string;
-  action: string;
-  before: unknown;
-  after: unknown;
-  version: number;
-  event: string;
-  text: FilledText;
+/** The specified event, with a sentence for whoever only reads. */
+function ring(tx: Transaction, row: Record<string, string>, event: string, text: FilledText): void {
+  tx.alert({ event, audience: 'admins', payload: { ...row, message: english(text), text } });
 }
 
-/** The specified event, and that a row has changed. */
-async function tell(tx: Transaction, told: Told): Promise<void> {
-  const { entity, id, action, before, after, version, event, text } = told;
-  await tx.audit({ entity, entityId: id, action, before, after });
-  tx.alert({ event, audience: 'admins', payload: { [`${entity}Id`]: id, message: english(text), text } });
-  tx.tell({ entity, id, version });
-}
+/** What is told of a booking. */
+const namesIn = ({ boatName = '', guestName = '' }: Booking): Record<string, string> => ({
+  model: boatName,
+  guest: guestName,
+});
 
-export function marketplaceRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function marketplaceRoutes(app: FastifyInstance, { db, transact, signLink }: Context): void {
+  const boats = boatRows(signLink);
+
   answer(app, calls.reportBoat, async ({ body: { _id, boat, host } }) => {
     const { user: _, ...info } = boat;
     await demandLookups(db, forms['boat-info'].schema, { ...info });
@@ -53,16 +45,8 @@ export function marketplaceRoutes(app: FastifyInstance, { db, transact }: Contex
       await ensureUser(tx, host);
       if (!(await insertReportedBoat(tx, id, String(host._id), info)))
         throw new Refusal(409, '_id', known, { label: 'This boat' });
-      await tell(tx, {
-        entity: 'boat',
-        id,
-        action: 'reportBoat',
-        before: null,
-        after: await findBoat(tx, id),
-        version: 1,
-        event: listen.newBoat,
-        text: { key: texts.newBoat, values: { model: info.model } },
-      });
+      ring(tx, { boatId: id }, listen.newBoat, { key: texts.newBoat, values: { model: info.model } });
+      await recordChange(tx, boats, { id, action: 'reportBoat', before: null });
       return { data: { _id: id } };
     });
   });
@@ -70,22 +54,13 @@ export function marketplaceRoutes(app: FastifyInstance, { db, transact }: Contex
   answer(app, calls.reportBooking, async ({ body: { _id, event: __, boatId, guest, date, ...attributes } }) =>
     transact(marketplace, async (tx) => {
       const id = String(_id ?? randomUUID());
-      const boat = await findBoat(tx, String(boatId));
-      if (!boat) throw new Refusal(404, 'boatId', notFound, { label: 'This boat' });
+      demandRow({ ...boats, place: 'boatId' }, await findBoat(tx, String(boatId)));
       await ensureUser(tx, guest);
       if (!(await insertReportedBooking(tx, id, String(guest._id), { boatId, date, attributes })))
         throw new Refusal(409, '_id', known, { label: 'This booking' });
-      const guestName = [guest.firstName, guest.lastName].filter(Boolean).join(' ');
-      await tell(tx, {
-        entity: 'booking',
-        id,
-        action: 'reportBooking',
-        before: null,
-        after: { boatId, guest: guest._id, date, ...attributes },
-        version: 1,
-        event: listen.newBooking,
-        text: { key: texts.newBooking, values: { model: boat.model ?? '', guest: guestName } },
-      });
+      const after = demandRow(bookings, await findBooking(tx, id));
+      ring(tx, { bookingId: id }, listen.newBooking, { key: texts.newBooking, values: namesIn(after) });
+      await recordChange(tx, bookings, { id, action: 'reportBooking', before: null, after });
       return { data: { _id: id } };
     }),
   );
@@ -95,20 +70,14 @@ export function marketplaceRoutes(app: FastifyInstance, { db, transact }: Contex
     bookingId: string,
     action: string,
     added: object,
-    eventOf: (booking: NamedBooking) => Pick<Told, 'event' | 'text'>,
+    { event, key }: { event: string; key: string },
   ): Promise<{ data: { _id: string } }> {
     return transact(marketplace, async (tx) => {
-      const booking = await lockNamedBooking(tx, bookingId);
-      if (!booking) throw new Refusal(404, 'bookingId', notFound, { label: 'This booking' });
-      await addToBooking(tx, bookingId, added);
-      await tell(tx, {
-        entity: 'booking',
-        id: bookingId,
-        action,
-        before: booking.attributes,
-        after: { ...booking.attributes, ...added, version: booking.version + 1 },
-        version: booking.version + 1,
-        ...eventOf(booking),
+      const kind = { ...bookings, place: 'bookingId' };
+      await changeRow(tx, kind, { id: bookingId }, async (before) => {
+        await addToBooking(tx, bookingId, added);
+        ring(tx, { bookingId }, event, { key, values: namesIn(before) });
+        return action;
       });
       return { data: { _id: bookingId } };
     });
@@ -116,18 +85,14 @@ export function marketplaceRoutes(app: FastifyInstance, { db, transact }: Contex
 
   answer(app, calls.reportHostResponse, ({ body: { bookingId, response } }) => {
     const key = response === 'accepted' ? texts.hostAccepted : texts.hostDeclined;
-    return note(String(bookingId), 'reportHostResponse', { hostResponse: response }, ({ model, guest }) => ({
-      event: listen.hostResponse,
-      text: { key, values: { model, guest } },
-    }));
+    const added = { hostResponse: response };
+    return note(String(bookingId), 'reportHostResponse', added, { event: listen.hostResponse, key });
   });
 
   answer(app, calls.reportCancelRequest, ({ body: { bookingId, reason = '' } }) => {
     const cancelRequest = { reason, at: new Date().toISOString() };
-    return note(String(bookingId), 'reportCancelRequest', { cancelRequest }, ({ model, guest }) => ({
-      event: listen.cancelRequest,
-      text: { key: texts.cancelRequested, values: { model, guest } },
-    }));
+    const said = { event: listen.cancelRequest, key: texts.cancelRequested };
+    return note(String(bookingId), 'reportCancelRequest', { cancelRequest }, said);
   });
 
   answer(app, calls.reportMessage, ({ body: { userId, text } }) =>

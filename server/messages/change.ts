@@ -5,24 +5,46 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Conversation, Message } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
+import { demandRow, recordChange, type RowKind, type Unversioned } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findConversation, openConversation } from './queries.ts';
+import { findConversation, lockConversation, openConversation } from './queries.ts';
 import { findMessage, insertMessage, setDelivered, type NewMessage } from './queries.ts';
 
-export const demandConversation = (found: Conversation | undefined): Conversation => {
-  if (!found) throw new Refusal(404, 'user', messages.refusal.notFound, { label: 'This user' });
-  return found;
+const kind = {
+  entity: 'conversation',
+  place: 'user',
+  label: 'This user',
+  told: ({ id }: { id: string }) => [{ entity: 'conversation', id }],
 };
+
+export const conversations: RowKind<Unversioned<Conversation>> = {
+  ...kind,
+  find: findConversation,
+  lock: async (tx, userId) => {
+    await lockConversation(tx, userId);
+    return findConversation(tx, userId);
+  },
+  audited: ({ unread }) => ({ unread }),
+};
+
+/** What is written in it. The admins hear of a user's message by an alert of its own. */
+const written: RowKind<Unversioned<Message>> = {
+  ...kind,
+  lock: async (tx, id) => (await findMessage(tx, id))?.message,
+  told: ({ id, after }) => (after?.sender === 'user' ? [] : kind.told({ id })),
+};
+
+export const demandConversation = (found: Conversation | undefined): Conversation =>
+  demandRow(conversations, found);
 
 const actions = { staff: 'sendMessage', user: 'receiveMessage', automatic: 'automaticMessage' } as const;
 
-function tell(tx: Transaction, userId: string, message: Message, { user }: Conversation): void {
+function ring(tx: Transaction, userId: string, message: Message, { user }: Conversation): void {
   const { _id, sender, text = '' } = message;
   if (sender !== 'user') {
     const payload = { userId, messageId: _id, message: text };
-    tx.alert({ event: realtime.marketplace.message, audience: `user:${userId}`, payload });
-    return tx.tell({ entity: 'conversation', id: userId });
+    return tx.alert({ event: realtime.marketplace.message, audience: `user:${userId}`, payload });
   }
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const short = text.slice(0, limits.messages.alertCharacters).toWellFormed();
@@ -54,20 +76,13 @@ export async function writeMessage(
   if (earlier && earlier.userId !== userId) throw new Refusal(409, '_id', messages.refusal.messageTaken);
   if (earlier) return earlier.message;
   await insertMessage(tx, { ...message, _id });
-  const written = (await findMessage(tx, _id))?.message;
-  if (!written) throw new Error('A message that was just written is gone.');
-  await tx.audit({
-    entity: 'conversation',
-    entityId: userId,
-    action: actions[sender],
-    before: null,
-    after: written,
-  });
-  tell(tx, userId, written, demandConversation(await findConversation(tx, userId)));
-  return written;
+  const after = demandRow(written, (await findMessage(tx, _id))?.message);
+  ring(tx, userId, after, demandConversation(await findConversation(tx, userId)));
+  await recordChange(tx, written, { id: userId, action: actions[sender], before: null, after });
+  return after;
 }
 
 /** Takes from the marketplace that a user has been handed everything up to a message. */
 export async function receiveDelivery(tx: Transaction, userId: string, number: number): Promise<void> {
-  if ((await setDelivered(tx, userId, number)) > 0) tx.tell({ entity: 'conversation', id: userId });
+  if ((await setDelivered(tx, userId, number)) > 0) for (const row of kind.told({ id: userId })) tx.tell(row);
 }

@@ -3,17 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { addedTo } from '../changes/added-fields.ts';
+import { changeRow } from '../changes/change-row.ts';
 import { answer, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { cursorOf, isMoment, placeOf } from '../http/cursor.ts';
-import { demandConversation, writeMessage } from './change.ts';
-import {
-  findConversation,
-  listConversations,
-  lockConversation,
-  setRead,
-  type ConversationPlace,
-} from './queries.ts';
+import { conversations, demandConversation, writeMessage } from './change.ts';
+import { findConversation, listConversations, setRead, type ConversationPlace } from './queries.ts';
 import { listMessages } from './queries.ts';
 
 type Place = readonly [isUnread: boolean, date: string, id: string];
@@ -63,17 +58,12 @@ export function conversationRoutes(app: FastifyInstance, { db, transact }: Conte
 
   answer(app, calls.readMessages, async ({ params, body, session }) => {
     const { userId } = params;
-    const data = await transact(String(session.admin._id), async (tx) => {
-      const unread = (await lockConversation(tx, userId))
-        ? await setRead(tx, userId, body.number)
-        : undefined;
-      if (unread && unread.before !== unread.after) {
-        const entry = { entity: 'conversation', entityId: userId, action: 'readMessages' };
-        await tx.audit({ ...entry, before: { unread: unread.before }, after: { unread: unread.after } });
-        tx.tell({ entity: 'conversation', id: userId });
-      }
-      return demandConversation(await findConversation(tx, userId));
-    });
-    return { data };
+    const { after } = await transact(String(session.admin._id), (tx) =>
+      changeRow(tx, conversations, { id: userId }, async () => {
+        const unread = await setRead(tx, userId, body.number);
+        return unread && unread.before !== unread.after ? 'readMessages' : undefined;
+      }),
+    );
+    return { data: after };
   });
 }

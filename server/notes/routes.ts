@@ -8,6 +8,13 @@ import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import type { Admin, Note } from '#schemas/types.ts';
 import { may } from '../access/permissions.ts';
+import {
+  changeRow,
+  recordChange,
+  rowToChange,
+  type RowKind,
+  type Unversioned,
+} from '../changes/change-row.ts';
 import { shownOf } from '../changes/history.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Query } from '../database/database.ts';
@@ -36,6 +43,17 @@ async function demandPlace(db: Query, { entity, id }: Place, admin: Admin): Prom
   return { entity, id };
 }
 
+const keyOf = ({ entity, id }: Place): string => `${entity}:${id}`;
+
+/** The notes of one row; history and alerts know them by that row. */
+const notesOf = (place: Place): RowKind<Unversioned<Note>> => ({
+  entity: 'note',
+  place: 'number',
+  label: 'This note',
+  lock: async (tx, number) => (/^\d{1,15}$/.test(number) ? findNote(tx, place, Number(number)) : undefined),
+  told: ({ id }) => [{ entity: 'note', id }],
+});
+
 /** Where a bell leads: boats and bookings by the names that other alerts call them. */
 const aboutOf = ({ entity, id }: Place): object =>
   entity === 'boat' || entity === 'booking' ? { [`${entity}Id`]: id } : { about: { entity, id } };
@@ -60,9 +78,6 @@ async function ring(tx: Transaction, place: Place, admin: Admin, { text }: Note)
 }
 
 export function noteRoutes(app: FastifyInstance, { db, transact }: Context): void {
-  const tell = (tx: Transaction, { entity, id }: Place): void =>
-    tx.tell({ entity: 'note', id: `${entity}:${id}` });
-
   answer(app, calls.getNotes, async ({ params, query, session: { admin } }) => {
     const place = await demandPlace(db, params, admin);
     const most = limits.history.page;
@@ -78,10 +93,9 @@ export function noteRoutes(app: FastifyInstance, { db, transact }: Context): voi
     const note = await transact(String(admin._id), async (tx) => {
       const number = await insertNote(tx, place, String(admin._id), body);
       const written = (await findNote(tx, place, number)) as Note;
-      const entityId = `${place.entity}:${place.id}`;
-      await tx.audit({ entity: 'note', entityId, action: 'addNote', before: null, after: written });
+      const at = { id: keyOf(place), action: 'addNote', before: null, after: written };
+      await recordChange(tx, notesOf(place), at);
       await ring(tx, place, admin, written);
-      tell(tx, place);
       return written;
     });
     return { data: note };
@@ -90,13 +104,13 @@ export function noteRoutes(app: FastifyInstance, { db, transact }: Context): voi
   answer(app, calls.deleteNote, async ({ params: { number, ...params }, session: { admin } }) => {
     const place = await demandPlace(db, params, admin);
     await transact(String(admin._id), async (tx) => {
-      const found = /^\d{1,15}$/.test(number) ? await findNote(tx, place, Number(number)) : undefined;
-      if (!found) throw new Refusal(404, 'number', notFound, { label: 'This note' });
+      const kind = notesOf(place);
+      const found = await rowToChange(tx, kind, number);
       if (found.admin._id !== String(admin._id)) throw new Refusal(403, 'number', othersNote);
-      await deleteNote(tx, found.number);
-      const entityId = `${place.entity}:${place.id}`;
-      await tx.audit({ entity: 'note', entityId, action: 'deleteNote', before: found, after: null });
-      tell(tx, place);
+      await changeRow(tx, kind, { id: keyOf(place), locked: found }, async () => {
+        await deleteNote(tx, found.number);
+        return { action: 'deleteNote', after: null };
+      });
     });
     return {};
   });

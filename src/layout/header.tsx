@@ -3,6 +3,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
+import TranslateRounded from '@mui/icons-material/TranslateRounded';
 import AppBar from '@mui/material/AppBar';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -37,6 +38,22 @@ const Profile = styled(Link)(({ theme }) => ({
   '& > div': { whiteSpace: 'nowrap', [theme.breakpoints.down('sm')]: { display: 'none' } },
 }));
 
+/** Where there is little room, a sign with the list over it. */
+const LanguageInput = styled(OutlinedInput)(({ theme }) => ({
+  flex: 'none',
+  width: 128,
+  '& > .MuiSvgIcon-root:first-of-type': { display: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    width: 44,
+    height: 44,
+    justifyContent: 'center',
+    '& > .MuiSvgIcon-root:first-of-type': { display: 'block' },
+    '& .MuiNativeSelect-icon': { display: 'none' },
+    '& select': { position: 'absolute', inset: 0, height: '100%', opacity: 0 },
+    '&:not(.Mui-focused) fieldset': { borderColor: 'transparent' },
+  },
+}));
+
 export interface HeaderProps {
   /** The signed-in admin's name. */
   name: string;
@@ -66,10 +83,9 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
         </IconButton>
         <NativeSelect
           value={language}
-          input={<OutlinedInput />}
+          input={<LanguageInput startAdornment={<TranslateRounded fontSize="small" aria-hidden="true" />} />}
           inputProps={{ 'aria-label': t('Language') }}
           onChange={(event) => void setLanguage(event.target.value)}
-          sx={{ width: { xs: 120, sm: 128 } }}
         >
           {languages.map(({ code, name: title }) => (
             <option key={code} value={code}>

@@ -64,6 +64,23 @@ export const schema = {
       "type": "string",
       "description": "Confirmation number of the payment."
     },
+    "hostResponse": {
+      "type": "string",
+      "description": "What the host has answered to the booking: accepted or declined."
+    },
+    "cancelRequest": {
+      "type": "object",
+      "description": "The guest asks to cancel.",
+      "properties": {
+        "reason": {
+          "type": "string"
+        },
+        "at": {
+          "type": "string",
+          "description": "ISO 8601 in UTC."
+        }
+      }
+    },
     "userId": {
       "type": [
         "string",

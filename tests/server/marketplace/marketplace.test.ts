@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it, test } from 'vitest';
+import history from '#schemas/history.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { CallName } from '#schemas/calls.ts';
 import type { FilledText } from '#schemas/text.ts';
+import type { HistoryEntry } from '#schemas/types.ts';
 import { keptToken, tokenFile } from '#server/access/kept-secret.ts';
 import type { Alert } from '#server/changes/queries.ts';
 import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
@@ -106,6 +108,24 @@ describeEngines('what the marketplace reports', (engine) => {
       'marketplace reportHostResponse',
       'marketplace reportCancelRequest',
     ]);
+  });
+
+  it('the history of a booking tells what was reported in words', async () => {
+    const id = idOf(await send('reportBooking', { event: 'event-with-a-history' }));
+    await send('reportCancelRequest', { event: 'event-with-a-reason', bookingId: id, reason: 'Fog.' });
+    const { token: admin } = await signedIn(running.db, 3);
+    const answered = await ask(running.app, 'getHistory', {
+      params: { entity: 'booking', id },
+      token: admin,
+    });
+    const [asked, booked] = answered.envelope.data as HistoryEntry[];
+    for (const { action } of [asked, booked].filter((entry) => entry !== undefined))
+      expect(Object.keys(history.actions)).toContain(action);
+    expect(asked?.changes?.[0]).toEqual({ field: 'Reason', after: 'Fog.' });
+    expect(asked?.changes?.map(({ field }) => field)).toEqual(['Reason', 'Asked on']);
+    const fields = booked?.changes?.map(({ field }) => field) ?? [];
+    expect(fields).toEqual(expect.arrayContaining(['Guest', 'Host', 'Boat', 'Plan', 'Passengers', 'Amount']));
+    expect(fields.filter((field) => !/^[A-Z]/.test(field))).toEqual([]);
   });
 
   it.each<[CallName, object, number, string]>([
