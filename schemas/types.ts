@@ -23,8 +23,6 @@ export interface Admin {
     density?: ('comfortable' | 'compact') & string;
     start?: string;
     /**
-     * Kinds of realtime.json.
-     *
      * @maxItems 50
      */
     silent?: string[];
@@ -1383,9 +1381,6 @@ export interface LocationForm {
 export interface LoginForm {
   email: string;
   password: string;
-  /**
-   * Sent when it was asked for.
-   */
   code?: string;
   remember?: boolean;
 }
@@ -1504,8 +1499,6 @@ export interface PreferencesForm {
   density: ('comfortable' | 'compact') & string;
   start: string;
   /**
-   * Kinds of realtime.json.
-   *
    * @maxItems 50
    */
   silent?: string[];

@@ -9,8 +9,12 @@ export interface ShownText {
 
 /** Which keys hold a text, by the files that have them. `*`: every key. */
 const keysByFile: [file: RegExp, keys: readonly string[]][] = [
-  [/\/forms\/.*\.ui\.json$/, ['title', 'submitText', 'none', 'ui:help', 'ui:placeholder', 'ui:title']],
-  [/\/forms\/|\/fields\.schema\.json$|\/bodies\.schema\.json$/, ['title']],
+  [
+    /\/forms\/.*\.ui\.json$/,
+    ['title', 'submitText', 'none', 'ui:help', 'ui:placeholder', 'ui:title', 'ui:description'],
+  ],
+  [/\/forms\//, ['title', 'description']],
+  [/\/fields\.schema\.json$|\/bodies\.schema\.json$/, ['title']],
   [/\/labels\.json$/, ['text', 'description']],
   [/\/messages\.json$/, ['*']],
   [/\/history\.json$/, ['image']],
@@ -43,9 +47,10 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [/\/(navigation|keys|picture-slots|catalogues|home|message-template)\.json$/, ['title']],
 ];
 
-/** Not shown: what only the marketplace gets to read; rows of the catalogues are data; bodies and shared fields have names for their types only. */
+/** Not shown: what a form is for; what only the marketplace gets to read; rows of the catalogues are data; bodies and shared fields have names for their types only. */
 const hidden: [file: RegExp, place: RegExp][] = [
   [/\/catalogues\.json$/, /^\/\w+\/rows\//],
+  [/\/forms\/.*\.schema\.json$/, /^\/description$/],
   [/\/bodies\.schema\.json$/, /^(\/definitions\/[^/]+)?\/title$/],
   [/\/fields\.schema\.json$/, /^\/title$/],
   [/\/realtime\.json$/, /^\/(?!texts|kinds)/],

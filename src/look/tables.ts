@@ -38,7 +38,7 @@ export const tables: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         gap: 4,
-        maxWidth: '100%',
+        maxWidth: 'calc(100% + 12px)',
         height: 28,
         margin: '0 -6px',
         padding: '0 6px',

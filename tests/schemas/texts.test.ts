@@ -49,6 +49,14 @@ describe('a text is found', () => {
     writeFileSync(join(root, 'schemas/labels.json'), JSON.stringify({ payout: { paid: label } }));
     expect(jsonTexts(root)).toEqual([{ file: 'schemas/labels.json', text: 'Paid' }]);
   });
+
+  test('in what is said below a field, not in what a form is for', () => {
+    const fields = { size: { type: 'number', description: 'In feet.' } };
+    const form = { description: 'Sent by hosts.', properties: fields };
+    mkdirSync(join(root, 'schemas/forms'));
+    writeFileSync(join(root, 'schemas/forms/trip.schema.json'), JSON.stringify(form));
+    expect(jsonTexts(root)).toEqual([{ file: 'schemas/forms/trip.schema.json', text: 'In feet.' }]);
+  });
 });
 
 describe('a text that no translation can reach is told', () => {

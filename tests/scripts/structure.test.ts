@@ -71,7 +71,8 @@ describe('every file lies in its room', () => {
 
 describe('the map of the README', () => {
   const [, map = ''] = readFileSync('README.md', 'utf8').split('## The map');
-  const within = (layer: string): string => new RegExp(`^├ ${layer}/[^]*?(?=^[├└] )`, 'm').exec(map)?.[0] ?? '';
+  const within = (layer: string): string =>
+    new RegExp(`^├ ${layer}/[^]*?(?=^[├└] )`, 'm').exec(map)?.[0] ?? '';
 
   test.each(['schemas', 'server', 'src'])('shows every room of %s/', (layer) => {
     const words = within(layer);

@@ -81,7 +81,7 @@ export const schema = {
         },
         "silent": {
           "title": "Silent alerts",
-          "description": "Kinds of realtime.json.",
+          "$comment": "Kinds of realtime.json.",
           "type": "array",
           "uniqueItems": true,
           "maxItems": 50,

@@ -287,7 +287,7 @@ const definition = {
 			},
 			"code": {
 				"title": "Code",
-				"description": "Sent when it was asked for.",
+				"$comment": "Sent when it was asked for.",
 				"type": "string",
 				"maxLength": 40,
 				"pattern": "^[A-Za-z0-9 -]{6,}$",

@@ -631,7 +631,7 @@ const definition = {
 			},
 			"silent": {
 				"title": "Silent alerts",
-				"description": "Kinds of realtime.json.",
+				"$comment": "Kinds of realtime.json.",
 				"type": "array",
 				"uniqueItems": true,
 				"maxItems": 50,

@@ -60,6 +60,19 @@ export const Chosen: Story = {
 export const Loading: Story = { args: { rows: [], isLoading: true } };
 export const Busy: Story = { args: { isBusy: true } };
 
+/** The first column stays in view, and only that; what is said in the head stands above its column. */
+export const FirstColumn: Story = {
+  play: async ({ canvas }) => {
+    const [head, first] = canvas.getAllByRole('row');
+    const heads = [...(head?.children ?? [])];
+    const cells = [...(first?.children ?? [])];
+    const stuck = cells.filter((cell) => getComputedStyle(cell).position === 'sticky');
+    await expect(stuck).toEqual([cells[0]]);
+    const starts = (row: Element[]) => row.map((cell) => getComputedStyle(cell).paddingInlineStart);
+    await expect(starts(cells)).toEqual(starts(heads));
+  },
+};
+
 /** The edge of a head makes its column wider, by the pointer or the arrow keys; a double click gives it back. */
 export const Widths: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -44,7 +44,8 @@ export const Scroller = styled(TableContainer)(({ theme }) => ({
 }));
 
 const Sheet = styled(Table)(({ theme }) => ({
-  '& th:first-of-type, & td:first-of-type': {
+  // The first cell of a row, which is no heading while the row is on its way.
+  '& th:first-of-type, & td:first-of-type:not(th + td)': {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,

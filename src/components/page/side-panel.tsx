@@ -23,11 +23,14 @@ const Frame = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
   },
   '& > header > div': { flex: 1, minWidth: 0 },
+  '& > header > span': { display: 'flex', alignItems: 'center', gap: 12, '&:empty': { display: 'none' } },
   '& > header h2': { ...theme.typography.h2, overflowWrap: 'anywhere' },
   '& > header small': { fontSize: 13, color: theme.vars.palette.text.secondary },
   '& > section': { flex: 1, padding: '20px 24px 24px' },
   [theme.breakpoints.down('sm')]: {
-    '& > header': { paddingInlineStart: 16 },
+    '& > header': { flexWrap: 'wrap', paddingInlineStart: 16 },
+    // Below the name, which needs the width.
+    '& > header > span': { order: 1, flexBasis: '100%' },
     '& > section': { padding: 16 },
   },
 }));
@@ -64,8 +67,10 @@ export function SidePanel({ isOpen, title, start, below, actions, onClose, child
             <h2 id={id}>{title}</h2>
             {below}
           </div>
-          {actions}
-          {neighbours}
+          <span>
+            {actions}
+            {neighbours}
+          </span>
           <IconButton aria-label={t('Close')} onClick={onClose}>
             <CloseRounded />
           </IconButton>

@@ -21,15 +21,17 @@ import { useChosenNames } from './use-chosen-names.ts';
 import { ValueFilter } from './value-filter.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
-const Bar = styled('div')({
+const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
   marginBottom: 12,
   '& > search': { flex: '1 1 260px', maxWidth: 420 },
-  '& > hr': { flex: '1 1 0', margin: 0, border: 0 },
+  // At the end of the line, on one line of their own where there is no room.
+  '& > span': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: 'auto' },
+  [theme.breakpoints.down('sm')]: { '& > span': { marginInlineStart: 0 } },
   '& + ul': { marginBottom: 12 },
-});
+}));
 
 export interface ListToolbarProps<Row extends ListRow> {
   table: TableDefinition;
@@ -161,18 +163,19 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
             ))}
           </TextField>
         )}
-        <hr aria-hidden="true" />
-        <ViewMenu table={table} wanted={wanted} hasColumns />
-        <ColumnChooser grid={grid} />
-        <ActionButton
-          variant="outlined"
-          color="inherit"
-          startIcon={<DownloadRounded />}
-          busy={isExporting}
-          onClick={() => void exportRows()}
-        >
-          {t('Export CSV')}
-        </ActionButton>
+        <span>
+          <ViewMenu table={table} wanted={wanted} hasColumns />
+          <ColumnChooser grid={grid} />
+          <ActionButton
+            variant="outlined"
+            color="inherit"
+            startIcon={<DownloadRounded />}
+            busy={isExporting}
+            onClick={() => void exportRows()}
+          >
+            {t('Export CSV')}
+          </ActionButton>
+        </span>
       </Bar>
       <FilterChips
         filters={chipsOf(table, wanted, names, t)}

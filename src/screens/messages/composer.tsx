@@ -20,7 +20,7 @@ const Place = styled('div')(({ theme }) => ({
   padding: '10px 16px 12px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& label': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
-  '& textarea': { minHeight: 60, maxHeight: '30dvh' },
+  '& textarea': { maxHeight: '30dvh' },
   '& form > :last-child': { marginTop: 8 },
 }));
 
