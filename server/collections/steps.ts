@@ -19,7 +19,7 @@ import { updateRow, type CollectionRow } from './queries.ts';
 import { answered } from './referring.ts';
 import { rowsOf, statusOf } from './row-kind.ts';
 
-const { moneyTransition, ownStep } = messages.refusal;
+const { rowTransition, ownStep } = messages.refusal;
 
 type StepCall = Call & { path: '/{id}' };
 type Sent = Omit<Asked<StepCall>, 'body'> & { body: object | undefined };
@@ -28,8 +28,8 @@ const textOf = (name: CollectionName, state: string): string =>
   collections[name].machine?.states[state]?.text ?? state;
 
 const stateRefusal = (name: CollectionName, row: CollectionRow): Refusal => {
-  const values = { thing: collections[name].singular, state: textOf(name, row.state ?? '') };
-  return new Refusal(409, 'state', moneyTransition, values, { data: row });
+  const values = { state: textOf(name, row.state ?? '') };
+  return new Refusal(409, 'state', rowTransition, values, { data: row });
 };
 
 /** @throws Refusal 409 where the machine says when a row may be edited, and it may not now */

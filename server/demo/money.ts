@@ -7,8 +7,8 @@ import { insertAudit } from '../changes/queries.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Database, Query } from '../database/database.ts';
 import { staff, type Deed, type Staff } from './money-stories.ts';
-import { payoutDeeds } from './payout-deeds.ts';
-import { refundDeeds } from './refund-deeds.ts';
+import { payoutDeeds } from './payout-histories.ts';
+import { refundDeeds } from './refund-histories.ts';
 
 const LOCK = 7_218_357;
 

@@ -12,7 +12,7 @@ import { fieldNames } from '../access/field-roles.ts';
 import { addToSubmit } from '../changes/submits.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hasUnstorableText, refusalOfProblems } from '../http/validation.ts';
-import { whileArriving } from './arrival.ts';
+import { whileArriving } from './while-arriving.ts';
 import { readPhoto, type Photo } from './photo.ts';
 import { inPlace } from './places.ts';
 

@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { lockHosts } from './line-queries.ts';
 import { findPayout, hostsOfPayouts, lockPayout, updatePayout } from './queries.ts';
 
-const { moneyTransition } = messages.refusal;
+const { payoutTransition } = messages.refusal;
 
 const stateOf = ({ state }: Payout): PayoutState => state as PayoutState;
 
@@ -34,13 +34,7 @@ export function demandStep(payout: Payout, event: PayoutEvent['type']): PayoutSt
   const state = stateOf(payout);
   const target = decide(payoutMachine, state, { type: event });
   if (!target)
-    throw new Refusal(
-      409,
-      'state',
-      moneyTransition,
-      { thing: 'payout', state: labels.payout[state].text },
-      { data: payout },
-    );
+    throw new Refusal(409, 'state', payoutTransition, { state: labels.payout[state].text }, { data: payout });
   return target as PayoutState;
 }
 

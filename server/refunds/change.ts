@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import { lockHosts } from '../payouts/line-queries.ts';
 import { findRefund, hostOfRefund, lockRefund, updateRefund } from './queries.ts';
 
-const { moneyTransition } = messages.refusal;
+const { refundTransition } = messages.refusal;
 
 export interface RefundChanges {
   /** The refund as it is answered: its images open for a while. */
@@ -50,8 +50,8 @@ export function refundChanges({ signLink }: Pick<Context, 'signLink'>): RefundCh
     const state = refund.state as RefundState;
     const target = decide(refundMachine, state, { type: event });
     if (target) return target as RefundState;
-    const values = { thing: 'refund', state: labels.refund[state].text };
-    throw new Refusal(409, 'state', moneyTransition, values, { data: withLinks(refund) });
+    const values = { state: labels.refund[state].text };
+    throw new Refusal(409, 'state', refundTransition, values, { data: withLinks(refund) });
   }
 
   const stepRefund: RefundChanges['stepRefund'] = async (tx, before, event, details = {}) => {

@@ -33,7 +33,12 @@ export function Bell() {
         </IconButton>
       )}
     >
-      {(close) => <WhenOpen load={loadInbox} isOpen props={{ close }} />}
+      {(close) => (
+        // As wide from the start: the panel is placed before the inbox is there.
+        <div style={{ width: 'min(340px, calc(100vw - 50px))' }}>
+          <WhenOpen load={loadInbox} isOpen props={{ close }} />
+        </div>
+      )}
     </Disclosure>
   );
 }

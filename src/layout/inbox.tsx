@@ -72,10 +72,10 @@ export function Inbox({ close }: InboxProps) {
   };
 
   return (
-    <Box sx={{ width: 'min(340px, calc(100vw - 50px))' }}>
+    <Box>
       <Stack
         direction="row"
-        sx={{ gap: 1, alignItems: 'end', justifyContent: 'space-between', p: 0.5, pb: 1 }}
+        sx={{ gap: 1, alignItems: 'end', flexWrap: 'wrap', justifyContent: 'space-between', p: 0.5, pb: 1 }}
       >
         <TextField
           select
@@ -84,7 +84,7 @@ export function Inbox({ close }: InboxProps) {
           value={shown}
           onChange={({ target }) => setShown(target.value)}
           slotProps={{ select: { native: true } }}
-          sx={{ minWidth: 0 }}
+          sx={{ width: 150 }}
         >
           <option value="all">{t('All')}</option>
           <option value="unread">{t('Unread')}</option>

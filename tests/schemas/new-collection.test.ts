@@ -123,7 +123,7 @@ describe('on a copy of the project', () => {
       ask('POST', `/collections/supplier/${data._id}/${event}`, undefined, role);
     expect(await step('suspend')).toMatchObject({
       status: 409,
-      error: 'This is not possible now: the Supplier is Proposed.',
+      error: 'Not possible while the status is Proposed.',
     });
     expect(await step('approve', 3)).toMatchObject({
       status: 403,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -20,4 +20,10 @@ test('every script the README names exists', () => {
   const scripts = Object.keys(read('package.json').scripts ?? {});
   const named = [...readme.matchAll(/`npm run ([\w-]+)/g)].map(([, name]) => name);
   expect(named.filter((name) => name === undefined || !scripts.includes(name))).toEqual([]);
+});
+
+test('the README opens with two pictures of the product, quickly loaded', () => {
+  const pictures = [...readme.matchAll(/^!\[.+\]\((.+)\)$/gm)].map(([, path = '']) => path);
+  expect(pictures).toEqual(['docs/pictures/light.webp', 'docs/pictures/dark.webp']);
+  for (const path of pictures) expect(statSync(path).size, path).toBeLessThan(300_000);
 });

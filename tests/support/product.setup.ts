@@ -17,8 +17,15 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 240_000;
 
-/** Builds the client if its sources changed, and serves it with demo data from a fresh directory for all e2e tests. */
+/** One product for all e2e tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { baseUrl, stop } = await startProduct();
+  project.provide('baseUrl', baseUrl);
+  return stop;
+}
+
+/** Builds the client if its sources changed, and serves it with demo data from a fresh directory. */
+export async function startProduct(): Promise<{ baseUrl: string; stop: () => Promise<void> }> {
   await build();
   const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-e2e-'));
   const port = await findFreePort();
@@ -51,8 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop();
     throw new Error(`${String(error)}\nThe server said:\n${log()}`, { cause: error });
   }
-  project.provide('baseUrl', baseUrl);
-  return stop;
+  return { baseUrl, stop };
 }
 
 async function build(): Promise<void> {

@@ -5,7 +5,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { saveAccount } from '#src/stores/account.ts';
 import { showOwn } from '#src/stores/session.ts';
-import { Part } from './part.tsx';
+import { AccountSection } from './account-section.tsx';
 
 const keys = Object.keys(definition.schema.properties ?? {});
 
@@ -16,7 +16,7 @@ const read = (admin: Admin): object =>
 export function OwnName({ admin }: { admin: Admin }) {
   const { t } = useTranslation();
   return (
-    <Part title={t('Name')}>
+    <AccountSection title={t('Name')}>
       <EntityForm
         form={definition}
         row={admin}
@@ -28,6 +28,6 @@ export function OwnName({ admin }: { admin: Admin }) {
         formKey="own"
         layout="dialog"
       />
-    </Part>
+    </AccountSection>
   );
 }

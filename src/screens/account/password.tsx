@@ -4,7 +4,7 @@ import { definition } from '#schemas/generated/forms/own-password.js';
 import { useTranslation } from '#src/language/i18n.ts';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { changePassword } from '#src/stores/account.ts';
-import { Part } from './part.tsx';
+import { AccountSection } from './account-section.tsx';
 
 const nothing = {};
 const read = (): object => nothing;
@@ -14,7 +14,7 @@ export function OwnPassword() {
   // What was saved stands nowhere any more: the form begins again.
   const [changes, setChanges] = useState(0);
   return (
-    <Part title={t('Password')}>
+    <AccountSection title={t('Password')}>
       <EntityForm
         key={changes}
         form={definition}
@@ -27,6 +27,6 @@ export function OwnPassword() {
         layout="dialog"
         onSaved={() => setChanges(changes + 1)}
       />
-    </Part>
+    </AccountSection>
   );
 }

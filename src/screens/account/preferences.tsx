@@ -12,7 +12,7 @@ import { paths } from '#src/app/paths.ts';
 import { startPath } from '#src/app/start.ts';
 import { alertKinds } from '#src/stores/kept-alerts.ts';
 import { presentPreferences, savePreferences } from '#src/stores/preferences.ts';
-import { Part } from './part.tsx';
+import { AccountSection } from './account-section.tsx';
 
 const home = { title: 'DashBoard Home Page', path: paths.home, icon: 'data' };
 
@@ -63,7 +63,7 @@ export function Preferences() {
   // What is switched in the header shows here too.
   const row = useMemo(() => presentPreferences(startPath()), [saved, language, mode, density]); // eslint-disable-line react-hooks/exhaustive-deps -- read again then
   return (
-    <Part title={t('Preferences')}>
+    <AccountSection title={t('Preferences')}>
       <EntityForm
         form={form}
         row={row}
@@ -75,6 +75,6 @@ export function Preferences() {
         layout="dialog"
         onSaved={() => setSaved(saved + 1)}
       />
-    </Part>
+    </AccountSection>
   );
 }

@@ -22,7 +22,7 @@ import {
   secondFactor,
   startFactor,
 } from '#src/stores/second-factor.ts';
-import { Part } from './part.tsx';
+import { AccountSection } from './account-section.tsx';
 
 const nothing = {};
 const read = (): object => nothing;
@@ -42,7 +42,7 @@ export function SecondFactor({ admin }: { admin: Admin }) {
   const isDemanded = demandsFactor(admin.role);
   const ask = (next: keyof typeof steps) => () => setStep(next);
   return (
-    <Part title={t('Second factor')}>
+    <AccountSection title={t('Second factor')}>
       {codes ? (
         <RecoveryCodes
           codes={codes}
@@ -116,6 +116,6 @@ export function SecondFactor({ admin }: { admin: Admin }) {
           onClose={() => setStep(undefined)}
         />
       )}
-    </Part>
+    </AccountSection>
   );
 }

@@ -8,7 +8,7 @@ import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { account, endSession, loadAccount } from '#src/stores/account.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { Part } from './part.tsx';
+import { AccountSection } from './account-section.tsx';
 
 export function Sessions() {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function Sessions() {
     else toast('success', id === undefined ? calls.endOtherSessions.success : calls.endSession.success);
   };
   return (
-    <Part title={t('Where you are signed in')}>
+    <AccountSection title={t('Where you are signed in')}>
       {error !== undefined && <ErrorState title={t(error)} onRetry={() => void loadAccount()} />}
       {!sessions && error === undefined && <Spinner label={t('Loading…')} />}
       {sessions && (
@@ -51,6 +51,6 @@ export function Sessions() {
           </Button>
         </div>
       )}
-    </Part>
+    </AccountSection>
   );
 }

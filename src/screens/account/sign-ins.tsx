@@ -5,7 +5,7 @@ import { StatusChip, type StatusLabel } from '#src/components/machines/status-ch
 import { DeviceList } from '#src/components/people/device-list.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { account, readOlderSignIns } from '#src/stores/account.ts';
-import { Part } from './part.tsx';
+import { AccountSection } from './account-section.tsx';
 
 const outcomes = new Map(Object.entries(labels.signIn as Record<string, StatusLabel>));
 
@@ -13,7 +13,7 @@ export function SignIns() {
   const { t } = useTranslation();
   const { signIns, next } = useSnapshot(account);
   return (
-    <Part title={t('Sign-in history')}>
+    <AccountSection title={t('Sign-in history')}>
       <p>{t('If you do not know one of them, change your password and end all other sessions.')}</p>
       <DeviceList
         devices={(signIns ?? []).map(({ number, outcome, ...device }) => {
@@ -28,6 +28,6 @@ export function SignIns() {
           </Button>
         </div>
       )}
-    </Part>
+    </AccountSection>
   );
 }

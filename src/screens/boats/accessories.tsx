@@ -3,10 +3,10 @@ import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/accessories.js';
 import { saveAccessories } from '#src/stores/boat-settings.ts';
 import { SettingScreen } from './setting-screen.tsx';
-import { wholeBoat } from './whole-boat.ts';
+import { readBoat } from './read-boat.ts';
 
 export function BoatAccessories() {
   return (
-    <SettingScreen form={definition} read={wholeBoat} save={saveAccessories} call={calls.saveAccessories} />
+    <SettingScreen form={definition} read={readBoat} save={saveAccessories} call={calls.saveAccessories} />
   );
 }

@@ -3,8 +3,8 @@ import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/allowes.js';
 import { saveAllowed } from '#src/stores/boat-settings.ts';
 import { SettingScreen } from './setting-screen.tsx';
-import { wholeBoat } from './whole-boat.ts';
+import { readBoat } from './read-boat.ts';
 
 export function BoatAllowed() {
-  return <SettingScreen form={definition} read={wholeBoat} save={saveAllowed} call={calls.saveAllowed} />;
+  return <SettingScreen form={definition} read={readBoat} save={saveAllowed} call={calls.saveAllowed} />;
 }

@@ -3,10 +3,10 @@ import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/cancellation.js';
 import { saveCancellation } from '#src/stores/boat-settings.ts';
 import { SettingScreen } from './setting-screen.tsx';
-import { wholeBoat } from './whole-boat.ts';
+import { readBoat } from './read-boat.ts';
 
 export function BoatCancellation() {
   return (
-    <SettingScreen form={definition} read={wholeBoat} save={saveCancellation} call={calls.saveCancellation} />
+    <SettingScreen form={definition} read={readBoat} save={saveCancellation} call={calls.saveCancellation} />
   );
 }

@@ -15,9 +15,9 @@ const List = styled('ul')(({ theme }) => ({
 
 export type Change = NonNullable<DraftVerdict['changes']>[number];
 
-type Told = Omit<Change, 'kind' | 'when'>;
+type ProblemList = Omit<Change, 'kind' | 'when'>;
 
-const inWords = ({ text, fields = [], ...values }: Told, t: Translate): string =>
+const inWords = ({ text, fields = [], ...values }: ProblemList, t: Translate): string =>
   t({ key: text, values: { ...values, fields } });
 
 export function FormChanges({ changes }: { changes: readonly Change[] }) {

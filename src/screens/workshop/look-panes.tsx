@@ -10,7 +10,7 @@ import { Spinner } from '#src/components/feedback/spinner.tsx';
 import type { Translate } from '#src/language/i18n.ts';
 import { FormPreview, type FormPreviewProps } from './form-preview.tsx';
 import type { Pane } from './panes.tsx';
-import { Told } from './told.ts';
+import { ProblemList } from './problem-list.ts';
 
 const Code = styled('pre')(({ theme }) => ({
   margin: 0,
@@ -86,14 +86,14 @@ export function lookPanes(look: Look): Pane[] {
       content: (
         <>
           {code(t('Data'), JSON.stringify(data, null, 2))}
-          <Told>
+          <ProblemList>
             {found.map((problem) => (
               <li key={problem.path}>
                 {problem.path && `${problem.path}: `}
                 {t(saidOf(problem))}
               </li>
             ))}
-          </Told>
+          </ProblemList>
         </>
       ),
     },

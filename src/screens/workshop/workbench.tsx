@@ -13,7 +13,7 @@ import { keptData } from './kept-data.ts';
 import { languageFor, type Part } from './languages.ts';
 import { lookPanes } from './look-panes.tsx';
 import { Panes, type Pane } from './panes.tsx';
-import { Told } from './told.ts';
+import { ProblemList } from './problem-list.ts';
 import { Translations } from './translations.tsx';
 import { useEdited } from './use-edited.ts';
 import { useVerdict } from './use-verdict.ts';
@@ -88,11 +88,11 @@ export function Workbench({ source, judge, keptAs, ...effect }: WorkbenchProps) 
           />
           <div role="status">
             {found.length > 0 && (
-              <Told>
+              <ProblemList>
                 {found.map(({ place, text }) => (
                   <li key={place + text}>{[place, text].filter(Boolean).join(': ')}</li>
                 ))}
-              </Told>
+              </ProblemList>
             )}
           </div>
         </>
@@ -114,11 +114,11 @@ export function Workbench({ source, judge, keptAs, ...effect }: WorkbenchProps) 
       {edited.isRestored && <DraftNotice onDiscard={edited.discard} />}
       <Panes label={t('Workshop')} groups={groups} />
       {others.length > 0 && (
-        <Told role="alert">
+        <ProblemList role="alert">
           {others.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}
-        </Told>
+        </ProblemList>
       )}
       <EffectPanel
         source={source}

@@ -73,6 +73,8 @@ describeEngines('payouts', (engine) => {
       const { payoutId } = await givenPayout(running.db, 'due');
       const answers = await Promise.all([act('pay', payoutId, 1), act('hold', payoutId, 2)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const lost = answers.find(({ status }) => status === 409);
+      expect(lost?.envelope.error).toMatch(/^This is not possible now: the payout is (Paid|On hold|Held)\.$/);
     }
   });
 

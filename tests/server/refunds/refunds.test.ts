@@ -125,6 +125,8 @@ describeEngines('refunds', (engine) => {
       const { refundId } = await givenRefund(running.db, 'requested');
       const answers = await Promise.all([act('approve', refundId, 1), act('reject', refundId, 2)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const lost = answers.find(({ status }) => status === 409);
+      expect(lost?.envelope.error).toMatch(/^This is not possible now: the refund is (Approved|Rejected)\.$/);
     }
   });
 });

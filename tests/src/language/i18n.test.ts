@@ -33,6 +33,15 @@ describe('an English text', () => {
     },
   );
 
+  test('has no English word left in a refused step', async () => {
+    const { payoutTransition, refundTransition } = refusal;
+    for (const key of [payoutTransition, refundTransition]) {
+      const [, german, italian] = await inAll(() => t({ key, values: { state: 'Requested' } }));
+      expect(german).toMatch(/^Das ist jetzt nicht möglich: Die (Auszahlung|Erstattung) ist „Beantragt“\.$/);
+      expect(italian).toMatch(/^Ora non è possibile: il (pagamento|rimborso) è «Richiesto»\.$/);
+    }
+  });
+
   test('takes its values as they are', async () => {
     const name = '<b>{{name}}</b> $t(Save Changes) $&';
     const said = await inAll(() => t('Delete {{name}}?', { name }));

@@ -13,14 +13,14 @@ const Frame = styled(Card)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 })) as typeof Card;
 
-export interface PartProps {
+export interface AccountSectionProps {
   /** Translated. */
   title: string;
   children: ReactNode;
 }
 
 /** One part of the account under its own heading. */
-export function Part({ title, children }: PartProps) {
+export function AccountSection({ title, children }: AccountSectionProps) {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>

@@ -1,7 +1,7 @@
 // A list of what is wrong.
 import { styled } from '@mui/material/styles';
 
-export const Told = styled('ul')(({ theme }) => ({
+export const ProblemList = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   marginTop: 12,

@@ -1,4 +1,4 @@
 import type { Boat } from '#schemas/types.ts';
 
 /** For forms whose fields stand in the boat itself. */
-export const wholeBoat = (boat: Boat): object => boat;
+export const readBoat = (boat: Boat): object => boat;
