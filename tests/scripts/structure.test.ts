@@ -69,6 +69,13 @@ describe('every file lies in its room', () => {
   });
 });
 
+test('no bare element stands where the library has a part, but for the choice of a file', () => {
+  const bare = /<(input|select|textarea|button|table)\b/;
+  const drawn = files.filter((file) => file.startsWith('src/') && !file.includes('.stories.'));
+  const found = drawn.filter((file) => bare.test(readFileSync(file, 'utf8')));
+  expect(found).toEqual(['src/components/pictures/upload-slot.tsx']);
+});
+
 describe('the map of the README', () => {
   const [, map = ''] = readFileSync('README.md', 'utf8').split('## The map');
   const within = (layer: string): string =>
