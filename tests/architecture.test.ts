@@ -106,6 +106,7 @@ describe('every form', () => {
       'preferences',
       'password-proof',
       'factor-code',
+      'document-return',
     ];
     const methods = Object.keys(forms).filter((name) => name.startsWith('payment-'));
     const placed = [...Object.keys(places.forms), ...collectionForms];
