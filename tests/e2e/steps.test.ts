@@ -165,6 +165,7 @@ const tasks: Task[] = [
     mouse: async (page, hand) => {
       const palette = palettePage(page);
       await hand.click(palette.button);
+      await expect(palette.input).toBeFocused();
       await hand.type(boat?.model ?? '');
       await hand.click(palette.option(new RegExp(`^${boat?.model}`)).first());
       await hand.click(page.getByText('History', { exact: true }));
@@ -172,6 +173,7 @@ const tasks: Task[] = [
     keyboard: async (page, hand) => {
       const palette = palettePage(page);
       await hand.press('Control+k');
+      await expect(palette.input).toBeFocused();
       await hand.type(boat?.model ?? '');
       await expect(palette.options.first()).toContainText(boat?.model ?? '');
       await hand.press('Enter');
