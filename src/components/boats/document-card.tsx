@@ -14,9 +14,9 @@ const Head = styled('header')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 12,
   padding: '12px 14px',
-  '& h3': { ...theme.typography.h3, minWidth: 0 },
-  '& h3 > button': { font: 'inherit', minHeight: 28, paddingInline: 6, marginInline: -6, borderRadius: 6 },
-  '& h3 > button[aria-pressed=true]': { boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}` },
+  '& :is(h2, h3)': { ...theme.typography.h3, minWidth: 0 },
+  '& h2 > button': { font: 'inherit', minHeight: 28, paddingInline: 6, marginInline: -6, borderRadius: 6 },
+  '& h2 > button[aria-pressed=true]': { boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}` },
 }));
 
 const None = styled('p')(({ theme }) => ({
@@ -70,12 +70,14 @@ export interface DocumentCardProps {
 export function DocumentCard(props: DocumentCardProps) {
   const { title, image, viewer, choice, status, actions, onAction, busy } = props;
   const { t } = useTranslation();
+  // Chosen from, it stands on a page; without a choice, in a dialog that has a title.
+  const Title = choice ? 'h2' : 'h3';
   const toneOf = ({ tone }: DocumentAction, at: number) =>
     tone ?? (at === 0 && actions.length > 1 ? 'primary' : 'plain');
   return (
     <Card aria-label={title} aria-busy={busy !== undefined}>
       <Head>
-        <h3>
+        <Title>
           {choice ? (
             <ButtonBase
               aria-pressed={choice.isChosen}
@@ -87,7 +89,7 @@ export function DocumentCard(props: DocumentCardProps) {
           ) : (
             title
           )}
-        </h3>
+        </Title>
         <StatusChip {...status} />
       </Head>
       {viewer ??
