@@ -38,7 +38,7 @@ export const searched: readonly Searched[] = [
   ...(Object.keys(collections) as CollectionName[]).map((name) => ({
     noun: name,
     table: name,
-    permission: permissionOf(name, 'read') as Permission,
+    permission: permissionOf(name, 'read'),
     path: screenOf(name),
     icon: collections[name].icon,
     title: collections[name].label,

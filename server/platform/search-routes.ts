@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import { tables } from '#schemas/generated/index.ts';
 import { foundIn, ofEach, ranked, searched, type Searched } from '#schemas/search.ts';
 import type { TableDefinition } from '#schemas/table.ts';
-import type { Admin, CollectionName, Found } from '#schemas/types.ts';
+import type { Admin, Found } from '#schemas/types.ts';
 import { may } from '../access/permissions.ts';
 import { bookingList } from '../bookings/queries.ts';
 import { boatList } from '../boats/queries.ts';
@@ -33,7 +33,7 @@ type Row = { _id: string | number };
 /** The row whose key was typed, and those of the list that is narrowed to what was typed. */
 async function find(db: Database, admin: Admin, noun: Searched, q: string): Promise<Found[]> {
   const table = tables[noun.table as keyof typeof tables] as TableDefinition;
-  const source = sources[noun.noun]?.(admin) ?? collectionList(noun.noun as CollectionName);
+  const source = sources[noun.noun]?.(admin) ?? collectionList(noun.noun);
   const order = orderOf([table], source, undefined);
   const read = async (wanted: ListConditions): Promise<Row[]> =>
     JSON.parse(`[${(await readPage(db, source, wanted, { limit: ofEach, order })).text}]`) as Row[];

@@ -142,7 +142,7 @@ export const returnDocument =
     }
     // What the boat is now is on the screen already: there are no two sides to choose from.
     const { data: newer, ...failure } = outcome;
-    if (newer?._id === boat._id) show(newer as Boat);
+    if (newer?._id === boat._id) show(newer);
     return failure;
   };
 

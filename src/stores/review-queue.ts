@@ -65,7 +65,7 @@ async function ask(after: string | null): Promise<Outcome<Boat[]>> {
     limit: String(most),
     ...(after ? { after } : { count: 'true' }),
   };
-  return call(calls.getAllBoats, { query: query as never });
+  return call(calls.getAllBoats, { query });
 }
 
 function add(rows: readonly Boat[]): void {
@@ -102,7 +102,7 @@ async function more(): Promise<void> {
 /** The browser keeps the pictures of both documents, so that they stand at once. */
 function fetchPictures({ docImage }: Boat): void {
   for (const path of Object.values(docImage ?? {})) {
-    const src = imageUrl(path as string | undefined);
+    const src = imageUrl(path);
     if (src) new Image().src = src;
   }
 }

@@ -23,8 +23,6 @@ beforeAll(async () => {
   support = await signInAs(3, 'Sena');
 });
 
-type Way = 'mouse' | 'keyboard';
-
 /** Rows of the table by the words that a task begins with. */
 const table = new Map(
   readFileSync('docs/steps.md', 'utf8')

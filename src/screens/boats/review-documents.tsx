@@ -63,7 +63,7 @@ export function ReviewDocuments({ boat, onDecided }: ReviewDocumentsProps) {
     setPicked(undefined);
     const { boat: now } = currentBoat;
     if (!now || String(now._id) !== String(boat._id)) return;
-    if (documentTypes.every((type) => targetOf(now as Boat, type, 'approve') === undefined)) onDecided();
+    if (documentTypes.every((type) => targetOf(now, type, 'approve') === undefined)) onDecided();
   };
   const act = async (type: DocumentType, event: string): Promise<void> => {
     const target = targetOf(boat, type, event);
