@@ -1,5 +1,5 @@
 // Ours: the boats that wait, one after another, by two people at once, by keys alone, and before a server of §7.
-import { expect as check, beforeAll, inject, test } from 'vitest';
+import { expect as check, afterAll, beforeAll, inject, test } from 'vitest';
 import type { Page } from 'playwright';
 import { codeOf } from '#machines/codes.ts';
 import type { Boat, Message } from '#schemas/types.ts';
@@ -9,18 +9,22 @@ import { expect } from '#tests/support/expect.ts';
 import { reviewQueuePage } from '#tests/support/pages/review-queue.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { keepWaiting } from '#tests/support/waiting-boats.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 const approved = codeOf('document', 'approved');
 const undecided = codeOf('document', 'undecided');
 let api: Api;
+let giveBack: () => Promise<void>;
 /** As the queue has them: the oldest first. */
 let waiting: Boat[];
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
+  giveBack = await keepWaiting(api);
 });
+afterAll(() => giveBack());
 
 async function open(query = '') {
   waiting = (await api.boats({ status: 'pendingApproval', limit: '100', sort: 'date' })) ?? [];

@@ -13,15 +13,19 @@ import { messagesPage } from '#tests/support/pages/messages.page.ts';
 import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { reviewQueuePage } from '#tests/support/pages/review-queue.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { keepWaiting } from '#tests/support/waiting-boats.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 let api: Api;
 let support: Api;
+let giveBack: () => Promise<void>;
 beforeAll(async () => {
   api = await signIn(baseUrl);
   support = await signInAs(3, 'Sena');
+  giveBack = await keepWaiting(api);
 });
+afterAll(() => giveBack());
 
 /** Rows of the table by the words that a task begins with. */
 const table = new Map(
