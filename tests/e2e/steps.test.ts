@@ -58,7 +58,7 @@ const boatsThatWait = async (): Promise<number> => (await api.boats({ limit: '10
 async function reviewThree(page: Page, act: (both: boolean) => Promise<void>): Promise<void> {
   const review = reviewQueuePage(page);
   for (let boat = 0; boat < 3; boat += 1) {
-    await expect(review.place).toBeVisible();
+    await expect(review.card('navigation')).toBeVisible();
     const before = await review.heading.textContent();
     await act(await review.both.isVisible());
     await expect(review.heading).not.toHaveText(before ?? '');

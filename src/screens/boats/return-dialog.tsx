@@ -1,5 +1,5 @@
 // Why a document goes back: a reason that is often given, what else the owner should know, and a note that only staff see.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/document-return.js';
@@ -23,12 +23,17 @@ export interface ReturnDialogProps {
 export function ReturnDialog({ boat, type, onClose, onSaved }: ReturnDialogProps) {
   const { t } = useTranslation();
   const isPossible = ['reject', 'askVerification'].some((event) => targetOf(boat, type, event) !== undefined);
-  // Somebody else has decided meanwhile: what is behind the dialog tells it.
+  const [isSaving, setSaving] = useState(false);
+  // Somebody else has decided meanwhile: what is behind the dialog tells it. Our own decision closes it when all is done.
   useEffect(() => {
-    if (!isPossible) onClose();
-  }, [isPossible, onClose]);
-  const save: ReturnType<typeof returnDocument> = (row, value) =>
-    decideInQueue(row, () => returnDocument(type)(row, value));
+    if (!isPossible && !isSaving) onClose();
+  }, [isPossible, isSaving, onClose]);
+  const save: ReturnType<typeof returnDocument> = async (row, value) => {
+    setSaving(true);
+    const failure = await decideInQueue(row, () => returnDocument(type)(row, value));
+    if (failure) setSaving(false);
+    return failure;
+  };
   return (
     <FormDialog
       title={t('Return to the owner: {{document}}', { document: t(labels.documentType[type].text) })}
