@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -55,6 +55,11 @@ describeEngines('realtime', (engine) => {
   let url: string;
   beforeAll(async () => {
     url = await listen(running.app);
+  });
+  // What a test before has left is told by then: a new socket would hear it as something new.
+  beforeEach(async () => {
+    running.app.deliverAlerts();
+    await vi.waitFor(async () => expect(await running.app.told.behind()).toBe(0));
   });
 
   const approve = async ({ app, db }: Running = running) => {
