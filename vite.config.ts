@@ -24,8 +24,17 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What every start needs is one file.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    // What every start needs is one file, and what every screen inside the shell needs beyond it another one.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'shell', test: /src\/layout\/shell\.tsx$/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -1,5 +1,5 @@
 // What follows from the name of a collection (schemas/collections/): its calls, its rights and its address.
-import messages from './messages.json' with { type: 'json' };
+import { success as successTexts } from './generated/messages/success.ts';
 import type { Labels } from './table.ts';
 import type { Forms } from './types.ts';
 
@@ -83,7 +83,7 @@ const rowsOf = <Name extends string>(name: Name) => {
   const read = permissionOf(name, 'read');
   const edit = permissionOf(name, 'edit');
   const remove = permissionOf(name, 'delete');
-  const { generic: success } = messages.success;
+  const { generic: success } = successTexts;
   return {
     list: { method: 'GET', path, permission: read, query: `${name}-page`, answer: [name], ours: true },
     read: { method: 'GET', path: one, permission: read, answer: name, ours: true },
@@ -110,7 +110,7 @@ const stepRow = (name: string, event: string, { form }: Step): StepRow<string, s
   permission: permissionOf(name, event),
   ...(form ? { body: form } : {}),
   answer: name,
-  success: messages.success.generic,
+  success: successTexts.generic,
   ours: true,
 });
 

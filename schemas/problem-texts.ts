@@ -1,11 +1,14 @@
 // What is said of an error: the sentence of §5 that stands beside the field, or the plain one of its keyword.
-import messages from './messages.json' with { type: 'json' };
+import { format as formatTexts } from './generated/messages/format.ts';
+import { keyword as keywordTexts } from './generated/messages/keyword.ts';
+import { refusal } from './generated/messages/refusal.ts';
+import { type as typeTexts } from './generated/messages/type.ts';
 import type { Schema, SchemaError } from './schema.ts';
 import { nodeAt } from './closest-branch.ts';
 
-const keywords: Partial<Record<string, string>> = messages.keyword;
-const formats: Partial<Record<string, string>> = messages.format;
-const types: Partial<Record<string, string>> = messages.type;
+const keywords: Partial<Record<string, string>> = keywordTexts;
+const formats: Partial<Record<string, string>> = formatTexts;
+const types: Partial<Record<string, string>> = typeTexts;
 
 /** Keywords whose error is told at another place than the schema that it stands in. */
 const ofAnother = [
@@ -37,13 +40,13 @@ export function keyOf({ params }: SchemaError): string | undefined {
 /** The sentence of a keyword for every field that has none of its own. */
 function plainText({ keyword, params }: SchemaError): string {
   const isOne = params['limit'] === 1;
-  if (isOne && ['minLength', 'minItems', 'minProperties'].includes(keyword)) return messages.keyword.empty;
-  if (Array.isArray(params['passingSchemas'])) return messages.keyword.several;
-  if (keyword === 'false schema') return messages.keyword.absent;
-  if (keyword === 'type') return types[String(params['type'])] ?? messages.keyword.type;
-  if (keyword === 'format') return formats[String(params['format'])] ?? messages.keyword.format;
-  if (['additionalProperties', 'unevaluatedProperties'].includes(keyword)) return messages.refusal.unknownKey;
-  return keywords[keyword] ?? messages.refusal.invalid;
+  if (isOne && ['minLength', 'minItems', 'minProperties'].includes(keyword)) return keywordTexts.empty;
+  if (Array.isArray(params['passingSchemas'])) return keywordTexts.several;
+  if (keyword === 'false schema') return keywordTexts.absent;
+  if (keyword === 'type') return types[String(params['type'])] ?? keywordTexts.type;
+  if (keyword === 'format') return formats[String(params['format'])] ?? keywordTexts.format;
+  if (['additionalProperties', 'unevaluatedProperties'].includes(keyword)) return refusal.unknownKey;
+  return keywords[keyword] ?? refusal.invalid;
 }
 
 /**

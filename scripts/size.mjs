@@ -14,8 +14,8 @@ import { main, Refusal } from './progress.mjs';
 export function weigh() {
   const manifest = readJson('dist/.vite/manifest.json', 'Run npm run build first.');
   const budgets = readJson('scripts/size-budget.json');
-  return Object.entries(budgets).map(([name, { kB: budget, modules }]) => {
-    const files = new Set(modules.flatMap((module) => filesOf(manifest, module, name)));
+  return Object.entries(budgets).map(([name, { kB: budget, parts }]) => {
+    const files = new Set(parts.flatMap((part) => filesOf(manifest, part, name)));
     const bytes = [...files].reduce(
       (sum, file) => sum + gzipSync(readFileSync(join(root, 'dist', file))).length,
       0,
@@ -24,19 +24,19 @@ export function weigh() {
   });
 }
 
-/** The module's own chunk and all it imports statically; a chunk without an entry of its own belongs to its importer. */
-function filesOf(manifest, module, name) {
+/** The file of a part, by its module or by the name that the build gives it, and all that it imports statically. */
+function filesOf(manifest, part, name) {
   const seen = new Set();
-  const visit = (key) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    manifest[key].imports?.forEach(visit);
+  const visit = (chunk) => {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    chunk.imports?.forEach((key) => visit(manifest[key]));
   };
-  if (!manifest[module]) {
-    throw new Refusal(`scripts/size-budget.json: "${name}" names ${module}, which is no chunk of the build.`);
-  }
-  visit(module);
-  return [...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
+  const first = manifest[part] ?? Object.values(manifest).find((chunk) => chunk.name === part);
+  if (!first)
+    throw new Refusal(`scripts/size-budget.json: "${name}" names ${part}, which is no chunk of the build.`);
+  visit(first);
+  return [...seen].map(({ file }) => file).filter((file) => file.endsWith('.js'));
 }
 
 function readJson(path, remedy = '') {

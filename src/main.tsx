@@ -12,9 +12,11 @@ import { setConfig } from './stores/config.ts';
 import { offers } from './stores/meta.ts';
 import { checkSession, endSession, hasToken, token } from './stores/session.ts';
 import { prefetch } from '#src/app/use-screen.ts';
+import { idle } from './browser/idle.ts';
 
 async function start(container: HTMLElement): Promise<void> {
   const route = routeAt(window.location.pathname);
+  const asked = hasToken() ? route.ask?.(window.location.search).catch(() => undefined) : undefined;
   const screen = prefetch(route).catch(() => undefined);
   const texts = startI18n();
   const config = await loadConfig();
@@ -32,8 +34,8 @@ async function start(container: HTMLElement): Promise<void> {
       <App />
     </Themed>,
   );
-  // After the first drawing is on its way: every call is held against the session anyway.
-  if (!route.isBare && hasToken()) setTimeout(() => void checkSession());
+  // After the first drawing: every call is held against the session anyway.
+  if (!route.isBare && hasToken()) void Promise.resolve(asked).then(idle).then(checkSession);
 }
 
 startDensity();

@@ -178,7 +178,7 @@ describe('every call', () => {
 
   test('§7 that is answered is made by the client, or by those who play the marketplace', () => {
     const played = namesIn(simulationSources, /calls\.(report\w+)/g);
-    const named = namesIn(clientSources, /calls\.(\w+)/g);
+    const named = namesIn(clientSources, /calls\.(\w+)/gi);
     const made = [...played, ...named, ...Object.keys(collectionCalls)];
     expect(answered.filter((name) => !made.includes(name))).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('every call', () => {
     const texts = { ...messages.success, ...messages.failure };
     const idle = Object.entries(texts).filter(
       ([name, text]) =>
-        !said.includes(text) && !textOf(clientSources).match(`\\b(success|failure)\\.${name}\\b`),
+        !said.includes(text) && !textOf(clientSources).match(`\\b(success|failure)(Texts)?\\.${name}\\b`),
     );
     expect(idle).toEqual([]);
   });

@@ -1,8 +1,6 @@
 // Ours: what an admin does with the own account.
-import messages from '../messages.json' with { type: 'json' };
+import { success } from '../generated/messages/success.ts';
 import type { Call } from './call.ts';
-
-const { success } = messages;
 
 export const accountCalls = {
   saveAccount: {

@@ -1,8 +1,7 @@
 // §7 bookings.
-import messages from '../messages.json' with { type: 'json' };
+import { failure } from '../generated/messages/failure.ts';
+import { success } from '../generated/messages/success.ts';
 import type { Call } from './call.ts';
-
-const { success, failure } = messages;
 
 export const bookingsCalls = {
   getAllBookings: {

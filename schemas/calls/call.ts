@@ -1,5 +1,5 @@
 // The shape of a row of calls.ts, and of rows that are alike.
-import messages from '../messages.json' with { type: 'json' };
+import { success as successTexts } from '../generated/messages/success.ts';
 import type { Bodies, Entities, Forms, Permission } from '../types.ts';
 
 type BodyName = keyof Bodies | keyof Forms;
@@ -51,6 +51,6 @@ export const step = <Noun extends string, Name extends string, P extends Permiss
     method: 'POST',
     path: `/admin/${noun}/{id}/${name}`,
     permission,
-    success: messages.success.generic,
+    success: successTexts.generic,
     ours: true,
   }) as const;

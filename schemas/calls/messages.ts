@@ -1,8 +1,6 @@
 // Conversations, push notifications and the automatic message: §2 names the screen, §7 no call.
-import messages from '../messages.json' with { type: 'json' };
+import { success } from '../generated/messages/success.ts';
 import type { Call } from './call.ts';
-
-const { success } = messages;
 
 export const messagesCalls = {
   getConversations: {

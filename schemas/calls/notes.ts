@@ -1,5 +1,5 @@
 // Ours: what staff write to each other about a row.
-import messages from '../messages.json' with { type: 'json' };
+import { success } from '../generated/messages/success.ts';
 import type { Call } from './call.ts';
 
 export const notesCalls = {
@@ -17,14 +17,14 @@ export const notesCalls = {
     permission: 'notes.write',
     body: 'note',
     answer: 'note',
-    success: messages.success.generic,
+    success: success.generic,
     ours: true,
   },
   deleteNote: {
     method: 'DELETE',
     path: '/admin/notes/{entity}/{id}/{number}',
     permission: 'notes.write',
-    success: messages.success.generic,
+    success: success.generic,
     ours: true,
   },
   getColleagues: {

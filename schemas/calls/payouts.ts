@@ -1,8 +1,6 @@
 // Payouts.
-import messages from '../messages.json' with { type: 'json' };
+import { success } from '../generated/messages/success.ts';
 import { step, type Call } from './call.ts';
-
-const { success } = messages;
 
 export const payoutsCalls = {
   getPayouts: {

@@ -1,8 +1,6 @@
 // §7 session, users and admin accounts.
-import messages from '../messages.json' with { type: 'json' };
+import { success } from '../generated/messages/success.ts';
 import type { Call } from './call.ts';
-
-const { success } = messages;
 
 export const peopleCalls = {
   login: {

@@ -1,8 +1,6 @@
 // §7 the service fee, the payment settings and the catalogues.
-import messages from '../messages.json' with { type: 'json' };
+import { success } from '../generated/messages/success.ts';
 import { lookup, type Call } from './call.ts';
-
-const { success } = messages;
 
 export const platformCalls = {
   getFee: { method: 'GET', path: '/boats/getfee', permission: 'settings.read' },

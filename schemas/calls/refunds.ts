@@ -1,8 +1,6 @@
 // Refunds.
-import messages from '../messages.json' with { type: 'json' };
+import { success } from '../generated/messages/success.ts';
 import { lookup, step, type Call } from './call.ts';
-
-const { success } = messages;
 
 export const refundsCalls = {
   getRefundReasons: { ...lookup('/admin/refunds/reasons'), ours: true },

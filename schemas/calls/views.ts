@@ -1,8 +1,8 @@
 // Ours: saved views of lists.
-import messages from '../messages.json' with { type: 'json' };
+import { success as successTexts } from '../generated/messages/success.ts';
 import type { Call } from './call.ts';
 
-const success = messages.success.generic;
+const success = successTexts.generic;
 
 export const viewsCalls = {
   getViews: { method: 'GET', path: '/admin/views', permission: 'session', answer: ['view'], ours: true },

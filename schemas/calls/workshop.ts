@@ -1,8 +1,6 @@
 // The workshop: a subject is a form with its two files, or any other file of schemas/.
-import messages from '../messages.json' with { type: 'json' };
+import { success } from '../generated/messages/success.ts';
 import type { Call } from './call.ts';
-
-const { success } = messages;
 
 export const workshopCalls = {
   getSubjects: {

@@ -14,6 +14,7 @@ import {
   definitionModule,
   definitionTypes,
   indexModule,
+  messagesModule,
   schemaModule,
   schemaTypes,
   tableModule,
@@ -79,6 +80,9 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
       [`tables/${definition.name}.js`, tableModule(definition)],
       [`tables/${definition.name}.d.ts`, tableTypes(definition.name)],
     ]),
+    ...Object.entries(json.get('schemas/messages.json') ?? {})
+      .filter(([group]) => group !== '$schema')
+      .map(([group, texts]): [string, string] => [`messages/${group}.ts`, messagesModule(group, texts)]),
     ['collections.ts', collectionsModule(sources)],
     ['collection-machines.ts', collectionMachinesModule(sources)],
     ['collection-screens.ts', collectionScreensModule(sources)],

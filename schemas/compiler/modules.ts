@@ -105,3 +105,7 @@ export function indexModule(forms: Named[], bodies: Named[], entities: Named[], 
     record('tables', shown),
   ].join('\n');
 }
+
+/** A group of messages.json by itself: a part of the client that says few of them does not load them all. */
+export const messagesModule = (group: string, texts: unknown): string =>
+  `${banner}export const ${group} = ${JSON.stringify(texts, null, 2)};\n`;

@@ -2,23 +2,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The screens that people start at, by the first path that fits, and what is loaded beside the start of the client for them. */
-const beginnings: [path: RegExp, modules: string[]][] = [
-  [/^\/home\/boat\/?$/, ['src/layout/shell.tsx', 'src/screens/boats/list.tsx']],
-  [/^\/home/, ['src/layout/shell.tsx']],
+/**
+ * The screens that people start at, by the first path that fits, and what is loaded beside the start of the client for them:
+ * modules, or files that the build names.
+ */
+const beginnings: [path: RegExp, parts: string[]][] = [
+  [/^\/home\/boat\/?$/, ['src/stores/boats.ts', 'shell', 'src/screens/boats/list.tsx']],
+  [/^\/home/, ['shell']],
 ];
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
-/** The built files of modules and of all they import. */
-function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
+/** The built files of parts and of all they import, in the order in which they are wanted. */
+function filesOf(manifest: Manifest, parts: readonly string[]): Set<string> {
+  const named = Object.values(manifest);
   const files = new Set<string>();
-  const left = [...modules];
-  for (let key = left.pop(); key !== undefined; key = left.pop()) {
-    const { file, imports = [] } = manifest[key] ?? {};
+  const left = [...parts];
+  for (let key = left.shift(); key !== undefined; key = left.shift()) {
+    const { file, imports = [] } = manifest[key] ?? named.find(({ name }) => name === key) ?? {};
     if (!file || files.has(file)) continue;
     files.add(file);
-    left.push(...imports);
+    left.unshift(...imports);
   }
   return files;
 }
@@ -40,8 +44,8 @@ export function pagesOf(dist: string, pageData: object): (path: string) => strin
   );
   const list = join(dist, '.vite/manifest.json');
   const manifest = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Manifest) : {};
-  const pages = beginnings.map(([path, modules]) => {
-    const files = [...filesOf(manifest, modules)].filter((file) => !html.includes(file));
+  const pages = beginnings.map(([path, parts]) => {
+    const files = [...filesOf(manifest, parts)].filter((file) => !html.includes(file));
     const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
     return { path, page: html.replace('</head>', () => `${links.join('')}</head>`) };
   });

@@ -1,17 +1,10 @@
 // Every HTTP call of the client goes through here: one row of schemas/calls.ts in, one outcome out.
 import { ofetch } from 'ofetch';
-import {
-  isMutation,
-  pathOf,
-  twinOf,
-  type AnswerOf,
-  type BodyOf,
-  type Call,
-  type ParamsOf,
-} from '#schemas/calls.ts';
+import type { AnswerOf, BodyOf, Call } from '#schemas/calls.ts';
+import { isMutation, pathOf, twinOf, type ParamsOf } from '#schemas/calls/request.ts';
 import { sortOfUnsettled, type Envelope, type Feature } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { failure as failureTexts } from '#schemas/generated/messages/failure.ts';
 import { isFilledText, type Text } from '#schemas/text.ts';
 import { settleSubmit, submitKey } from './submits.ts';
 
@@ -139,7 +132,7 @@ const refusedFields = ({ errors, texts }: Envelope): Record<string, Text> | unde
 
 /** What an answer means: its envelope, or that there was none. A 401 ends the session. */
 export function outcomeOf<C extends Call>(row: C, status: number, answer: unknown): Outcome<AnswerOf<C>> {
-  const failed = row.failure ?? messages.failure.generic;
+  const failed = row.failure ?? failureTexts.generic;
   if (status === unauthorized && row.permission !== 'public') connection.onSessionEnd();
   if (!isEnvelope(answer)) return { ok: false, kind: 'unreachable', status, error: failed };
   const data = answer.data as AnswerOf<C>;

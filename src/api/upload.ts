@@ -1,5 +1,6 @@
 // Multipart uploads with progress, by XMLHttpRequest: fetch does not tell how much has been sent.
-import { pathOf, type AnswerOf, type Call, type ParamsOf } from '#schemas/calls.ts';
+import type { AnswerOf, Call } from '#schemas/calls.ts';
+import { pathOf, type ParamsOf } from '#schemas/calls/request.ts';
 import type { Envelope } from '#schemas/envelope.ts';
 import { addressOf, headersFor, outcomeOf, settle, type BasedOn, type Outcome } from './call.ts';
 

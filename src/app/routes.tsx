@@ -12,6 +12,8 @@ export interface Route {
   path: string;
   title: string;
   load: () => Promise<Screen>;
+  /** Asks for what the screen will show with this query of the address: beside its code, not behind it. */
+  ask?: (search: string) => Promise<void>;
   /** Outside the shell: the login and error pages. */
   isBare?: true;
 }
@@ -32,6 +34,7 @@ export const routes: readonly Route[] = [
     path: paths.boats,
     title: 'Boats',
     load: () => import('#src/screens/boats/list.tsx').then(({ BoatList }) => BoatList),
+    ask: (search) => import('#src/stores/boats.ts').then(({ askBoats }) => askBoats(search)),
   },
   {
     path: paths.boat,

@@ -18,7 +18,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { definition } from '#schemas/generated/forms/login.js';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Text } from '#schemas/text.ts';
 import type { LoginForm } from '#schemas/types.ts';
 import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { NavigationContext } from '#src/components/page/link.tsx';
@@ -62,7 +62,9 @@ export function Login() {
   const [values, setValues] = useState<LoginForm>({ email: '', password: '', remember: false });
   const [problems, setProblems] = useState<Problems>({});
   const [isShown, setShown] = useState(false);
-  const [isCodeAsked, setCodeAsked] = useState(false);
+  /** What the server says when it wants a code too. */
+  const [asked, setAsked] = useState<Text>();
+  const isCodeAsked = asked !== undefined;
   const names = namesOf(isCodeAsked);
   const form = useRef<HTMLFormElement>(null);
   const label = (name: string): string => t(schema.properties?.[name]?.title ?? name);
@@ -92,14 +94,14 @@ export function Login() {
     const failure = await signIn(values);
     if (!failure) return navigate(startPath());
     const isAsked = session.state === 'awaitingCode';
-    setCodeAsked(isAsked);
+    setAsked((before) => (isAsked ? (before ?? failure.error) : undefined));
     // What was asked for first is no problem.
     if (isAsked && !values.code) return;
     show({ [failure.sort ?? 'password']: t(failure.error) });
   };
 
   const giveUp = (): void => {
-    setCodeAsked(false);
+    setAsked(undefined);
     setProblems({});
     setValues({ email: values.email, password: '', remember: values.remember ?? false });
     void giveUpCode();
@@ -121,7 +123,7 @@ export function Login() {
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{config().productName}</Typography>
         </header>
-        {isCodeAsked && <Typography>{t(messages.refusal.codeNeeded)}</Typography>}
+        {isCodeAsked && <Typography>{t(asked)}</Typography>}
         {names.map((name) => {
           const isSecret = typeOf(name) === 'password';
           const problem = problems[name];

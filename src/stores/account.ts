@@ -1,6 +1,6 @@
 // Ours: the own account of the signed-in admin, its sessions, and who signed in to it.
 import { proxy } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { accountCalls } from '#schemas/calls/account.ts';
 import type { AccountForm, Admin, OwnPasswordForm, OwnSession, SignIn } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type Failure, type Save } from '#src/api/call.ts';
@@ -24,14 +24,14 @@ export const account = proxy<Account>({
 });
 
 async function readSessions(): Promise<void> {
-  const outcome = await call(calls.getSessions, {});
+  const outcome = await call(accountCalls.getSessions, {});
   if (outcome.ok) account.sessions = outcome.data;
   else account.error = outcome.error;
 }
 
 /** Reads the newest sign-ins, or those older than the number `before`. */
 async function readSignIns(before?: string): Promise<void> {
-  const outcome = await call(calls.getSignIns, before === undefined ? {} : { query: { before } });
+  const outcome = await call(accountCalls.getSignIns, before === undefined ? {} : { query: { before } });
   if (!outcome.ok) {
     account.error = outcome.error;
     return;
@@ -49,14 +49,14 @@ export const readOlderSignIns = async (): Promise<void> =>
   account.next === null ? undefined : readSignIns(account.next);
 
 export const saveAccount: Save<Admin, AccountForm> = async ({ version }, body) => {
-  const outcome = await call(calls.saveAccount, { body, version });
+  const outcome = await call(accountCalls.saveAccount, { body, version });
   if (!outcome.ok) return outcome;
   showOwn(outcome.data);
   return undefined;
 };
 
 export const changePassword: Save<object, OwnPasswordForm> = async (_, body) => {
-  const outcome = await call(calls.changePassword, { body });
+  const outcome = await call(accountCalls.changePassword, { body });
   if (!outcome.ok) return outcome as Failure<object>;
   await loadAccount();
   return undefined;
@@ -66,7 +66,7 @@ export async function sendPicture(
   file: File,
   sending: { onProgress: (part: number) => void; signal: AbortSignal },
 ): Promise<Failure | 'aborted' | undefined> {
-  const outcome = await upload(calls.saveOwnPicture, { params: {}, file, ...sending });
+  const outcome = await upload(accountCalls.saveOwnPicture, { params: {}, file, ...sending });
   if (!outcome) return 'aborted';
   if (!outcome.ok) return outcome;
   showOwn(outcome.data);
@@ -74,7 +74,7 @@ export async function sendPicture(
 }
 
 export async function removePicture(): Promise<Failure | undefined> {
-  const outcome = await call(calls.deleteOwnPicture, {});
+  const outcome = await call(accountCalls.deleteOwnPicture, {});
   if (!outcome.ok) return outcome;
   showOwn(outcome.data);
   return undefined;
@@ -83,8 +83,8 @@ export async function removePicture(): Promise<Failure | undefined> {
 /** Ends one session, or all but this one. */
 export async function endSession(id?: string): Promise<Failure | undefined> {
   const outcome = await (id === undefined
-    ? call(calls.endOtherSessions, {})
-    : call(calls.endSession, { params: { id } }));
+    ? call(accountCalls.endOtherSessions, {})
+    : call(accountCalls.endSession, { params: { id } }));
   if (!outcome.ok) return outcome;
   await readSessions();
   return undefined;

@@ -1,6 +1,6 @@
 // §2 the admin accounts, and what is done to them. A password goes out only where one was typed.
 import { proxy, ref } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { peopleCalls } from '#schemas/calls/people.ts';
 import type { Admin, AdminForm, AdminRowForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type Failure, type Save } from '#src/api/call.ts';
@@ -28,7 +28,7 @@ export function editable({ role, ...admin }: Admin): object {
 /** Loads the list; one that is shown stays until the new one is here. */
 export async function loadAdmins(): Promise<void> {
   if (admins.state !== 'ready') admins.state = 'loading';
-  const outcome = await call(calls.getAdmins, {});
+  const outcome = await call(peopleCalls.getAdmins, {});
   if (!outcome.ok) {
     if (admins.rows.length === 0) Object.assign(admins, { state: 'failed', error: outcome.error });
     return;
@@ -43,14 +43,14 @@ export function showAdmin(admin: Admin): void {
 }
 
 export const addAdmin: Save<unknown, AdminForm> = async (_, data) => {
-  const outcome = await call(calls.addAdmin, { body: { data } });
+  const outcome = await call(peopleCalls.addAdmin, { body: { data } });
   if (!outcome.ok) return outcome;
   await loadAdmins();
   return undefined;
 };
 
 export const saveAdmin: Save<Admin, AdminRowForm> = async (admin, { password, ...values }) => {
-  const outcome = await call(calls.updateAdmin, {
+  const outcome = await call(peopleCalls.updateAdmin, {
     params: { _id: String(admin._id) },
     body: { data: password ? { ...values, password } : values },
     version: admin.version,
@@ -62,14 +62,14 @@ export const saveAdmin: Save<Admin, AdminRowForm> = async (admin, { password, ..
 };
 
 export const removeAdmin: Save<Admin, unknown> = async (admin) => {
-  const outcome = await call(calls.deleteAdmin, { params: { id: String(admin._id) } });
+  const outcome = await call(peopleCalls.deleteAdmin, { params: { id: String(admin._id) } });
   if (!outcome.ok) return outcome as Failure<Admin>;
   admins.rows = admins.rows.filter(({ _id }) => _id !== admin._id);
   return undefined;
 };
 
 export const removeSecondFactor: Save<Admin, unknown> = async (admin) => {
-  const outcome = await call(calls.removeSecondFactor, { params: { id: String(admin._id) } });
+  const outcome = await call(peopleCalls.removeSecondFactor, { params: { id: String(admin._id) } });
   if (!outcome.ok) return outcome;
   showAdmin(outcome.data);
   return undefined;

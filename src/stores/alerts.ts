@@ -5,7 +5,6 @@ import { isFilledText, type Text } from '#schemas/text.ts';
 import { hangUp, listen, type Push } from '#src/api/socket.ts';
 import { choices } from '#src/browser/choices.ts';
 import { t } from '#src/language/i18n.ts';
-import { refreshAdmins } from './admins.ts';
 import { announceChange } from './row-changes.ts';
 import { refreshBoat } from './current-boat.ts';
 import {
@@ -124,7 +123,7 @@ function add(event: string, push: Push, message: Text): ReceivedAlert | undefine
 
 function refresh({ entity, id, version }: Push): void {
   if (entity === 'boat') void refreshBoat(String(id), Number(version));
-  if (entity === 'admin') void refreshAdmins();
+  if (entity === 'admin') void import('./admins.ts').then(({ refreshAdmins }) => refreshAdmins());
   announceChange(String(entity), String(id), version === null ? null : Number(version));
 }
 

@@ -1,5 +1,5 @@
 // Saves one setting of a boat: what §7 specifies for it, with the version it is based on where the server knows versions.
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
 import type {
   AccessoriesForm,
   AllowesForm,
@@ -25,27 +25,27 @@ function saver<Value>(
 }
 
 export const saveBoatInfo = saver<BoatInfoForm>(
-  (id, body, version) => call(calls.updateBoat, { params: { id }, body, version }),
+  (id, body, version) => call(boatsCalls.updateBoat, { params: { id }, body, version }),
   ({ user: _, ...info }) => info,
 );
 
 export const saveLocation = saver<LocationForm>(
-  (boatId, body, version) => call(calls.saveLocation, { params: { boatId }, body, version }),
+  (boatId, body, version) => call(boatsCalls.saveLocation, { params: { boatId }, body, version }),
   (location2) => ({ location2 }),
 );
 
 export const saveCancellation = saver<CancellationForm>(
-  (boatId, body, version) => call(calls.saveCancellation, { params: { boatId }, body, version }),
+  (boatId, body, version) => call(boatsCalls.saveCancellation, { params: { boatId }, body, version }),
   (policy) => policy,
 );
 
 export const saveAccessories = saver<AccessoriesForm>(
-  (boatId, body, version) => call(calls.saveAccessories, { params: { boatId }, body, version }),
+  (boatId, body, version) => call(boatsCalls.saveAccessories, { params: { boatId }, body, version }),
   (accessories) => accessories,
 );
 
 export const saveAllowed = saver<AllowesForm>(
-  (boatId, body, version) => call(calls.saveAllowed, { params: { boatId }, body, version }),
+  (boatId, body, version) => call(boatsCalls.saveAllowed, { params: { boatId }, body, version }),
   (allowed) => allowed,
 );
 
@@ -58,11 +58,11 @@ function plansIn(outcome: Outcome<unknown>): Partial<Boat> {
 }
 
 export const savePlan = saver<PlanForm>(
-  (boatId, body, version) => call(calls.savePlan, { params: { boatId }, body, version }),
+  (boatId, body, version) => call(boatsCalls.savePlan, { params: { boatId }, body, version }),
   (_, outcome) => plansIn(outcome),
 );
 
 export const deletePlan = saver<{ _id: string | number }>(
-  (boatId, body, version) => call(calls.deletePlan, { params: { boatId }, body, version }),
+  (boatId, body, version) => call(boatsCalls.deletePlan, { params: { boatId }, body, version }),
   (_, outcome) => plansIn(outcome),
 );

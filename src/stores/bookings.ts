@@ -1,6 +1,6 @@
 // §2 bookings and guest payments: two lists of one call, the booking that is open, and the decision on it.
 import { codeOf, type StateOf } from '#machines/codes.ts';
-import { calls } from '#schemas/calls.ts';
+import { bookingsCalls } from '#schemas/calls/bookings.ts';
 import { definition as bookingsTable } from '#schemas/generated/tables/bookings.js';
 import { definition as guestPaymentsTable } from '#schemas/generated/tables/guest-payments.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
@@ -12,15 +12,15 @@ import { createList } from './list.ts';
 import { offersPages } from './meta.ts';
 import { createOpenedRow } from './opened-row.ts';
 
-export const bookings = createList({ table: bookingsTable, call: calls.getAllBookings });
-export const guestPayments = createList({ table: guestPaymentsTable, call: calls.getAllBookings });
+export const bookings = createList({ table: bookingsTable, call: bookingsCalls.getAllBookings });
+export const guestPayments = createList({ table: guestPaymentsTable, call: bookingsCalls.getAllBookings });
 
 /** §7 has no call for one booking: it is searched for, or found in the whole list. */
 async function fetchBooking(id: string): Promise<Outcome<Booking | undefined>> {
   const query = (await offersPages('getAllBookings'))
     ? { query: { q: id, limit: String(limits.page.maximum) } }
     : {};
-  const outcome = await call(calls.getAllBookings, query);
+  const outcome = await call(bookingsCalls.getAllBookings, query);
   if (!outcome.ok) return { ...outcome, data: undefined };
   const rows = Array.isArray(outcome.data) ? outcome.data : [];
   const data = rows.find(({ _id }) => String(_id) === id);
@@ -42,7 +42,7 @@ export async function decideBooking(
 ): Promise<Failure | undefined> {
   const { _id, version } = booking;
   const status = codeOf('booking', target);
-  const outcome = await call(calls.setBookingStatus, {
+  const outcome = await call(bookingsCalls.setBookingStatus, {
     params: { id: String(_id) },
     body: { value: status },
     version,

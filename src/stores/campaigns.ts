@@ -1,25 +1,25 @@
 // §2 Messages: push notifications, the one that is open, and what may be done with it.
 import type { CampaignState } from '#machines/campaign.machine.ts';
-import { calls } from '#schemas/calls.ts';
+import { messagesCalls } from '#schemas/calls/messages.ts';
 import { definition as table } from '#schemas/generated/tables/campaigns.js';
 import type { Campaign, CampaignForm } from '#schemas/types.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { createList } from './list.ts';
 import { createOpenedRow } from './opened-row.ts';
 
-export const campaigns = createList({ table, call: calls.getCampaigns });
+export const campaigns = createList({ table, call: messagesCalls.getCampaigns });
 
 export const openedCampaign = createOpenedRow<Campaign>({
   entity: 'campaign',
   lists: [campaigns],
-  fetchRow: (id) => call(calls.getCampaign, { params: { id } }),
+  fetchRow: (id) => call(messagesCalls.getCampaign, { params: { id } }),
 });
 
 export const stateOfCampaign = ({ status = 'draft' }: Campaign): CampaignState => status;
 
 /** Writes a new draft. */
 export async function addCampaign(body: CampaignForm): Promise<Outcome<Campaign>> {
-  const outcome = await call(calls.addCampaign, { body });
+  const outcome = await call(messagesCalls.addCampaign, { body });
   if (outcome.ok) campaigns.add(outcome.data);
   return outcome;
 }
@@ -31,7 +31,7 @@ export const updateCampaign = async (
   draft: Campaign,
   body: CampaignForm,
 ): Promise<Failure<Campaign> | undefined> =>
-  openedCampaign.settle(await call(calls.updateCampaign, { ...requestFor(draft), body }));
+  openedCampaign.settle(await call(messagesCalls.updateCampaign, { ...requestFor(draft), body }));
 
 /** Sends a draft off to as many as were counted, or tries those again who were not reached. */
 export async function decideCampaign(
@@ -41,11 +41,11 @@ export async function decideCampaign(
   const { recipients } = campaign;
   const counted = event === 'send' && recipients !== undefined ? { recipients } : {};
   const body = { event, ...counted };
-  return openedCampaign.settle(await call(calls.decideCampaign, { ...requestFor(campaign), body }));
+  return openedCampaign.settle(await call(messagesCalls.decideCampaign, { ...requestFor(campaign), body }));
 }
 
 /** Sends the notification to oneself only. */
 export async function testCampaign({ _id }: Campaign): Promise<Failure | undefined> {
-  const outcome = await call(calls.testCampaign, { params: { id: String(_id) } });
+  const outcome = await call(messagesCalls.testCampaign, { params: { id: String(_id) } });
   return outcome.ok ? undefined : outcome;
 }

@@ -1,6 +1,6 @@
 // The catalogues that staff may edit: each change by the calls of §7, and what the lists show follows.
-import { calls } from '#schemas/calls.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { platformCalls } from '#schemas/calls/platform.ts';
+import { refusal as refusalTexts } from '#schemas/generated/messages/refusal.ts';
 import type {
   AccessoryForm,
   AllowedItemForm,
@@ -15,10 +15,10 @@ import { lookups, reloadLookup } from './lookups.ts';
 
 /** The calls of each catalogue. */
 export const catalogueCalls = {
-  boatbrands: { save: calls.addBoatBrand, remove: calls.deleteBoatBrand },
-  boattypes: { save: calls.addBoatType, remove: calls.deleteBoatType },
-  accessories: { save: calls.setAccessory, remove: calls.deleteAccessory },
-  allowes: { save: calls.setAllowed, remove: calls.deleteAllowed },
+  boatbrands: { save: platformCalls.addBoatBrand, remove: platformCalls.deleteBoatBrand },
+  boattypes: { save: platformCalls.addBoatType, remove: platformCalls.deleteBoatType },
+  accessories: { save: platformCalls.setAccessory, remove: platformCalls.deleteAccessory },
+  allowes: { save: platformCalls.setAllowed, remove: platformCalls.deleteAllowed },
 } as const;
 
 export type EditableCatalogue = keyof typeof catalogueCalls;
@@ -91,7 +91,7 @@ export async function saveTitled(
   row: CatalogueRow,
   { fields, isNew, icon, ...sending }: TitledChange,
 ): Promise<Failure<CatalogueRow> | undefined> {
-  if (isNew && !icon) return refusal(messages.refusal.noPicture);
+  if (isNew && !icon) return refusal(refusalTexts.noPicture);
   const outcome = await upload(catalogueCalls[catalogue].save, {
     params: { id: String(keyOf(row) ?? 0) },
     file: icon,
@@ -99,7 +99,7 @@ export async function saveTitled(
     version: basedOn(row, isNew),
     ...sending,
   });
-  return outcome ? settle(catalogue, outcome) : refusal(messages.refusal.uploadCancelled);
+  return outcome ? settle(catalogue, outcome) : refusal(refusalTexts.uploadCancelled);
 }
 
 export async function removeRow(

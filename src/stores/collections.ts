@@ -1,7 +1,8 @@
 // The rows of collections: of each its list, the row that is open, and what is done to it.
 import type { AnyStateMachine } from 'xstate';
 import { firstState } from '#machines/collection.ts';
-import { collectionCalls, type Call } from '#schemas/calls.ts';
+import type { Call } from '#schemas/calls.ts';
+import { collectionCalls } from '#schemas/collection-calls.ts';
 import { keptOf, stepsOf, type Step, type Verb } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { TableDefinition } from '#schemas/table.ts';

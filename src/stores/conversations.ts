@@ -1,6 +1,6 @@
 // The list of conversations: a page at a time, kept in order while messages arrive.
 import { proxy, ref } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { messagesCalls } from '#schemas/calls/messages.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Conversation } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
@@ -34,7 +34,7 @@ let next: string | null = null;
 let turn = 0;
 
 const ask = (after: string | null) =>
-  call(calls.getConversations, {
+  call(messagesCalls.getConversations, {
     query: {
       limit: String(limits.page.default),
       sort: wanted.sort,

@@ -1,6 +1,7 @@
 // §3 global state: the current boat and its host. The id survives a reload; the rows are loaded again.
 import { proxy, ref } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
+import { peopleCalls } from '#schemas/calls/people.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { codeOf, type StateOf } from '#machines/codes.ts';
@@ -40,7 +41,7 @@ function show(boat: Boat): void {
 async function loadHost(boat: Boat): Promise<void> {
   const id = boat.user?._id;
   if (id === undefined) return;
-  const outcome = await call(calls.getUser, { params: { id: String(id) } });
+  const outcome = await call(peopleCalls.getUser, { params: { id: String(id) } });
   if (outcome.ok) currentBoat.host = ref(outcome.data);
 }
 
@@ -50,7 +51,7 @@ export async function openBoat(id: string): Promise<boolean> {
     Object.assign(currentBoat, { boat: null, host: null, similar: [] });
   sessionStorage.setItem(key, id);
   currentBoat.state = currentBoat.boat ? 'ready' : 'loading';
-  const outcome = await call(calls.getBoat, { params: { id } });
+  const outcome = await call(boatsCalls.getBoat, { params: { id } });
   if (currentBoatId() !== id) return false;
   if (!outcome.ok) {
     Object.assign(currentBoat, { state: 'failed', error: outcome.error });
@@ -72,7 +73,7 @@ export function closeBoat(): void {
 /** Boats near this one; a boat without a location has none that are near. */
 export async function loadSimilarBoats(boat: Boat): Promise<void> {
   if (!boat.location1) return;
-  const outcome = await call(calls.getSimilarBoats, {
+  const outcome = await call(boatsCalls.getSimilarBoats, {
     params: { location: boat.location1, boatId: String(boat._id) },
   });
   if (outcome.ok && Array.isArray(outcome.data)) currentBoat.similar = outcome.data.map((row) => ref(row));
@@ -91,7 +92,7 @@ export async function decideDocument(
   target: StateOf<'document'>,
 ): Promise<Failure | undefined> {
   const result = codeOf('document', target) as 0 | 1 | 2;
-  const outcome = await call(calls.setBoatStatus, {
+  const outcome = await call(boatsCalls.setBoatStatus, {
     params: { boatId: String(boat._id) },
     body: { sort: type, result },
     version: boat.version,
@@ -115,7 +116,7 @@ export const takeNewer = (boat: Boat): void => show(boat);
 export async function refreshBoat(id: string, version: number | undefined): Promise<void> {
   const shown = String(currentBoat.boat?._id) === id ? currentBoat.boat : undefined;
   if (shown && shown.version === version) return;
-  const outcome = await call(calls.getBoat, { params: { id } });
+  const outcome = await call(boatsCalls.getBoat, { params: { id } });
   if (!outcome.ok) return;
   if (shown) show(outcome.data);
   else boats.replace(outcome.data);

@@ -1,6 +1,6 @@
 // Ours: what became of a row. Read for one row at a time, page by page.
 import { proxy } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { commonCalls } from '#schemas/calls/common.ts';
 import type { HistoryEntry } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
@@ -30,7 +30,7 @@ export async function readHistory(
     return;
   }
   const query = before ? { query: { before } } : {};
-  const outcome = await call(calls.getHistory, { params: { entity, id }, ...query });
+  const outcome = await call(commonCalls.getHistory, { params: { entity, id }, ...query });
   if (!outcome.ok) {
     Object.assign(history, { state: 'failed', error: outcome.error });
     return;

@@ -1,6 +1,9 @@
 // Catalogues and lookup lists, each loaded once when a screen first needs it.
 import { proxy } from 'valtio';
-import { calls, collectionCalls, type Call } from '#schemas/calls.ts';
+import type { Call } from '#schemas/calls.ts';
+import { collectionCalls } from '#schemas/collection-calls.ts';
+import { platformCalls } from '#schemas/calls/platform.ts';
+import { refundsCalls } from '#schemas/calls/refunds.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CatalogueName, CatalogueRow, CollectionName, LookupName } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
@@ -11,17 +14,17 @@ export type Lookups = Partial<Record<LookupName, CatalogueRow[]>>;
 
 /** The call that answers each list. */
 export const sources = {
-  boattypes: calls.getBoatTypes,
-  boatbrands: calls.getBoatBrands,
-  accessories: calls.getAccessories,
-  allowes: calls.getAllowed,
-  enginecount: calls.getEngineCounts,
-  bathroomcount: calls.getBathroomCounts,
-  cabinscount: calls.getCabinCounts,
-  capacity: calls.getCapacities,
-  powers: calls.getPowers,
-  locationtype: calls.getLocationTypes,
-  refundreasons: calls.getRefundReasons,
+  boattypes: platformCalls.getBoatTypes,
+  boatbrands: platformCalls.getBoatBrands,
+  accessories: platformCalls.getAccessories,
+  allowes: platformCalls.getAllowed,
+  enginecount: platformCalls.getEngineCounts,
+  bathroomcount: platformCalls.getBathroomCounts,
+  cabinscount: platformCalls.getCabinCounts,
+  capacity: platformCalls.getCapacities,
+  powers: platformCalls.getPowers,
+  locationtype: platformCalls.getLocationTypes,
+  refundreasons: refundsCalls.getRefundReasons,
 } as const satisfies Record<CatalogueName, unknown>;
 
 const isCatalogue = (name: unknown): name is CatalogueName => typeof name === 'string' && name in sources;

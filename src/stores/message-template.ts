@@ -1,7 +1,7 @@
 // The automatic message, and the values of a booking to show it with.
 import { proxy, ref } from 'valtio';
-import { calls } from '#schemas/calls.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { messagesCalls } from '#schemas/calls/messages.ts';
+import { refusal } from '#schemas/generated/messages/refusal.ts';
 import { unknownVariable } from '#schemas/template.ts';
 import type { MessageTemplate, MessageTemplateForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
@@ -19,7 +19,7 @@ export const showTemplate = (template: MessageTemplate): void =>
 
 export async function loadTemplate(): Promise<void> {
   messageTemplate.error = undefined;
-  const outcome = await call(calls.getTemplate, {});
+  const outcome = await call(messagesCalls.getTemplate, {});
   if (outcome.ok) showTemplate(outcome.data);
   else messageTemplate.error = outcome.error;
 }
@@ -31,10 +31,10 @@ export async function saveTemplate(
 ): Promise<Failure<MessageTemplate> | undefined> {
   const variable = unknownVariable(body.text);
   if (variable !== undefined) {
-    const error = { key: messages.refusal.unknownVariable, values: { variable } };
+    const error = { key: refusal.unknownVariable, values: { variable } };
     return { ok: false, kind: 'refused', status: 0, error, sort: 'text' };
   }
-  const outcome = await call(calls.saveTemplate, { body, version });
+  const outcome = await call(messagesCalls.saveTemplate, { body, version });
   if (!outcome.ok) return outcome;
   showTemplate(outcome.data);
   return undefined;

@@ -1,7 +1,7 @@
 // What the server offers beyond §7: asked once, nothing where it does not know the question.
 import { pageData } from '#src/api/page-data.ts';
 import { call } from '#src/api/call.ts';
-import { calls } from '#schemas/calls.ts';
+import { commonCalls } from '#schemas/calls/common.ts';
 import type { Feature, Meta } from '#schemas/envelope.ts';
 
 let asked: Promise<Meta> | undefined;
@@ -10,7 +10,7 @@ const nothing: Meta = { features: [] };
 async function ask(): Promise<Meta> {
   const { meta } = pageData();
   if (meta) return meta;
-  const outcome = await call(calls.getMeta, {});
+  const outcome = await call(commonCalls.getMeta, {});
   if (outcome.ok) return outcome.data as Meta;
   // No answer at all may be a bad moment: ask again next time. A 404 is an answer.
   if (!outcome.status) asked = undefined;

@@ -1,6 +1,6 @@
 // Ours: what staff noted about a row, page by page, and whom a note can ring.
 import { proxy } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { notesCalls } from '#schemas/calls/notes.ts';
 import type { Colleague, Note, NoteForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type Failure, type Save } from '#src/api/call.ts';
@@ -28,7 +28,7 @@ export async function readNotes(notes: Notes, before?: string): Promise<void> {
   }
   const { entity, id } = notes;
   const query = before === undefined ? {} : { query: { before } };
-  const outcome = await call(calls.getNotes, { params: { entity, id }, ...query });
+  const outcome = await call(notesCalls.getNotes, { params: { entity, id }, ...query });
   if (!outcome.ok) {
     Object.assign(notes, { state: 'failed', error: outcome.error });
     return;
@@ -40,7 +40,7 @@ export async function readNotes(notes: Notes, before?: string): Promise<void> {
 
 export const addNote: Save<Notes, NoteForm> = async (notes, body) => {
   const { entity, id } = notes;
-  const outcome = await call(calls.addNote, { params: { entity, id }, body });
+  const outcome = await call(notesCalls.addNote, { params: { entity, id }, body });
   if (!outcome.ok) {
     const { data: _, ...failure } = outcome;
     return failure;
@@ -51,7 +51,7 @@ export const addNote: Save<Notes, NoteForm> = async (notes, body) => {
 
 export async function removeNote(notes: Notes, number: number): Promise<Failure | undefined> {
   const { entity, id } = notes;
-  const outcome = await call(calls.deleteNote, { params: { entity, id, number: String(number) } });
+  const outcome = await call(notesCalls.deleteNote, { params: { entity, id, number: String(number) } });
   if (!outcome.ok) return outcome;
   notes.rows = notes.rows.filter((note) => note.number !== number);
   return undefined;
@@ -59,6 +59,6 @@ export async function removeNote(notes: Notes, number: number): Promise<Failure 
 
 /** The names of the other admins; none where they cannot be asked for. */
 export async function readColleagues(): Promise<Colleague[]> {
-  const outcome = await call(calls.getColleagues, {});
+  const outcome = await call(notesCalls.getColleagues, {});
   return outcome.ok && Array.isArray(outcome.data) ? outcome.data : [];
 }

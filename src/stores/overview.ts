@@ -2,7 +2,9 @@
 import { proxy, ref } from 'valtio';
 import { boatApproval, type BoatApproval } from '#machines/boat-approval.ts';
 import { stateOf } from '#machines/codes.ts';
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
+import { bookingsCalls } from '#schemas/calls/bookings.ts';
+import { commonCalls } from '#schemas/calls/common.ts';
 import home from '#schemas/home.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat, Booking, Overview } from '#schemas/types.ts';
@@ -111,8 +113,11 @@ const rowsOf = <Row>(outcome: Outcome<Row[]>): Row[] =>
   outcome.ok && Array.isArray(outcome.data) ? outcome.data : [];
 
 async function read(days: Days): Promise<Outcome<Overview>> {
-  if (await offers('overview')) return call(calls.getOverview, { query: { ...days } });
-  const [boats, bookings] = await Promise.all([call(calls.getAllBoats, {}), call(calls.getAllBookings, {})]);
+  if (await offers('overview')) return call(commonCalls.getOverview, { query: { ...days } });
+  const [boats, bookings] = await Promise.all([
+    call(boatsCalls.getAllBoats, {}),
+    call(bookingsCalls.getAllBookings, {}),
+  ]);
   if (!boats.ok) return boats as Outcome<Overview>;
   if (!bookings.ok) return bookings as Outcome<Overview>;
   const data = overviewOf(rowsOf(boats), rowsOf(bookings), new Date(), days);

@@ -1,6 +1,6 @@
 // §2 Sales & Payments: payouts, the one that is open, and what may be done with it.
 import { payablePayoutStates, type PayoutEvent } from '#machines/payout.machine.ts';
-import { calls } from '#schemas/calls.ts';
+import { payoutsCalls } from '#schemas/calls/payouts.ts';
 import { definition as batch } from '#schemas/generated/bodies/payout-batch.js';
 import { definition as table } from '#schemas/generated/tables/payouts.js';
 import type { HostAccountForm, Payout, PayoutPaymentForm, ReasonForm, Transfer } from '#schemas/types.ts';
@@ -8,12 +8,12 @@ import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { createList } from './list.ts';
 import { createOpenedRow } from './opened-row.ts';
 
-export const payouts = createList({ table, call: calls.getPayouts });
+export const payouts = createList({ table, call: payoutsCalls.getPayouts });
 
 export const openedPayout = createOpenedRow<Payout>({
   entity: 'payout',
   lists: [payouts],
-  fetchRow: (id) => call(calls.getPayout, { params: { id } }),
+  fetchRow: (id) => call(payoutsCalls.getPayout, { params: { id } }),
 });
 
 type Ask<Value> = (
@@ -27,18 +27,22 @@ const saver =
     openedPayout.settle(await ask({ params: { id: String(_id) }, version }, value));
 
 export const payPayout = saver<PayoutPaymentForm>((request, body) =>
-  call(calls.payPayout, { ...request, body }),
+  call(payoutsCalls.payPayout, { ...request, body }),
 );
-export const holdPayout = saver<ReasonForm>((request, body) => call(calls.holdPayout, { ...request, body }));
-export const failPayout = saver<ReasonForm>((request, body) => call(calls.failPayout, { ...request, body }));
+export const holdPayout = saver<ReasonForm>((request, body) =>
+  call(payoutsCalls.holdPayout, { ...request, body }),
+);
+export const failPayout = saver<ReasonForm>((request, body) =>
+  call(payoutsCalls.failPayout, { ...request, body }),
+);
 export const saveHostAccount = saver<HostAccountForm>((request, body) =>
-  call(calls.saveHostAccount, { ...request, body }),
+  call(payoutsCalls.saveHostAccount, { ...request, body }),
 );
 
 const simple = {
-  release: saver<undefined>((request) => call(calls.releasePayout, request)),
-  retry: saver<undefined>((request) => call(calls.retryPayout, request)),
-  resend: saver<undefined>((request) => call(calls.resendPayout, request)),
+  release: saver<undefined>((request) => call(payoutsCalls.releasePayout, request)),
+  retry: saver<undefined>((request) => call(payoutsCalls.retryPayout, request)),
+  resend: saver<undefined>((request) => call(payoutsCalls.resendPayout, request)),
 } satisfies Partial<Record<PayoutEvent['type'] | 'resend', Save<Payout, undefined>>>;
 
 export type SimpleStep = keyof typeof simple;
@@ -53,7 +57,7 @@ export const mostAtOnce = batch.schema.properties?.['ids']?.maxItems ?? 1;
 
 /** Payouts that can be paid now, the oldest first. */
 export const listDuePayouts = (): Promise<Outcome<Payout[]>> =>
-  call(calls.getPayouts, {
+  call(payoutsCalls.getPayouts, {
     query: { state: payablePayoutStates.join(), sort: 'dueAt', limit: String(mostAtOnce) },
   });
 
@@ -66,7 +70,7 @@ export async function payBatch(
   const ids = rows.map(({ _id }) => _id) as [string, ...string[]];
   const versions = rows.flatMap(({ version }) => version ?? []);
   const seen = versions.length === rows.length ? { versions } : {};
-  const outcome = await call(calls.payPayouts, { body: { ids, ...seen, total, payment } });
+  const outcome = await call(payoutsCalls.payPayouts, { body: { ids, ...seen, total, payment } });
   await payouts.reload();
   if (outcome.ok) return undefined;
   // The list shows what they are now: there are no two sides to choose from.
@@ -76,4 +80,4 @@ export async function payBatch(
 
 /** What the file for the bank says of these payouts. */
 export const listTransfers = (ids: readonly (string | number)[]): Promise<Outcome<Transfer[]>> =>
-  call(calls.getTransfers, { query: { ids: ids.join(',') } });
+  call(payoutsCalls.getTransfers, { query: { ids: ids.join(',') } });

@@ -1,5 +1,5 @@
 // Hosts and guests to choose from: asked by name or email of a server that searches, otherwise looked for in all of them.
-import { calls } from '#schemas/calls.ts';
+import { peopleCalls } from '#schemas/calls/people.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { TableDefinition } from '#schemas/table.ts';
@@ -26,7 +26,7 @@ function learnPeople(people: readonly User[]): void {
 }
 
 async function ask(query?: Record<string, string>): Promise<User[]> {
-  const outcome = await call(calls.getAllUsers, query ? { query } : {});
+  const outcome = await call(peopleCalls.getAllUsers, query ? { query } : {});
   if (!outcome.ok) throw new Error(english(outcome.error));
   return outcome.data ?? [];
 }
@@ -54,7 +54,7 @@ export async function findPeople(text: string): Promise<User[]> {
 async function personOf(id: string): Promise<User[]> {
   const person = known.get(id);
   if (person) return [person];
-  const outcome = await call(calls.getUser, { params: { id } });
+  const outcome = await call(peopleCalls.getUser, { params: { id } });
   if (!outcome.ok) return [];
   learnPeople([outcome.data]);
   return [outcome.data];

@@ -1,6 +1,6 @@
 // Uploads of a boat's pictures and of the images of its documents.
 import type { DocumentType } from '#machines/boat-approval.ts';
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
 import type { Boat } from '#schemas/types.ts';
 import type { Failure, Outcome } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
@@ -41,7 +41,7 @@ export const sendBoatPicture =
   async (boat, file, sending) => {
     const { _id, version } = boat;
     const params = { boatId: String(_id), slot };
-    return settle(boat, await upload(calls.saveBoatImage, { params, file, version, ...sending }));
+    return settle(boat, await upload(boatsCalls.saveBoatImage, { params, file, version, ...sending }));
   };
 
 export const sendDocument =
@@ -49,5 +49,5 @@ export const sendDocument =
   async (boat, file, sending) => {
     const { _id, version } = boat;
     const params = { boatId: String(_id), type };
-    return settle(boat, await upload(calls.saveDocumentImage, { params, file, version, ...sending }));
+    return settle(boat, await upload(boatsCalls.saveDocumentImage, { params, file, version, ...sending }));
   };

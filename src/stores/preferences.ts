@@ -1,5 +1,5 @@
 // How the product looks to the admin: remembered by this browser, and by our server for the next one.
-import { calls } from '#schemas/calls.ts';
+import { accountCalls } from '#schemas/calls/account.ts';
 import type { PreferencesForm } from '#schemas/types.ts';
 import { call, type Failure, type Save } from '#src/api/call.ts';
 import { choices, choose } from '#src/browser/choices.ts';
@@ -32,7 +32,7 @@ export async function showPreferences(wanted: Partial<PreferencesForm>): Promise
 
 export const savePreferences: Save<object, PreferencesForm> = async (_, body) => {
   if (await offers('account')) {
-    const outcome = await call(calls.savePreferences, { body });
+    const outcome = await call(accountCalls.savePreferences, { body });
     if (!outcome.ok) return outcome as Failure<object>;
   }
   await showPreferences(body);

@@ -1,5 +1,5 @@
 // The rows of collections that refer to a row.
-import { calls } from '#schemas/calls.ts';
+import { commonCalls } from '#schemas/calls/common.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName, Referring } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
@@ -15,7 +15,7 @@ const isKnown = (group: Referring): group is ReferringGroup => Object.hasOwn(col
 /** By collection and field; nothing from a server without collections, and nothing where it cannot be asked. */
 export async function readReferring(list: string, id: string): Promise<ReferringGroup[]> {
   if (!(await offers('collections'))) return [];
-  const outcome = await call(calls.getReferring, { params: { list, id } });
+  const outcome = await call(commonCalls.getReferring, { params: { list, id } });
   return outcome.ok ? (outcome.data ?? []).filter(isKnown) : [];
 }
 

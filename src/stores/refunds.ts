@@ -1,6 +1,6 @@
 // §2 Refund Management: refunds, the one that is open, and what may be done with it.
 import type { RefundEvent } from '#machines/refund.machine.ts';
-import { calls } from '#schemas/calls.ts';
+import { refundsCalls } from '#schemas/calls/refunds.ts';
 import { definition as table } from '#schemas/generated/tables/refunds.js';
 import type { ReasonForm, Refund, Refundable, RefundProofForm, RefundRequestForm } from '#schemas/types.ts';
 import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
@@ -8,12 +8,12 @@ import { upload } from '#src/api/upload.ts';
 import { createList } from './list.ts';
 import { createOpenedRow } from './opened-row.ts';
 
-export const refunds = createList({ table, call: calls.getRefunds });
+export const refunds = createList({ table, call: refundsCalls.getRefunds });
 
 export const openedRefund = createOpenedRow<Refund>({
   entity: 'refund',
   lists: [refunds],
-  fetchRow: (id) => call(calls.getRefund, { params: { id } }),
+  fetchRow: (id) => call(refundsCalls.getRefund, { params: { id } }),
 });
 
 type Ask<Value> = (
@@ -29,17 +29,19 @@ const saver =
     openedRefund.settle(await ask(requestFor(refund), value));
 
 export const rejectRefund = saver<ReasonForm>((request, body) =>
-  call(calls.rejectRefund, { ...request, body }),
+  call(refundsCalls.rejectRefund, { ...request, body }),
 );
-export const failRefund = saver<ReasonForm>((request, body) => call(calls.failRefund, { ...request, body }));
+export const failRefund = saver<ReasonForm>((request, body) =>
+  call(refundsCalls.failRefund, { ...request, body }),
+);
 export const completeRefund = saver<RefundProofForm>((request, body) =>
-  call(calls.completeRefund, { ...request, body }),
+  call(refundsCalls.completeRefund, { ...request, body }),
 );
 
 const simple = {
-  approve: saver<undefined>((request) => call(calls.approveRefund, request)),
-  withdraw: saver<undefined>((request) => call(calls.withdrawRefund, request)),
-  process: saver<undefined>((request) => call(calls.processRefund, request)),
+  approve: saver<undefined>((request) => call(refundsCalls.approveRefund, request)),
+  withdraw: saver<undefined>((request) => call(refundsCalls.withdrawRefund, request)),
+  process: saver<undefined>((request) => call(refundsCalls.processRefund, request)),
 } satisfies Partial<Record<RefundEvent['type'], Save<Refund, undefined>>>;
 
 export type SimpleStep = keyof typeof simple;
@@ -51,16 +53,16 @@ export const stepRefund = (refund: Refund, event: SimpleStep): Promise<Failure<R
 
 /** Paid bookings that match a number, a guest or a boat. */
 export const findRefundable = (q: string): Promise<Outcome<Refundable[]>> =>
-  call(calls.getRefundable, { query: { q } });
+  call(refundsCalls.getRefundable, { query: { q } });
 
 /** Asks for a refund. @returns the failure, or the new refund */
 export async function requestRefund(body: RefundRequestForm): Promise<Outcome<Refund>> {
-  const outcome = await call(calls.requestRefund, { body });
+  const outcome = await call(refundsCalls.requestRefund, { body });
   if (outcome.ok) refunds.add(outcome.data);
   return outcome;
 }
 
-const images = { request: calls.saveRefundImage, proof: calls.saveRefundProof };
+const images = { request: refundsCalls.saveRefundImage, proof: refundsCalls.saveRefundProof };
 
 /** Sends the image of a request or of a proof. @returns the failure; `aborted` when the person cancelled */
 export async function sendRefundImage(

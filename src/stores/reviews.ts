@@ -1,5 +1,5 @@
 // The reviews of all boats (§7): answered below their boats, shown one a row.
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
 import { definition as table } from '#schemas/generated/tables/reviews.js';
 import type { Boat, HostReview, Review, ReviewForm } from '#schemas/types.ts';
 import { call, isOutdated, type Failure, type Save } from '#src/api/call.ts';
@@ -36,13 +36,13 @@ function failureOf(row: HostReview, failure: Failure<unknown>): Failure<HostRevi
 
 export const reviewList = createList({
   table,
-  call: calls.getAllReviews,
+  call: boatsCalls.getAllReviews,
   read: (data) => reviewRows(Array.isArray(data) ? (data as Boat[]) : []),
 });
 
 export const saveReview: Save<HostReview, ReviewForm> = async (row, body) => {
   const { hostId, version } = row;
-  const outcome = await call(calls.updateReview, { params: { hostId }, body, version });
+  const outcome = await call(boatsCalls.updateReview, { params: { hostId }, body, version });
   if (!outcome.ok) return failureOf(row, outcome);
   const answered = outcome.data as Review | undefined;
   const { reviewId: _, ...sent } = body;
@@ -53,7 +53,7 @@ export const saveReview: Save<HostReview, ReviewForm> = async (row, body) => {
 /** §8 A failure is never silent. */
 export const removeReview: Save<HostReview, undefined> = async (row) => {
   const params = { hostId: row.hostId, reviewId: String(row._id) };
-  const outcome = await call(calls.deleteReview, { params, version: row.version });
+  const outcome = await call(boatsCalls.deleteReview, { params, version: row.version });
   if (!outcome.ok) {
     // Refused: the list may have changed under it.
     if (outcome.kind === 'refused' && !unsaved.isDirty) void reviewList.reload();

@@ -1,6 +1,6 @@
 // Ours: the second factor of the own account, while it is being set up. What is shown once is kept in memory only.
 import { proxy } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { accountCalls } from '#schemas/calls/account.ts';
 import type { FactorCodeForm, NewFactor, PasswordProofForm } from '#schemas/types.ts';
 import { call, type Failure, type Save } from '#src/api/call.ts';
 import { session, showOwn } from './session.ts';
@@ -23,14 +23,14 @@ const showFactor = (isOn: boolean): void => {
 };
 
 export const startFactor: Save<object, PasswordProofForm> = async (_, body) => {
-  const outcome = await call(calls.startSecondFactor, { body });
+  const outcome = await call(accountCalls.startSecondFactor, { body });
   if (!outcome.ok) return outcome;
   secondFactor.pending = outcome.data;
   return undefined;
 };
 
 export const confirmFactor: Save<object, FactorCodeForm> = async (_, body) => {
-  const outcome = await call(calls.confirmSecondFactor, { body });
+  const outcome = await call(accountCalls.confirmSecondFactor, { body });
   if (!outcome.ok) return outcome;
   Object.assign(secondFactor, { pending: undefined, codes: outcome.data.codes });
   showFactor(true);
@@ -38,14 +38,14 @@ export const confirmFactor: Save<object, FactorCodeForm> = async (_, body) => {
 };
 
 export const renewCodes: Save<object, PasswordProofForm> = async (_, body) => {
-  const outcome = await call(calls.renewRecoveryCodes, { body });
+  const outcome = await call(accountCalls.renewRecoveryCodes, { body });
   if (!outcome.ok) return outcome;
   secondFactor.codes = outcome.data.codes;
   return undefined;
 };
 
 export const removeFactor: Save<object, PasswordProofForm> = async (_, body) => {
-  const outcome = await call(calls.removeOwnSecondFactor, { body });
+  const outcome = await call(accountCalls.removeOwnSecondFactor, { body });
   if (!outcome.ok) return outcome as Failure<object>;
   hideSecrets();
   showFactor(false);

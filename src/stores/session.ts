@@ -1,11 +1,11 @@
 // §4: who is signed in. The machine says where the session is; the token and the user live in local storage.
 import { proxy } from 'valtio';
 import type { SessionEvent, SessionState } from '#machines/session.machine.ts';
-import { calls } from '#schemas/calls.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { commonCalls } from '#schemas/calls/common.ts';
+import { peopleCalls } from '#schemas/calls/people.ts';
+import { failure as failureTexts } from '#schemas/generated/messages/failure.ts';
 import type { Admin, LoginForm } from '#schemas/types.ts';
 import { call, type Failure } from '#src/api/call.ts';
-import { hangUp } from '#src/api/socket.ts';
 import type { SessionActor } from './session-actor.ts';
 import { offers } from './meta.ts';
 
@@ -48,6 +48,8 @@ export const token = (): string | null => localStorage.getItem(keys.token);
 /** The same, asked of the storage itself. */
 export const hasToken = (): boolean => token() !== null;
 
+let isLeaving = false;
+
 /** Who was signed in before, in this page. */
 let previous: Admin['_id'] | undefined;
 
@@ -68,7 +70,9 @@ export function endSession(): void {
 export async function checkSession(): Promise<boolean> {
   if (!hasToken()) return false;
   await send('check');
-  const outcome = await call(calls.checkSession, {});
+  // Signing out has begun: the question would be asked with a token that is about to end.
+  if (isLeaving) return false;
+  const outcome = await call(peopleCalls.checkSession, {});
   // Signed out while the answer was on its way.
   if (!hasToken()) return false;
   if (outcome.ok) {
@@ -122,7 +126,10 @@ export async function signIn({
     ...(code ? { code } : {}),
   };
   const isAsking = Object.keys(query).length > 0;
-  const outcome = await call(calls.login, { params: { email, password }, ...(isAsking ? { query } : {}) });
+  const outcome = await call(peopleCalls.login, {
+    params: { email, password },
+    ...(isAsking ? { query } : {}),
+  });
   const issued = outcome.ok ? outcome.envelope['token'] : undefined;
   if (outcome.ok && typeof issued === 'string') {
     localStorage.setItem(keys.token, issued);
@@ -135,7 +142,7 @@ export async function signIn({
   }
   if (outcome.ok) {
     await send('unreachable');
-    return { ok: false, kind: 'unreachable', status: 200, error: messages.failure.generic };
+    return { ok: false, kind: 'unreachable', status: 200, error: failureTexts.generic };
   }
   await send(asksCode(outcome) ? 'codeAsked' : outcome.kind);
   return outcome;
@@ -146,10 +153,13 @@ export const giveUpCode = (): Promise<void> => send('signOut');
 
 /** Removes the token and clears the user; our own server also closes the session at once. */
 export async function signOut(): Promise<void> {
+  isLeaving = true;
   // Before the server hangs up, which would be a failed request of the channel.
+  const { hangUp } = await import('#src/api/socket.ts');
   hangUp();
   const closes = await offers('signOut');
-  if (closes) await call(calls.signOut, {});
+  if (closes) await call(commonCalls.signOut, {});
   forget();
+  isLeaving = false;
   await send('signOut');
 }

@@ -1,7 +1,7 @@
 // The service fee and how guests may pay (§3): loaded when their screen needs them, saved with the version they are based on.
 import { proxy, ref } from 'valtio';
 import { isPaymentEditable } from '#machines/payment-method.machine.ts';
-import { calls } from '#schemas/calls.ts';
+import { platformCalls } from '#schemas/calls/platform.ts';
 import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import type { ServiceFeeForm } from '#schemas/types.ts';
@@ -51,7 +51,7 @@ const addedIn = (outcome: Outcome<unknown>): object => {
 
 export async function loadFee(): Promise<void> {
   fee.error = undefined;
-  const outcome = await call(calls.getFee, {});
+  const outcome = await call(platformCalls.getFee, {});
   if (outcome.ok)
     fee.row = ref({ ...addedIn(outcome), fee: feeIn(outcome.data), version: versionIn(outcome) });
   else fee.error = outcome.error;
@@ -59,7 +59,7 @@ export async function loadFee(): Promise<void> {
 
 export async function loadPayment(): Promise<void> {
   payment.error = undefined;
-  const outcome = await call(calls.getPayment, {});
+  const outcome = await call(platformCalls.getPayment, {});
   if (!outcome.ok) return void (payment.error = outcome.error);
   const entries = Object.entries(outcome.data ?? {}).filter(([, method]) => isRecord(method));
   payment.row = ref({
@@ -81,7 +81,7 @@ async function withNewer<Row>(
 }
 
 export const saveFee: Save<FeeSetting, ServiceFeeForm> = async ({ version }, body) => {
-  const outcome = await call(calls.setFee, { body, version });
+  const outcome = await call(platformCalls.setFee, { body, version });
   if (!outcome.ok) return withNewer(outcome, loadFee, fee);
   fee.row = ref({ ...body, version: versionIn(outcome) });
   return undefined;
@@ -119,7 +119,7 @@ export const savePaymentMethod =
     const status = typeof before['status'] === 'number' ? Number(method['status']) : method['status'];
     const methods = { ...row.methods, [key]: { ...before, ...method, status } };
     const { version } = row;
-    const outcome = await call(calls.setPayment, { body: { payment: methods }, version });
+    const outcome = await call(platformCalls.setPayment, { body: { payment: methods }, version });
     if (!outcome.ok) return within(await withNewer(outcome, loadPayment, payment), `payment.${key}.`);
     payment.row = ref({ methods, version: versionIn(outcome) });
     return undefined;

@@ -1,6 +1,6 @@
 // The conversation that is open: its messages oldest first, what is older on demand, what is new as it arrives.
 import { proxy, ref } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { messagesCalls } from '#schemas/calls/messages.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Conversation, Message, MessageForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
@@ -32,7 +32,7 @@ export const thread = proxy<Thread>({ ...nothing });
 let next: string | null = null;
 
 const askMessages = (userId: string, before?: string) =>
-  call(calls.getMessages, {
+  call(messagesCalls.getMessages, {
     params: { userId },
     query: { limit: String(limits.messages.page), ...(before ? { before } : {}) },
   });
@@ -57,7 +57,7 @@ function show(conversation: Conversation): void {
 /** Asks for the conversation and its newest messages. */
 async function refresh(userId: string): Promise<void> {
   const [conversation, messages] = await Promise.all([
-    call(calls.getConversation, { params: { userId } }),
+    call(messagesCalls.getConversation, { params: { userId } }),
     askMessages(userId),
   ]);
   if (thread.userId !== userId) return;
@@ -101,7 +101,7 @@ export async function loadOlderMessages(): Promise<void> {
 
 /** Sends a message; sent again under the same `_id` it is written once. @returns the failure, or nothing */
 export async function sendMessage(userId: string, body: MessageForm): Promise<Failure | undefined> {
-  const outcome = await call(calls.sendMessage, { params: { userId }, body });
+  const outcome = await call(messagesCalls.sendMessage, { params: { userId }, body });
   if (!outcome.ok) return outcome;
   const sent = outcome.data;
   if (thread.userId === userId && !thread.messages.some(({ _id }) => _id === sent._id))
@@ -115,7 +115,7 @@ export async function markThreadRead(): Promise<void> {
   const { userId, conversation, messages } = thread;
   const number = messages.at(-1)?.number;
   if (!conversation?.unread || number === undefined) return;
-  const outcome = await call(calls.readMessages, { params: { userId }, body: { number } });
+  const outcome = await call(messagesCalls.readMessages, { params: { userId }, body: { number } });
   if (outcome.ok) showConversation(outcome.data);
 }
 
@@ -125,7 +125,7 @@ function showConversation(conversation: Conversation): void {
 }
 
 async function refreshConversation(userId: string): Promise<void> {
-  const outcome = await call(calls.getConversation, { params: { userId } });
+  const outcome = await call(messagesCalls.getConversation, { params: { userId } });
   if (outcome.ok) showConversation(outcome.data);
 }
 

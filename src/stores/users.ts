@@ -1,17 +1,17 @@
 // §2 Users Overview: hosts and guests, the one that is open, and what is done to them.
-import { calls } from '#schemas/calls.ts';
+import { peopleCalls } from '#schemas/calls/people.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import type { User, UserForm } from '#schemas/types.ts';
 import { call, type Save } from '#src/api/call.ts';
 import { createList } from './list.ts';
 import { createOpenedRow } from './opened-row.ts';
 
-export const userList = createList({ table, call: calls.getAllUsers });
+export const userList = createList({ table, call: peopleCalls.getAllUsers });
 
 export const openedUser = createOpenedRow<User>({
   entity: 'user',
   lists: [userList],
-  fetchRow: (id) => call(calls.getUser, { params: { id } }),
+  fetchRow: (id) => call(peopleCalls.getUser, { params: { id } }),
   isWholeInList: true,
 });
 
@@ -28,10 +28,10 @@ export function editable(user: User): object {
 const requestFor = ({ _id, version }: User) => ({ params: { id: String(_id) }, version });
 
 export const saveUser: Save<User, UserForm> = async (user, data) =>
-  openedUser.saved(user, await call(calls.updateUser, { ...requestFor(user), body: { data } }), data);
+  openedUser.saved(user, await call(peopleCalls.updateUser, { ...requestFor(user), body: { data } }), data);
 
 /** Blocks with true, unblocks with false (§4). */
 export const setBlocked: Save<User, boolean> = async (user, value) =>
-  openedUser.saved(user, await call(calls.blockUser, { ...requestFor(user), body: { value } }), {
+  openedUser.saved(user, await call(peopleCalls.blockUser, { ...requestFor(user), body: { value } }), {
     block: value,
   });

@@ -1,5 +1,5 @@
 // What is done to saved views; loaded with what does it.
-import { calls } from '#schemas/calls.ts';
+import { viewsCalls } from '#schemas/calls/views.ts';
 import type { SavedViewBody, View } from '#schemas/types.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { keepHere, readAnew, views } from './views.ts';
@@ -22,7 +22,7 @@ export async function addView(said: NewView): Promise<Outcome<View>> {
     keepHere([...(views.all ?? []), view]);
     return { ok: true, data: view, envelope: { flag: true, data: view } };
   }
-  const outcome = await call(calls.addView, { body: bodyOf(said) });
+  const outcome = await call(viewsCalls.addView, { body: bodyOf(said) });
   if (outcome.ok)
     views.all = [...(views.all ?? []).filter(({ _id }) => _id !== outcome.data._id), outcome.data];
   return outcome;
@@ -38,7 +38,7 @@ export async function changeView(view: View, change: Partial<NewView>): Promise<
   }
   const { _id, shared: _shared, isDefault: _isDefault, version, ...said } = view;
   const body = bodyOf({ ...said, ...change });
-  const outcome = await call(calls.changeView, { params: { id: _id }, body, version });
+  const outcome = await call(viewsCalls.changeView, { params: { id: _id }, body, version });
   if (!outcome.ok) {
     await readAnew();
     return outcome;
@@ -49,7 +49,7 @@ export async function changeView(view: View, change: Partial<NewView>): Promise<
 
 /** Only where the server keeps them. */
 export async function shareView({ _id, version }: View, shared: boolean): Promise<Failure<View> | undefined> {
-  const outcome = await call(calls.shareView, { params: { id: _id }, body: { shared }, version });
+  const outcome = await call(viewsCalls.shareView, { params: { id: _id }, body: { shared }, version });
   if (!outcome.ok) {
     await readAnew();
     return outcome;
@@ -64,7 +64,7 @@ export async function removeView({ _id, version }: View): Promise<Failure | unde
     keepHere(others);
     return undefined;
   }
-  const outcome = await call(calls.deleteView, { params: { id: _id }, version });
+  const outcome = await call(viewsCalls.deleteView, { params: { id: _id }, version });
   if (!outcome.ok) {
     await readAnew();
     return outcome;
@@ -85,7 +85,7 @@ export async function arrangeViews(list: string, wanted: readonly View[]): Promi
   views.all = all;
   const order = wanted.map(({ _id }) => _id);
   const chosen = wanted.find(({ isDefault }) => isDefault)?._id ?? null;
-  const outcome = await call(calls.arrangeViews, { params: { list }, body: { order, default: chosen } });
+  const outcome = await call(viewsCalls.arrangeViews, { params: { list }, body: { order, default: chosen } });
   if (outcome.ok) return undefined;
   views.all = before;
   return outcome;

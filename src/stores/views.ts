@@ -1,6 +1,6 @@
 // Saved views of the lists: kept by our server, of another one by this browser.
 import { proxy } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { viewsCalls } from '#schemas/calls/views.ts';
 import type { View } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
@@ -63,7 +63,7 @@ export async function readAnew(): Promise<void> {
     views.all = keptHere();
     return;
   }
-  const outcome = await call(calls.getViews, {});
+  const outcome = await call(viewsCalls.getViews, {});
   views.error = outcome.ok ? undefined : outcome.error;
   if (outcome.ok) views.all = outcome.data;
 }

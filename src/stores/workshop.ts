@@ -1,6 +1,6 @@
 // The workshop: what can be edited in it, and what the server says of an edit.
 import { proxy, ref } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { workshopCalls } from '#schemas/calls/workshop.ts';
 import type { DraftBody, DraftEffect, DraftPatch, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type Outcome } from '#src/api/call.ts';
@@ -20,28 +20,28 @@ function show(outcome: Outcome<Subject>): void {
 }
 
 export async function loadSubjects(): Promise<void> {
-  const outcome = await call(calls.getSubjects, {});
+  const outcome = await call(workshopCalls.getSubjects, {});
   if (!outcome.ok) workshop.error = outcome.error;
   else Object.assign(workshop, { error: undefined, subjects: ref(outcome.data) });
 }
 
 export async function openSubject(subject: string): Promise<void> {
   Object.assign(workshop, { error: undefined, opened: null });
-  show(await call(calls.getSubject, { params: { subject } }));
+  show(await call(workshopCalls.getSubject, { params: { subject } }));
 }
 
 type Ask<Answer> = (subject: string, body: DraftBody) => Promise<Outcome<Answer>>;
 
 export const judgeDraft: Ask<DraftVerdict> = (subject, body) =>
-  call(calls.judgeDraft, { params: { subject }, body });
+  call(workshopCalls.judgeDraft, { params: { subject }, body });
 export const weighDraft: Ask<DraftEffect> = (subject, body) =>
-  call(calls.weighDraft, { params: { subject }, body });
+  call(workshopCalls.weighDraft, { params: { subject }, body });
 export const patchDraft: Ask<DraftPatch> = (subject, body) =>
-  call(calls.patchDraft, { params: { subject }, body });
+  call(workshopCalls.patchDraft, { params: { subject }, body });
 
 /** Writes the files of a server in development. */
 export const saveDraft: Ask<Subject> = async (subject, body) => {
-  const outcome = await call(calls.saveDraft, { params: { subject }, body });
+  const outcome = await call(workshopCalls.saveDraft, { params: { subject }, body });
   if (outcome.ok) show(outcome);
   return outcome;
 };

@@ -10,7 +10,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from '#src/language/i18n.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { refusal } from '#schemas/generated/messages/refusal.ts';
 import type { Schema } from '#schemas/schema.ts';
 
 type Values = Partial<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export function ConflictDialog({ schema, mine, theirs, onDecide }: ConflictDialo
   );
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">{t(messages.refusal.stale)}</DialogTitle>
+      <DialogTitle id="conflict-title">{t(refusal.stale)}</DialogTitle>
       <DialogContent>
         <p>{t('Nothing you typed is lost. Choose which version to keep.')}</p>
         <Table

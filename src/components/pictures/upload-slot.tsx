@@ -3,7 +3,7 @@ import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { refusal } from '#schemas/generated/messages/refusal.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { Picture } from './picture.tsx';
@@ -122,7 +122,7 @@ export function UploadSlot(props: UploadSlotProps) {
   const { isOver, take, dropTarget } = usePictureIntake(place, {
     isClosed: disabledReason !== undefined || phase === 'sending',
     onPicture: onChoose,
-    onOther: () => onRefuse?.(t(messages.refusal.notPicture)),
+    onOther: () => onRefuse?.(t(refusal.notPicture)),
   });
 
   // A button that was pressed goes with its phase: the focus stays in the slot.

@@ -5,8 +5,8 @@ import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { Forms, Permission } from '#schemas/types.ts';
 import { nodesOf } from '#schemas/walk.ts';
 import type { Save } from '#src/api/call.ts';
-import { ConflictDialog } from '#src/components/feedback/conflict-dialog.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { isSame } from '#src/forms/dirty.ts';
 import { dropDraft } from '#src/forms/draft.ts';
 import type { FormLayout } from '#src/forms/form-context.ts';
@@ -44,6 +44,9 @@ export interface EntityFormProps<Name extends keyof Forms, Row> {
   canUndo?: boolean;
   children?: ReactNode;
 }
+
+const loadConflict = () =>
+  import('#src/components/feedback/conflict-dialog.tsx').then(({ ConflictDialog }) => ConflictDialog);
 
 /** What is typed into a form is kept under this key. */
 export const draftKeyOf = ({ name }: { name: string }, formKey: string): string => `${name}:${formKey}`;
@@ -131,13 +134,17 @@ export function EntityForm<Name extends keyof Forms, Row>({
         {children}
       </SchemaForm>
       {saving.conflict && (
-        <ConflictDialog
-          schema={form.schema}
-          mine={readable(form.ui, saving.conflict.mine, t)}
-          theirs={readable(form.ui, startValue(form.schema, read(saving.conflict.theirs)), t)}
-          onDecide={(side) => {
-            if (side === 'theirs') setDirty(false);
-            saving.settle(side);
+        <WhenOpen
+          load={loadConflict}
+          isOpen
+          props={{
+            schema: form.schema,
+            mine: readable(form.ui, saving.conflict.mine, t),
+            theirs: readable(form.ui, startValue(form.schema, read(saving.conflict.theirs)), t),
+            onDecide: (side: 'mine' | 'theirs') => {
+              if (side === 'theirs') setDirty(false);
+              saving.settle(side);
+            },
           }}
         />
       )}

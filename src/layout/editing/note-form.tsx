@@ -1,7 +1,7 @@
 // A note being written. After `@` it offers the names of colleagues: each is one press away.
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { calls } from '#schemas/calls.ts';
+import { notesCalls } from '#schemas/calls/notes.ts';
 import { definition } from '#schemas/generated/forms/note.js';
 import type { Colleague } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -49,7 +49,7 @@ export function NoteForm({ notes, onClose }: NoteFormProps) {
         read={read}
         save={addNote}
         takeNewer={() => undefined}
-        call={calls.addNote}
+        call={notesCalls.addNote}
         formKey={`${notes.entity}:${notes.id}`}
         layout="dialog"
         onTyped={({ text = '' }) => {

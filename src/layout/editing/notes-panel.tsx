@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { notesCalls } from '#schemas/calls/notes.ts';
 import type { Note } from '#schemas/types.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Card } from '#src/components/page/card.tsx';
@@ -51,7 +51,7 @@ export function NotesPanel({ entity, id }: NotesPanelProps) {
   const remove = async (number: number): Promise<void> => {
     const failure = await removeNote(notes, number);
     if (failure) toast('error', failure.error);
-    else toast('success', calls.deleteNote.success);
+    else toast('success', notesCalls.deleteNote.success);
   };
   const isOwn = (note: { admin: { _id: string | number } }): boolean =>
     String(note.admin._id) === String(admin?._id);
@@ -90,7 +90,7 @@ export function NotesPanel({ entity, id }: NotesPanelProps) {
       {isWriting ? (
         <WhenOpen load={loadForm} isOpen props={{ notes, onClose: close }} />
       ) : (
-        refusal(calls.addNote.permission) === undefined && (
+        refusal(notesCalls.addNote.permission) === undefined && (
           <div>
             <Button variant="outlined" color="inherit" onClick={() => setWriting(true)}>
               {t('Add a note')}

@@ -1,6 +1,6 @@
 // What forms refer to, as our server finds it.
 import { screenOf } from '#schemas/collections.ts';
-import { calls } from '#schemas/calls.ts';
+import { commonCalls } from '#schemas/calls/common.ts';
 import { isNoun, type NounName } from '#schemas/nouns.ts';
 import { english } from '#schemas/text.ts';
 import type { CatalogueRow } from '#schemas/types.ts';
@@ -19,7 +19,7 @@ const screens: Record<NounName, string | undefined> = {
 const referred = ({ _id, name }: CatalogueRow): Referred => ({ id: String(_id), name: name ?? String(_id) });
 
 async function ask(list: string, query: Record<string, string>): Promise<Referred[]> {
-  const outcome = await call(calls.getReferences, { params: { list }, query });
+  const outcome = await call(commonCalls.getReferences, { params: { list }, query });
   if (!outcome.ok) throw new Error(english(outcome.error));
   return (outcome.data ?? []).map(referred);
 }

@@ -1,5 +1,6 @@
 // Taking back what was saved: the former value is saved again, unless somebody else has changed the row since.
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { refusal } from '#schemas/generated/messages/refusal.ts';
+import { success } from '#schemas/generated/messages/success.ts';
 import { isOutdated, type Save } from '#src/api/call.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
 
@@ -16,6 +17,6 @@ function savedOnce<Row>(row: Row): Row {
 export async function undo<Row, Value>(save: Save<Row, Value>, base: Row, former: Value): Promise<void> {
   clearToasts();
   const failure = await save(savedOnce(base), former);
-  if (!failure) toast('success', messages.success.undone);
-  else toast('error', isOutdated(failure) ? messages.refusal.changedSince : failure.error);
+  if (!failure) toast('success', success.undone);
+  else toast('error', isOutdated(failure) ? refusal.changedSince : failure.error);
 }

@@ -1,7 +1,7 @@
 // §8 one submit at a time: a second one while the first is under way is not a transition.
-import { useMachine } from '@xstate/react';
-import { submissionMachine } from '#machines/submission.machine.ts';
+import { useEffect, useState } from 'react';
 import { isOutdated, type Failure } from '#src/api/call.ts';
+import type { SubmissionActor } from './submission-actor.ts';
 
 export interface Submission {
   isBusy: boolean;
@@ -13,18 +13,36 @@ export interface Submission {
   edit: (type?: 'edit' | 'reload') => void;
 }
 
+/** Starts the machine when it is first asked for; where it could not be loaded, the next question tries again. */
+function startLater(tell: (isBusy: boolean) => void): () => Promise<SubmissionActor> {
+  let started: Promise<SubmissionActor> | undefined;
+  return () => {
+    started ??= import('./submission-actor.ts').then(({ startSubmission }) => startSubmission(tell));
+    started.catch(() => (started = undefined));
+    return started;
+  };
+}
+
 export function useSubmission(): Submission {
-  const [snapshot, send, actor] = useMachine(submissionMachine);
+  const [isBusy, setBusy] = useState(false);
+  const [actor] = useState(() => startLater(setBusy));
+  // Behind the form, which is drawn without it.
+  useEffect(() => void actor().catch(() => undefined), [actor]);
   return {
-    isBusy: snapshot.hasTag('busy'),
+    isBusy,
     run: async (work) => {
+      const machine = await actor();
       // Asked of the machine itself: two clicks may come before the next drawing.
-      if (!actor.getSnapshot().can({ type: 'submit' })) return undefined;
-      send({ type: 'submit' });
+      if (!machine.getSnapshot().can({ type: 'submit' })) return undefined;
+      machine.send({ type: 'submit' });
       const failure = await work();
-      send({ type: !failure ? 'saved' : isOutdated(failure) ? 'outdated' : 'failed' });
+      machine.send({ type: !failure ? 'saved' : isOutdated(failure) ? 'outdated' : 'failed' });
       return { failure };
     },
-    edit: (type = 'edit') => send({ type }),
+    edit: (type = 'edit') =>
+      void actor().then(
+        (machine) => machine.send({ type }),
+        () => undefined,
+      ),
   };
 }

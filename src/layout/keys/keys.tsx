@@ -6,12 +6,15 @@ import { sections, tools, type Section } from '#src/layout/sections.ts';
 import { useOfferedSections } from '#src/layout/use-offered-sections.ts';
 import { goKey, keyTable, type KeyName } from '#src/look/keys.ts';
 import { controlOf, press, rowLinks, stepRow } from './controls.ts';
-import { KeysDialog, type ShownKey } from './keys-dialog.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
+import type { ShownKey } from './keys-dialog.tsx';
 
 export interface KeysProps {
   isShown: boolean;
   onShow: (isShown: boolean) => void;
 }
+
+const loadDialog = () => import('./keys-dialog.tsx').then(({ KeysDialog }) => KeysDialog);
 
 type Place = Section & { key: string };
 
@@ -73,10 +76,14 @@ export function Keys({ isShown, onShow }: KeysProps) {
   if (!isShown) return null;
   const shown: ShownKey[] = keyTable.filter(isPresent).map(({ keys, title }) => ({ keys: [keys], title }));
   return (
-    <KeysDialog
-      here={shown}
-      places={places.map(({ key, title }) => ({ keys: [goKey, key], title }))}
-      onClose={() => onShow(false)}
+    <WhenOpen
+      load={loadDialog}
+      isOpen
+      props={{
+        here: shown,
+        places: places.map(({ key, title }) => ({ keys: [goKey, key], title })),
+        onClose: () => onShow(false),
+      }}
     />
   );
 }

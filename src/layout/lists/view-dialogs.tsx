@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { calls } from '#schemas/calls.ts';
+import { viewsCalls } from '#schemas/calls/views.ts';
 import { definition } from '#schemas/generated/forms/view-name.js';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { View } from '#schemas/types.ts';
@@ -57,7 +57,7 @@ function NewView({ table, wanted, hasColumns, onClose }: NewViewProps) {
         return undefined;
       }}
       takeNewer={() => undefined}
-      call={calls.addView}
+      call={viewsCalls.addView}
       formKey={`new:${table.name}`}
       onClose={onClose}
     />
@@ -140,7 +140,7 @@ function ArrangeViews({ table: { name: list }, onClose }: ArrangeViewsProps) {
           read={(view) => view}
           save={changeView}
           takeNewer={() => undefined}
-          call={calls.changeView}
+          call={viewsCalls.changeView}
           formKey={toRename._id}
           onClose={() => setRenamed(undefined)}
         />

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { calls } from '#schemas/calls.ts';
+import { viewsCalls } from '#schemas/calls/views.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { View } from '#schemas/types.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -38,7 +38,7 @@ export function ViewPanel({ table, wanted, hasColumns, onDialog, onClose }: View
     onClose();
     const failure = await changeView(changed, shown);
     if (failure) toast('error', failure.error);
-    else toast('success', calls.changeView.success);
+    else toast('success', viewsCalls.changeView.success);
   };
   if (error !== undefined) return <ErrorState title={t(error)} onRetry={() => void readViews()} />;
   return (

@@ -1,6 +1,10 @@
 // What the palette finds by name or id: each noun by the call of its list, and only where the role may read it.
 import type { Call } from '#schemas/calls.ts';
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
+import { bookingsCalls } from '#schemas/calls/bookings.ts';
+import { payoutsCalls } from '#schemas/calls/payouts.ts';
+import { peopleCalls } from '#schemas/calls/people.ts';
+import { refundsCalls } from '#schemas/calls/refunds.ts';
 import { definition as boatTable } from '#schemas/generated/tables/boats.js';
 import { definition as bookingTable } from '#schemas/generated/tables/bookings.js';
 import { definition as payoutTable } from '#schemas/generated/tables/payouts.js';
@@ -92,7 +96,7 @@ export const nouns: readonly Noun[] = [
     icon: 'boat',
     path: paths.boat,
     table: boatTable,
-    call: calls.getAllBoats,
+    call: boatsCalls.getAllBoats,
     list: boats,
     describe: (boat) => [boat.model, ownerName(boat), boat.location1],
   }),
@@ -101,7 +105,7 @@ export const nouns: readonly Noun[] = [
     icon: 'people',
     path: paths.users,
     table: userTable,
-    call: calls.getAllUsers,
+    call: peopleCalls.getAllUsers,
     list: userList,
     describe: (user) => [userName(user), user.email],
   }),
@@ -110,7 +114,7 @@ export const nouns: readonly Noun[] = [
     icon: 'calendar',
     path: paths.bookings,
     table: bookingTable,
-    call: calls.getAllBookings,
+    call: bookingsCalls.getAllBookings,
     list: bookings,
     describe: ({ _id, guestName, boatName }) => [_id, guestName, boatName],
   }),
@@ -119,7 +123,7 @@ export const nouns: readonly Noun[] = [
     icon: 'refund',
     path: paths.refund,
     table: refundTable,
-    call: calls.getRefunds,
+    call: refundsCalls.getRefunds,
     list: refunds,
     describe: ({ bookingId, guestName, boatName }) => [bookingId, guestName, boatName],
   }),
@@ -128,7 +132,7 @@ export const nouns: readonly Noun[] = [
     icon: 'payout',
     path: paths.sales,
     table: payoutTable,
-    call: calls.getPayouts,
+    call: payoutsCalls.getPayouts,
     list: payouts,
     describe: ({ bookingId, hostName, boatName }) => [bookingId, hostName, boatName],
   }),

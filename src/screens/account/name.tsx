@@ -1,4 +1,4 @@
-import { calls } from '#schemas/calls.ts';
+import { accountCalls } from '#schemas/calls/account.ts';
 import { definition } from '#schemas/generated/forms/account.js';
 import type { Admin } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -23,7 +23,7 @@ export function OwnName({ admin }: { admin: Admin }) {
         read={read}
         save={saveAccount}
         takeNewer={showOwn}
-        call={calls.saveAccount}
+        call={accountCalls.saveAccount}
         canUndo
         formKey="own"
         layout="dialog"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calls } from '#schemas/calls.ts';
+import { accountCalls } from '#schemas/calls/account.ts';
 import { definition } from '#schemas/generated/forms/own-password.js';
 import { useTranslation } from '#src/language/i18n.ts';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
@@ -22,7 +22,7 @@ export function OwnPassword() {
         read={read}
         save={changePassword}
         takeNewer={read}
-        call={calls.changePassword}
+        call={accountCalls.changePassword}
         formKey="own"
         layout="dialog"
         onSaved={() => setChanges(changes + 1)}

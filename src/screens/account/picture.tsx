@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { accountCalls } from '#schemas/calls/account.ts';
 import type { Text } from '#schemas/text.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
@@ -23,13 +23,13 @@ export function OwnPicture() {
     if (!file || progress !== undefined) return;
     setError(undefined);
     const failure = await chosen.send((sending) => sendPicture(file, sending));
-    if (!failure) toast('success', calls.saveOwnPicture.success);
+    if (!failure) toast('success', accountCalls.saveOwnPicture.success);
     else if (failure !== 'aborted') setError(failure.error);
   };
   const remove = async (): Promise<void> => {
     const failure = await removePicture();
     if (failure) toast('error', failure.error);
-    else toast('success', calls.deleteOwnPicture.success);
+    else toast('success', accountCalls.deleteOwnPicture.success);
   };
   return (
     <div>

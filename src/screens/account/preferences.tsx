@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { calls } from '#schemas/calls.ts';
+import { accountCalls } from '#schemas/calls/account.ts';
 import { definition } from '#schemas/generated/forms/preferences.js';
 import type { FormDefinition } from '#schemas/schema.ts';
 import { languages, useTranslation } from '#src/language/i18n.ts';
@@ -70,7 +70,7 @@ export function Preferences() {
         read={read}
         save={savePreferences}
         takeNewer={() => undefined}
-        call={calls.savePreferences}
+        call={accountCalls.savePreferences}
         formKey="own"
         layout="dialog"
         onSaved={() => setSaved(saved + 1)}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { accountCalls } from '#schemas/calls/account.ts';
 import { definition as codeForm } from '#schemas/generated/forms/factor-code.js';
 import { definition as proofForm } from '#schemas/generated/forms/password-proof.js';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { refusal } from '#schemas/generated/messages/refusal.ts';
 import type { Admin } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { RecoveryCodes } from '#src/components/people/recovery-codes.tsx';
@@ -29,9 +29,9 @@ const read = (): object => nothing;
 
 /** What needs the password first. */
 const steps = {
-  start: { save: startFactor, call: calls.startSecondFactor },
-  codes: { save: renewCodes, call: calls.renewRecoveryCodes },
-  remove: { save: removeFactor, call: calls.removeOwnSecondFactor },
+  start: { save: startFactor, call: accountCalls.startSecondFactor },
+  codes: { save: renewCodes, call: accountCalls.renewRecoveryCodes },
+  remove: { save: removeFactor, call: accountCalls.removeOwnSecondFactor },
 } as const;
 
 export function SecondFactor({ admin }: { admin: Admin }) {
@@ -64,7 +64,7 @@ export function SecondFactor({ admin }: { admin: Admin }) {
             read={read}
             save={confirmFactor}
             takeNewer={read}
-            call={calls.confirmSecondFactor}
+            call={accountCalls.confirmSecondFactor}
             formKey="own"
             layout="dialog"
           >
@@ -83,7 +83,7 @@ export function SecondFactor({ admin }: { admin: Admin }) {
             <ActionButton
               variant="outlined"
               color="error"
-              disabledReason={isDemanded ? t(messages.refusal.factorDemanded) : undefined}
+              disabledReason={isDemanded ? t(refusal.factorDemanded) : undefined}
               onClick={ask('remove')}
             >
               {t('Turn off')}
@@ -94,7 +94,7 @@ export function SecondFactor({ admin }: { admin: Admin }) {
         <>
           <p>
             {isDemanded
-              ? t(messages.refusal.factorDemanded)
+              ? t(refusal.factorDemanded)
               : t('With a code of an app on your phone nobody gets in by your password alone.')}
           </p>
           <div>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { accountCalls } from '#schemas/calls/account.ts';
 import { DeviceList } from '#src/components/people/device-list.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
@@ -18,7 +18,11 @@ export function Sessions() {
   const end = async (id?: string): Promise<void> => {
     const failure = await endSession(id);
     if (failure) toast('error', failure.error);
-    else toast('success', id === undefined ? calls.endOtherSessions.success : calls.endSession.success);
+    else
+      toast(
+        'success',
+        id === undefined ? accountCalls.endOtherSessions.success : accountCalls.endSession.success,
+      );
   };
   return (
     <AccountSection title={t('Where you are signed in')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calls } from '#schemas/calls.ts';
+import { peopleCalls } from '#schemas/calls/people.ts';
 import { definition } from '#schemas/generated/forms/admin.js';
 import { AccountFrame } from '#src/components/people/account-card.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -25,7 +25,7 @@ export function AddAdmin() {
         read={() => nobody}
         save={addAdmin}
         takeNewer={() => undefined}
-        call={calls.addAdmin}
+        call={peopleCalls.addAdmin}
         formKey="new"
         layout="dialog"
         onSaved={() => setCount(count + 1)}

@@ -1,10 +1,10 @@
 // One admin: name, email, password and role to edit; Save and Delete.
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { peopleCalls } from '#schemas/calls/people.ts';
 import { definition } from '#schemas/generated/forms/admin-row.js';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { refusal as refusalTexts } from '#schemas/generated/messages/refusal.ts';
 import type { Admin } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { AccountCard } from '#src/components/people/account-card.tsx';
@@ -36,19 +36,19 @@ export function AdminRow({ admin }: { admin: Admin }) {
   const [passwords, setPasswords] = useState(0);
   const removal = useSaving({
     save: removeAdmin,
-    success: calls.deleteAdmin.success,
+    success: peopleCalls.deleteAdmin.success,
     takeNewer: showAdmin,
   });
   const [isRemoving, setRemoving] = useState(false);
   const factor = useSaving({
     save: removeSecondFactor,
-    success: calls.removeSecondFactor.success,
+    success: peopleCalls.removeSecondFactor.success,
     takeNewer: showAdmin,
   });
-  const refused = refusal(calls.removeSecondFactor.permission);
+  const refused = refusal(peopleCalls.removeSecondFactor.permission);
   const name = adminName(admin);
   const isMe = String(me?._id) === String(admin._id);
-  const reason = refusal(calls.deleteAdmin.permission) ?? (isMe ? messages.refusal.ownAccount : undefined);
+  const reason = refusal(peopleCalls.deleteAdmin.permission) ?? (isMe ? refusalTexts.ownAccount : undefined);
   return (
     <AccountCard
       name={name}
@@ -67,7 +67,7 @@ export function AdminRow({ admin }: { admin: Admin }) {
           return saveAdmin(row, value);
         }}
         takeNewer={showAdmin}
-        call={calls.updateAdmin}
+        call={peopleCalls.updateAdmin}
         canUndo
         formKey={String(admin._id)}
         layout="dialog"

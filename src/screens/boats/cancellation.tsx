@@ -1,5 +1,5 @@
 // §2 cancellation policy: three options.
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
 import { definition } from '#schemas/generated/forms/cancellation.js';
 import { saveCancellation } from '#src/stores/boat-settings.ts';
 import { SettingScreen } from './setting-screen.tsx';
@@ -7,6 +7,11 @@ import { readBoat } from './read-boat.ts';
 
 export function BoatCancellation() {
   return (
-    <SettingScreen form={definition} read={readBoat} save={saveCancellation} call={calls.saveCancellation} />
+    <SettingScreen
+      form={definition}
+      read={readBoat}
+      save={saveCancellation}
+      call={boatsCalls.saveCancellation}
+    />
   );
 }

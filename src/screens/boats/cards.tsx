@@ -1,6 +1,15 @@
 // The cards of the boat list, in lines: each opens its boat, and of a long list only the lines near the view are drawn.
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { memo, useCallback, useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useLocation } from 'wouter';
 import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -93,16 +102,19 @@ export function Cards({ rows }: { rows: readonly Boat[] }) {
   const { columns, top } = usePlace(list);
   /** The line with the focus stays in the page, wherever that is scrolled to. */
   const focused = useRef<number>(undefined);
+  /** The cards in view are drawn first, then the others. */
+  const isDrawn = useDeferredValue(true, false);
   const virtual = useWindowVirtualizer({
     count: Math.ceil(rows.length / columns),
     estimateSize: () => usualHeight,
     gap,
-    overscan: 2,
+    overscan: isDrawn ? 2 : 0,
     scrollMargin: top,
     useFlushSync: false,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: (range: Range) => {
-      if (rows.length <= mostWhole) return Array.from({ length: range.count }, (_, index) => index);
+      if (isDrawn && rows.length <= mostWhole)
+        return Array.from({ length: range.count }, (_, index) => index);
       const near = defaultRangeExtractor(range);
       const { current = 0 } = focused;
       const isAway = focused.current !== undefined && current < range.count && !near.includes(current);

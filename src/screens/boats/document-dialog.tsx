@@ -10,7 +10,7 @@ import { documentTypes, type DocumentType } from '#machines/boat-approval.ts';
 import { stateOf, type StateOf } from '#machines/codes.ts';
 import { decide } from '#machines/decide.ts';
 import { documentActions, documentMachine } from '#machines/document.machine.ts';
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
@@ -41,7 +41,7 @@ export interface DocumentDialogProps {
 export function DocumentDialog({ boat, isOpen, onClose }: DocumentDialogProps) {
   const { t } = useTranslation();
   const { busy, run } = useStep<{ type: DocumentType; event: string }>();
-  const disabledReason = refusal(calls.setBoatStatus.permission);
+  const disabledReason = refusal(boatsCalls.setBoatStatus.permission);
 
   const act = async (type: DocumentType, event: string): Promise<void> => {
     const target = decide(documentMachine, stateOfDocument(boat, type), { type: event });
@@ -49,7 +49,7 @@ export function DocumentDialog({ boat, isOpen, onClose }: DocumentDialogProps) {
     await run(
       { type, event },
       () => decideDocument(boat, type, target as State),
-      calls.setBoatStatus.success,
+      boatsCalls.setBoatStatus.success,
     );
   };
 

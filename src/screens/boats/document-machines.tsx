@@ -1,7 +1,7 @@
 import { documentTypes } from '#machines/boat-approval.ts';
 import { stateOf } from '#machines/codes.ts';
 import { documentActions, documentMachine } from '#machines/document.machine.ts';
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
@@ -20,7 +20,7 @@ export function DocumentMachines({ boat }: { boat: Boat }) {
       labels={labels.document as Record<string, StatusLabel>}
       actions={documentActions}
       others={{ upload: t('New image') }}
-      permission={calls.setBoatStatus.permission}
+      permission={boatsCalls.setBoatStatus.permission}
     />
   ));
 }

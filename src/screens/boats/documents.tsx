@@ -1,7 +1,7 @@
 // §2 'Add documentation': the images that prove ownership; a new one is looked at again from the start.
 import { styled } from '@mui/material/styles';
 import { documentTypes } from '#machines/boat-approval.ts';
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { useTranslation } from '#src/language/i18n.ts';
 import { sendDocument } from '#src/stores/pictures.ts';
@@ -31,7 +31,7 @@ export function BoatDocuments() {
               path={boat.docImage?.[type]}
               uploadKey={`document:${type}`}
               send={sendDocument(type)}
-              row={calls.saveDocumentImage}
+              row={boatsCalls.saveDocumentImage}
               canZoom
             />
           ))}

@@ -1,5 +1,5 @@
 // §2 'Boat Information'.
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
 import { definition } from '#schemas/generated/forms/boat-info.js';
 import type { Boat } from '#schemas/types.ts';
 import { saveBoatInfo } from '#src/stores/boat-settings.ts';
@@ -9,5 +9,5 @@ import { SettingScreen } from './setting-screen.tsx';
 const read = (boat: Boat): object => ({ ...boat, user: boat.user?._id });
 
 export function BoatInfo() {
-  return <SettingScreen form={definition} read={read} save={saveBoatInfo} call={calls.updateBoat} />;
+  return <SettingScreen form={definition} read={read} save={saveBoatInfo} call={boatsCalls.updateBoat} />;
 }

@@ -1,11 +1,10 @@
 // §2 boat list: cards with search, Filter, Filter By Status and Filter By Date. What is wanted stands in the URL.
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { definition as table } from '#schemas/generated/tables/boats.js';
-import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { BoatCardSkeleton, BoatGrid } from '#src/components/boats/boat-card.tsx';
@@ -20,7 +19,7 @@ import { useView } from '#src/layout/lists/use-view.ts';
 import { ViewMenu } from '#src/layout/lists/view-menu.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { paths } from '#src/app/paths.ts';
-import { boats } from '#src/stores/boats.ts';
+import { boats, showBoats } from '#src/stores/boats.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
 import { isNarrowed, widened } from '#src/stores/list-search.ts';
 import { showNeighbours } from '#src/stores/neighbours.ts';
@@ -50,7 +49,7 @@ export function BoatList() {
   const question = JSON.stringify(wanted);
   const isAsked = isNarrowed(wanted);
   const isFiltered = wanted.filter !== undefined;
-  const load = (): void => void boats.load({ ...wanted, size: limits.page.default });
+  const load = (): void => void showBoats(wanted);
 
   useEffect(load, [question]); // eslint-disable-line react-hooks/exhaustive-deps -- `question` is `wanted`
   useEffect(() => boats.leave, []);
@@ -70,6 +69,9 @@ export function BoatList() {
   useEffect(() => {
     if (state === 'failed' && isFiltered) toast('warning', error);
   }, [state, error, isFiltered]);
+
+  // The places of the cards wait for the first drawing: rows that are on their way are often there by then.
+  const isWaiting = useDeferredValue(true, false);
 
   const clear = (): void => want(widened(wanted));
   return (
@@ -130,11 +132,7 @@ export function BoatList() {
           {state === 'ready' ? (
             <Cards rows={rows as Boat[]} />
           ) : (
-            <BoatGrid>
-              {skeletons.map((index) => (
-                <BoatCardSkeleton key={index} />
-              ))}
-            </BoatGrid>
+            <BoatGrid>{isWaiting && skeletons.map((index) => <BoatCardSkeleton key={index} />)}</BoatGrid>
           )}
         </section>
       )}

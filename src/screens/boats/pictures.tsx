@@ -1,6 +1,6 @@
 // §2 'Add Pictures': five slots; at least four are asked for, not enforced (§5).
 import { styled } from '@mui/material/styles';
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { useTranslation } from '#src/language/i18n.ts';
 import { slotsOf } from './picture-slots.ts';
@@ -47,7 +47,7 @@ export function BoatPictureSettings() {
                   path={path}
                   uploadKey={`picture:${slot}`}
                   send={sendBoatPicture(slot)}
-                  row={calls.saveBoatImage}
+                  row={boatsCalls.saveBoatImage}
                   canZoom
                 />
               ))}

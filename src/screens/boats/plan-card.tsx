@@ -1,7 +1,7 @@
 // One plan of a boat: description, price, captain, and dates of its own where it has some; Save and Delete.
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
 import { definition } from '#schemas/generated/forms/plan.js';
 import type { Boat, PlanForm } from '#schemas/types.ts';
 import { Card } from '#src/components/page/card.tsx';
@@ -51,8 +51,8 @@ const withDates = ({ customDates: _, start = null, end = null, ...value }: PlanF
 export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const removal = useSaving({ save: deletePlan, success: calls.deletePlan.success, takeNewer });
-  const reason = refusal(calls.deletePlan.permission);
+  const removal = useSaving({ save: deletePlan, success: boatsCalls.deletePlan.success, takeNewer });
+  const reason = refusal(boatsCalls.deletePlan.permission);
   const name = t('Plan {{number}}', { number });
 
   const part = String(plan?._id ?? draft);
@@ -73,7 +73,7 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
         boat={boat}
         read={(from) => planIn(from, plan?._id)}
         save={savePlan}
-        call={calls.savePlan}
+        call={boatsCalls.savePlan}
         part={part}
         layout="dialog"
         beforeSave={withDates}

@@ -2,7 +2,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
@@ -25,7 +25,7 @@ interface NewPlan {
 export function BoatPlansSettings() {
   const { t } = useTranslation();
   const [added, setAdded] = useState<NewPlan[]>([]);
-  const reason = refusal(calls.savePlan.permission);
+  const reason = refusal(boatsCalls.savePlan.permission);
 
   const add = (): void => setAdded([...added, { key: (added.at(-1)?.key ?? 0) + 1 }]);
   const drop = (key: number): void => setAdded((plans) => plans.filter((plan) => plan.key !== key));

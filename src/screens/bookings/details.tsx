@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
 import { stateOf, type StateOf } from '#machines/codes.ts';
 import { decide } from '#machines/decide.ts';
-import { calls } from '#schemas/calls.ts';
+import { bookingsCalls } from '#schemas/calls/bookings.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
 import { BookingDialog } from '#src/components/bookings/booking-dialog.tsx';
@@ -43,7 +43,7 @@ const linksOf = ({ userId, hostId, boatId }: Booking) => ({
 });
 
 function actionsFor(booking: Booking, t: Translate) {
-  const reason = refusal(calls.setBookingStatus.permission);
+  const reason = refusal(bookingsCalls.setBookingStatus.permission);
   return bookingActions
     .filter(({ event }) => targetOf(booking, event) !== undefined)
     .map(({ event, label }) => ({
@@ -73,7 +73,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
   const act = async (event: Event): Promise<void> => {
     const target = booking && targetOf(booking, event);
     if (!target) return;
-    await run(event, () => decideBooking(booking, target), calls.setBookingStatus.success);
+    await run(event, () => decideBooking(booking, target), bookingsCalls.setBookingStatus.success);
     setCancelling(false);
   };
   const ask = (event: string): void => {
@@ -106,7 +106,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
                 state={stateOfBooking(booking)}
                 labels={labels.booking as Record<string, StatusLabel>}
                 actions={bookingActions}
-                permission={calls.setBookingStatus.permission}
+                permission={bookingsCalls.setBookingStatus.permission}
               />
             </HistoryPanel>
           </>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { judgeStep } from '#machines/collection.ts';
 import { collections } from '#schemas/generated/collections.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { refusal as refusalTexts } from '#schemas/generated/messages/refusal.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { CollectionName, Forms } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
@@ -58,7 +58,7 @@ function reasonAgainst(
   if (verdict.refused === 'state')
     return t('Not possible while the status is {{state}}.', { state: t(states[state]?.text ?? state) });
   if (verdict.refused === 'own')
-    return t(messages.refusal.ownStep, { step: t(steps[verdict.step]?.label ?? verdict.step) });
+    return t(refusalTexts.ownStep, { step: t(steps[verdict.step]?.label ?? verdict.step) });
   return undefined;
 }
 

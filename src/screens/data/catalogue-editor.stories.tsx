@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { refusal } from '#schemas/generated/messages/refusal.ts';
 import { CatalogueEditor } from './catalogue-editor.tsx';
 
 const meta = {
@@ -33,7 +33,7 @@ export const NewWithoutIcon: Story = {
     await expect(await canvas.findByText('Title is required.')).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/^Title/), 'Kayak');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByText(messages.refusal.noPicture)).toBeVisible();
+    await expect(canvas.getByText(refusal.noPicture)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
   },
 };

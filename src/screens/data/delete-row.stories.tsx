@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { refusal } from '#schemas/generated/messages/refusal.ts';
 import { connect } from '#src/api/call.ts';
 import { DeleteRow } from './delete-row.tsx';
 
@@ -43,7 +43,7 @@ export const InUse: Story = {
 
 export const ChangedBySomebodyElse: Story = {
   beforeEach: answering(412, {
-    error: messages.refusal.stale,
+    error: refusal.stale,
     data: { id: 1, name: 'Azimut Yachts', version: 2 },
   }),
   play: async () => {

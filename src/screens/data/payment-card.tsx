@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { paymentStateOf } from '#machines/payment-method.machine.ts';
-import { calls } from '#schemas/calls.ts';
+import { platformCalls } from '#schemas/calls/platform.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { FormDefinition } from '#schemas/schema.ts';
 import { Card } from '#src/components/page/card.tsx';
@@ -49,7 +49,7 @@ export function PaymentCard<Name extends PaymentForm>({ name, form, row }: Payme
         read={read}
         save={(setting, value) => save(setting, { ...value })}
         takeNewer={() => undefined}
-        call={calls.setPayment}
+        call={platformCalls.setPayment}
         formKey={name}
         layout="dialog"
       />

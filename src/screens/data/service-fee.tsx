@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { platformCalls } from '#schemas/calls/platform.ts';
 import { definition } from '#schemas/generated/forms/service-fee.js';
 import { Card } from '#src/components/page/card.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -42,7 +42,7 @@ export function ServiceFee() {
           read={read}
           save={saveFee}
           takeNewer={() => undefined}
-          call={calls.setFee}
+          call={platformCalls.setFee}
           canUndo
           formKey="platform"
           layout="dialog"

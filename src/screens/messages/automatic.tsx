@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { messagesCalls } from '#schemas/calls/messages.ts';
 import { definition } from '#schemas/generated/forms/message-template.js';
 import { fillTemplate, unknownVariable, variables } from '#schemas/template.ts';
 import type { MessageTemplate } from '#schemas/types.ts';
@@ -45,7 +45,7 @@ export function Automatic() {
           read={valueOf}
           save={saveTemplate}
           takeNewer={showTemplate}
-          call={calls.saveTemplate}
+          call={messagesCalls.saveTemplate}
           canUndo
           formKey=""
           onTyped={(value) => setTyped(value.text ?? '')}

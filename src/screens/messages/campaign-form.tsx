@@ -1,6 +1,6 @@
 // The push form: for whom, and the words. What is saved is a draft, which is looked at before it is sent.
 import { useRef } from 'react';
-import { calls } from '#schemas/calls.ts';
+import { messagesCalls } from '#schemas/calls/messages.ts';
 import { definition } from '#schemas/generated/forms/campaign.js';
 import type { Campaign, CampaignForm as Value } from '#schemas/types.ts';
 import type { Save } from '#src/api/call.ts';
@@ -45,7 +45,7 @@ export function CampaignForm({ draft, onTyped, onSaved, onCancel }: CampaignForm
         row={empty}
         save={add}
         takeNewer={() => undefined}
-        call={calls.addCampaign}
+        call={messagesCalls.addCampaign}
         formKey="new"
         onSaved={() => onSaved(added.current)}
       />
@@ -56,7 +56,7 @@ export function CampaignForm({ draft, onTyped, onSaved, onCancel }: CampaignForm
       row={draft}
       save={updateCampaign}
       takeNewer={openedCampaign.show}
-      call={calls.updateCampaign}
+      call={messagesCalls.updateCampaign}
       formKey={String(draft._id)}
       onSaved={() => onSaved(draft._id)}
     >

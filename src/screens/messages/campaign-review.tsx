@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { campaignActions, campaignMachine } from '#machines/campaign.machine.ts';
 import { decide } from '#machines/decide.ts';
-import { calls } from '#schemas/calls.ts';
+import { messagesCalls } from '#schemas/calls/messages.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Campaign } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
@@ -45,7 +45,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
   const state = stateOfCampaign(campaign);
   const { audience = 'all', recipients = 0, sent = 0, failed = 0, people } = campaign;
   const number = (count: number): string => count.toLocaleString(language);
-  const denied = refusal(calls.decideCampaign.permission);
+  const denied = refusal(messagesCalls.decideCampaign.permission);
   const head = useRef<HTMLHeadingElement>(null);
   // It took the place of what was in use: the form, or another one.
   useEffect(() => head.current?.focus(), []);
@@ -53,7 +53,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
   const isDraft = may('edit');
 
   const go = async (event: 'send' | 'retry'): Promise<void> => {
-    await run(event, () => decideCampaign(campaign, event), calls.decideCampaign.success);
+    await run(event, () => decideCampaign(campaign, event), messagesCalls.decideCampaign.success);
     setAsking(false);
   };
 
@@ -99,7 +99,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
             variant="outlined"
             color="inherit"
             busy={busy === 'test'}
-            onClick={() => void run('test', () => testCampaign(campaign), calls.testCampaign.success)}
+            onClick={() => void run('test', () => testCampaign(campaign), messagesCalls.testCampaign.success)}
             {...(denied ? { disabledReason: t(denied) } : {})}
           >
             {t('Send a test to me')}

@@ -2,7 +2,7 @@
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { calls } from '#schemas/calls.ts';
+import { messagesCalls } from '#schemas/calls/messages.ts';
 import { definition } from '#schemas/generated/forms/message.js';
 import type { MessageForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
@@ -55,7 +55,7 @@ export function Composer({ userId }: { userId: string }) {
   const place = useRef<HTMLDivElement>(null);
   /** A message that may have arrived keeps its key: tried again, it is not written twice. */
   const attempt = useRef<{ said: string; _id: string }>(undefined);
-  const reason = refusal(calls.sendMessage.permission);
+  const reason = refusal(messagesCalls.sendMessage.permission);
   const key = draftKeyOf(definition, userId);
 
   // The next message is written where the last one was.

@@ -1,7 +1,7 @@
 // §2 Refund Management: the list, and 'New Refund'.
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { calls } from '#schemas/calls.ts';
+import { refundsCalls } from '#schemas/calls/refunds.ts';
 import { definition as table } from '#schemas/generated/tables/refunds.js';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -16,7 +16,7 @@ export function Refunds() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
-  const reason = refusal(calls.requestRefund.permission);
+  const reason = refusal(refundsCalls.requestRefund.permission);
   return (
     <FeatureGate feature="refunds" title={t(table.title)}>
       <ListPage

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { refusal } from '#schemas/generated/messages/refusal.ts';
 import type { Refundable } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import Button from '@mui/material/Button';
@@ -76,7 +76,7 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
                     color="inherit"
                     fullWidth
                     onClick={() => setBooking(one)}
-                    {...(one.openRefund ? { disabledReason: t(messages.refusal.refundOpen) } : {})}
+                    {...(one.openRefund ? { disabledReason: t(refusal.refundOpen) } : {})}
                   >
                     {[
                       one._id,

@@ -1,6 +1,6 @@
 // The image of a request or of a proof: chosen, looked at, sent.
 import { useState } from 'react';
-import { calls } from '#schemas/calls.ts';
+import { refundsCalls } from '#schemas/calls/refunds.ts';
 import type { Refund } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { imageUrl } from '#src/api/call.ts';
@@ -22,7 +22,7 @@ export function RefundImage({ refund, what }: RefundImageProps) {
   const { file, preview, progress } = chosen;
   const [error, setError] = useState<Text>();
   const src = imageUrl(refund.images?.[what]);
-  const row = what === 'request' ? calls.saveRefundImage : calls.saveRefundProof;
+  const row = what === 'request' ? refundsCalls.saveRefundImage : refundsCalls.saveRefundProof;
   const reason = refusal(row.permission);
 
   const start = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 // The frame of one refund's screens: loaded by `row=` of the address, its state, its steps, and why not.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { refundsCalls } from '#schemas/calls/refunds.ts';
 import { definition as proofForm } from '#schemas/generated/forms/refund-proof.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import type { Refund } from '#schemas/types.ts';
@@ -59,7 +59,7 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
   const act = async (event: RefundStep): Promise<void> => {
     if (!refund) return;
     if (!isSimple(event)) return setStep(event);
-    await run(event, () => stepRefund(refund, event), calls.approveRefund.success);
+    await run(event, () => stepRefund(refund, event), refundsCalls.approveRefund.success);
   };
   const shared = refund && {
     row: refund,
@@ -93,7 +93,7 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
           form={proofForm}
           read={today}
           save={completeRefund}
-          call={calls.completeRefund}
+          call={refundsCalls.completeRefund}
         />
       )}
       {shared && (step === 'reject' || step === 'fail') && (
@@ -103,7 +103,7 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
           form={reasonForm}
           read={nothing}
           save={step === 'reject' ? rejectRefund : failRefund}
-          call={step === 'reject' ? calls.rejectRefund : calls.failRefund}
+          call={step === 'reject' ? refundsCalls.rejectRefund : refundsCalls.failRefund}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
 import { centsOf, dollarsOf } from '#machines/money.ts';
 import { proposeRefund } from '#machines/refund-policy.ts';
-import { calls } from '#schemas/calls.ts';
+import { refundsCalls } from '#schemas/calls/refunds.ts';
 import { definition as form } from '#schemas/generated/forms/refund-request.js';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Refundable, RefundRequestForm } from '#schemas/types.ts';
@@ -115,7 +115,7 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
         read={(row) => row}
         save={save}
         takeNewer={() => undefined}
-        call={calls.requestRefund}
+        call={refundsCalls.requestRefund}
         formKey={String(booking._id)}
         layout="dialog"
         onSaved={onClose}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { refusal } from '#schemas/generated/messages/refusal.ts';
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import { session } from '#src/stores/session.ts';
@@ -55,9 +55,7 @@ export const OnesOwn: Story = {
   args: { refund: { _id: 'story', state: 'requested', requestedBy: 'manager' } },
   play: async ({ canvas }) => {
     for (const name of ['Approve', 'Reject'])
-      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(
-        messages.refusal.ownRefund,
-      );
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(refusal.ownRefund);
   },
 };
 

@@ -1,9 +1,9 @@
 // What a refund's breakdown and guards say in words.
 import { decide } from '#machines/decide.ts';
 import { refundActions, refundMachine, type RefundState } from '#machines/refund.machine.ts';
-import { calls } from '#schemas/calls.ts';
+import { refundsCalls } from '#schemas/calls/refunds.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { refusal as refusalTexts } from '#schemas/generated/messages/refusal.ts';
 import type { Permission, Refund } from '#schemas/types.ts';
 import type { BreakdownRow } from '#src/components/bookings/breakdown.tsx';
 import type { Translate } from '#src/language/i18n.ts';
@@ -17,12 +17,12 @@ export const decisionSteps: readonly RefundStep[] = ['approve', 'reject', 'withd
 export const proofSteps: readonly RefundStep[] = ['complete', 'fail', 'process'];
 
 export const permissions: Record<RefundStep, Permission> = {
-  approve: calls.approveRefund.permission,
-  reject: calls.rejectRefund.permission,
-  withdraw: calls.withdrawRefund.permission,
-  process: calls.processRefund.permission,
-  complete: calls.completeRefund.permission,
-  fail: calls.failRefund.permission,
+  approve: refundsCalls.approveRefund.permission,
+  reject: refundsCalls.rejectRefund.permission,
+  withdraw: refundsCalls.withdrawRefund.permission,
+  process: refundsCalls.processRefund.permission,
+  complete: refundsCalls.completeRefund.permission,
+  fail: refundsCalls.failRefund.permission,
 };
 
 export const stateOfRefund = ({ state }: Refund): RefundState => state as RefundState;
@@ -35,7 +35,7 @@ export function reasonAgainst(refund: Refund, event: RefundStep, t: Translate): 
   if (decide(refundMachine, state, { type: event }) === undefined)
     return t('Not possible while the refund is {{state}}.', { state: t(labels.refund[state].text) });
   const isOwn = refund.requestedBy !== undefined && refund.requestedBy === String(session.admin?._id);
-  return isOwn && (event === 'approve' || event === 'reject') ? t(messages.refusal.ownRefund) : undefined;
+  return isOwn && (event === 'approve' || event === 'reject') ? t(refusalTexts.ownRefund) : undefined;
 }
 
 export const actionOf = (event: RefundStep) => refundActions.find((action) => action.event === event);

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { calls } from '#schemas/calls.ts';
+import { boatsCalls } from '#schemas/calls/boats.ts';
 import { definition } from '#schemas/generated/forms/review.js';
 import type { HostReview, ReviewForm } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
@@ -56,11 +56,11 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const removal = useRemoval<HostReview>({
     remove: removeReview,
-    success: calls.deleteReview.success,
+    success: boatsCalls.deleteReview.success,
     takeNewer: reviewList.replace,
     onGone: onDone,
   });
-  const reason = refusal(calls.deleteReview.permission);
+  const reason = refusal(boatsCalls.deleteReview.permission);
   const avatar = imageUrl(row.customer?.avatar);
   const name = row.reviewer || t('Unknown guest');
   const { isFinal, newer, refused } = removal;
@@ -102,7 +102,7 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
           read={read}
           save={saveReview}
           takeNewer={reviewList.replace}
-          call={calls.updateReview}
+          call={boatsCalls.updateReview}
           canUndo
           formKey={String(row._id)}
           layout="dialog"

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState } from 'react';
 import { centsOf, dollarsOf } from '#machines/money.ts';
-import { calls } from '#schemas/calls.ts';
+import { payoutsCalls } from '#schemas/calls/payouts.ts';
 import { definition as form } from '#schemas/generated/forms/payout-payment.js';
 import type { Payout, PayoutPaymentForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
@@ -130,7 +130,7 @@ export function BatchDialog({ picked, onClose, onPaid }: BatchDialogProps) {
               read={startPayment}
               save={pay}
               takeNewer={() => undefined}
-              call={calls.payPayouts}
+              call={payoutsCalls.payPayouts}
               formKey="batch"
               layout="dialog"
               {...(none ? { readOnlyReason: none } : {})}

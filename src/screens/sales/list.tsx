@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { centsOf, dollarsOf } from '#machines/money.ts';
-import { calls } from '#schemas/calls.ts';
+import { payoutsCalls } from '#schemas/calls/payouts.ts';
 import { definition as table } from '#schemas/generated/tables/payouts.js';
 import type { Payout } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
@@ -51,7 +51,7 @@ export function Sales() {
   const [id, open] = useOpenedRow();
   const [isPaying, setPaying] = useState(false);
   const { picked, choose, clear } = useChosen();
-  const forbidden = refusal(calls.payPayouts.permission);
+  const forbidden = refusal(payoutsCalls.payPayouts.permission);
   const selection: Selection<Payout> = {
     chosen: new Set(picked.map(({ _id }) => String(_id))),
     canChoose: isPayable,

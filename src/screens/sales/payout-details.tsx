@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { payoutActions, payoutMachine } from '#machines/payout.machine.ts';
-import { calls } from '#schemas/calls.ts';
+import { payoutsCalls } from '#schemas/calls/payouts.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import { BookingDialog } from '#src/components/bookings/booking-dialog.tsx';
@@ -35,7 +35,7 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
   const act = async (event: string): Promise<void> => {
     if (!payout) return;
     if (!isSimple(event)) return setStep(event as StepWithForm);
-    await run(event, () => stepPayout(payout, event), calls.releasePayout.success);
+    await run(event, () => stepPayout(payout, event), payoutsCalls.releasePayout.success);
   };
 
   if (!payout)
@@ -68,7 +68,7 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
           state={stateOf(payout)}
           labels={labels.payout as Record<string, StatusLabel>}
           actions={payoutActions}
-          permission={calls.payPayout.permission}
+          permission={payoutsCalls.payPayout.permission}
         />
       </HistoryPanel>
     </BookingDialog>

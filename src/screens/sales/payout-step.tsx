@@ -1,5 +1,5 @@
 // The steps of a payout that need something said: the payment, a reason, or where the host is paid.
-import { calls } from '#schemas/calls.ts';
+import { payoutsCalls } from '#schemas/calls/payouts.ts';
 import { definition as accountForm } from '#schemas/generated/forms/host-account.js';
 import { definition as paymentForm } from '#schemas/generated/forms/payout-payment.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
@@ -37,7 +37,7 @@ export function PayoutStep({ payout, step, onClose }: PayoutStepProps) {
         form={paymentForm}
         read={startPayment}
         save={payPayout}
-        call={calls.payPayout}
+        call={payoutsCalls.payPayout}
       />
     );
   if (step === 'account')
@@ -48,7 +48,7 @@ export function PayoutStep({ payout, step, onClose }: PayoutStepProps) {
         form={accountForm}
         read={accountOf}
         save={saveHostAccount}
-        call={calls.saveHostAccount}
+        call={payoutsCalls.saveHostAccount}
       />
     );
   const isHold = step === 'hold';
@@ -59,7 +59,7 @@ export function PayoutStep({ payout, step, onClose }: PayoutStepProps) {
       form={reasonForm}
       read={nothing}
       save={isHold ? holdPayout : failPayout}
-      call={isHold ? calls.holdPayout : calls.failPayout}
+      call={isHold ? payoutsCalls.holdPayout : payoutsCalls.failPayout}
     />
   );
 }

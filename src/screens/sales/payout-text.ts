@@ -6,7 +6,7 @@ import {
   payoutMachine,
   type PayoutState,
 } from '#machines/payout.machine.ts';
-import { calls } from '#schemas/calls.ts';
+import { payoutsCalls } from '#schemas/calls/payouts.ts';
 import type { Payout } from '#schemas/types.ts';
 import type { BookingAction } from '#src/components/bookings/booking-dialog.tsx';
 import type { BreakdownRow } from '#src/components/bookings/breakdown.tsx';
@@ -38,7 +38,7 @@ export function lineRows(payout: Payout, t: Translate): BreakdownRow[] {
 
 /** What the machine allows now, disabled with the reason where the role does not. */
 export function actionsFor(payout: Payout, t: Translate): BookingAction[] {
-  const reason = refusal(calls.payPayout.permission);
+  const reason = refusal(payoutsCalls.payPayout.permission);
   const off = reason ? { disabledReason: t(reason) } : {};
   const steps = payoutActions
     .filter(({ event }) => decide(payoutMachine, stateOf(payout), { type: event }) !== undefined)

@@ -1,6 +1,6 @@
 // §4 Block and Unblock User, asked about first.
 import { useState } from 'react';
-import { calls } from '#schemas/calls.ts';
+import { peopleCalls } from '#schemas/calls/people.ts';
 import type { User } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
@@ -9,7 +9,7 @@ import { useSaving } from '#src/layout/editing/use-saving.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { openedUser, setBlocked, userName } from '#src/stores/users.ts';
 
-const { permission, success } = calls.blockUser;
+const { permission, success } = peopleCalls.blockUser;
 
 export function BlockButton({ user }: { user: User }) {
   const { t } = useTranslation();

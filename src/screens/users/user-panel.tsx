@@ -1,7 +1,7 @@
 // §2 one user: the editable form, the boats owned, and Block/Unblock User.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { calls } from '#schemas/calls.ts';
+import { peopleCalls } from '#schemas/calls/people.ts';
 import { definition } from '#schemas/generated/forms/user.js';
 import type { User } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
@@ -61,7 +61,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
             read={editable}
             save={saveUser}
             takeNewer={openedUser.show}
-            call={calls.updateUser}
+            call={peopleCalls.updateUser}
             canUndo
             formKey={String(user._id)}
             layout="dialog"

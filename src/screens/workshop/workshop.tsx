@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import type { DraftBody, Subject } from '#schemas/types.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
+import { success } from '#schemas/generated/messages/success.ts';
 import type { Text } from '#schemas/text.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -49,7 +49,7 @@ function Opened({ source }: { source: Subject }) {
     const outcome = await saveDraft(subject, draft);
     if (!outcome.ok) return outcome.error;
     dropDraft(keptAs, inBrowser);
-    toast('success', messages.success.saveDraft);
+    toast('success', success.saveDraft);
     return undefined;
   };
   const patch = async (draft: DraftBody): Promise<Text | undefined> => {

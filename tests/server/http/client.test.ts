@@ -95,10 +95,14 @@ describe('the built client', () => {
 it('names the files of the screen in the page of its path, and answers in it what the client would ask first', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'quarterdeck-dist-'));
   await mkdir(join(dist, '.vite'));
-  const files = { 'src/layout/shell.tsx': 'shell', 'src/screens/boats/list.tsx': 'list' };
+  const files = {
+    '_shell-1.js': 'shell',
+    'src/stores/boats.ts': 'boats',
+    'src/screens/boats/list.tsx': 'list',
+  };
   const manifest = Object.entries(files).map(([key, name]) => [
     key,
-    { file: `assets/${name}.js`, imports: ['_shared'] },
+    { file: `assets/${name}.js`, name, imports: ['_shared'] },
   ]);
   const shared = ['_shared', { file: 'assets/shared.js', imports: [] }];
   await writeFile(
@@ -114,7 +118,7 @@ it('names the files of the screen in the page of its path, and answers in it wha
       .sort();
   expect(await named('/')).toEqual([]);
   expect(await named('/home')).toEqual(['shared', 'shell']);
-  expect(await named('/home/boat?q=1')).toEqual(['list', 'shared', 'shell']);
+  expect(await named('/home/boat?q=1')).toEqual(['boats', 'list', 'shared', 'shell']);
   expect(await named('/home/boat/info')).toEqual(['shared', 'shell']);
   const { body } = await app.inject('/');
   expect(body).not.toContain('config.json');
