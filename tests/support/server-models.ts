@@ -221,12 +221,13 @@ const collectionModel = (name: CollectionName, machine: AnyStateMachine): Server
   const { steps = {} } = collections[name].machine ?? {};
   return {
     machine,
-    given: ({ db }, state) => givenCollectionRow(db, name, { ...validDocument(forms[name]), state }),
+    given: ({ db }, state) =>
+      givenCollectionRow(db, name, { ...validDocument(forms[collections[name].form]), state }),
     state: (running, id) =>
       first(running, sql`select attributes ->> 'state' as state from collection_rows where _id = ${id}`),
     requests: Object.fromEntries(
       machine.events.map(String).map((event) => {
-        const form = event === editEvent ? name : steps[event]?.form;
+        const form = event === editEvent ? collections[name].form : steps[event]?.form;
         return [event, step(form && validDocument(forms[form]))];
       }),
     ),

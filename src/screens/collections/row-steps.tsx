@@ -5,8 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import { judgeStep } from '#machines/collection.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { FormDefinition } from '#schemas/schema.ts';
-import type { CollectionName, Forms } from '#schemas/types.ts';
+import type { CollectionName } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
@@ -14,6 +13,7 @@ import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
+import type { StepForms } from '#src/stores/collection-parts.ts';
 import {
   formCall,
   labelOf,
@@ -26,9 +26,6 @@ import { refusal } from '#src/stores/refusals.ts';
 import { session } from '#src/stores/session.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 16 });
-
-/** The forms of the steps that ask for something. */
-export type StepForms = ReadonlyMap<string, FormDefinition<keyof Forms>>;
 
 const nothing = (): object => ({});
 
