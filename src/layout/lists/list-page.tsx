@@ -14,7 +14,7 @@ import { useDataTable, type Selection } from '#src/components/lists/use-data-tab
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { isNarrowed, pageSizes, widened, type ListWanted } from '#src/stores/list-search.ts';
+import { countedUpTo, isNarrowed, pageSizes, widened, type ListWanted } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
 import { references } from '#src/layout/editing/references.ts';
 import { FailedList } from './failed-list.tsx';
@@ -54,7 +54,8 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const layoutName = useViewLayout(table);
   const isNarrow = useIsNarrow();
   const { state, error, isRefused, rows, total, isPaged, next, previous } = useSnapshot(list.state);
-  const isMore = total !== undefined && total > limits.page.countUpTo;
+  const counted = isPaged ? countedUpTo(wanted) : Infinity;
+  const isMore = total !== undefined && total > counted;
 
   const question = JSON.stringify({ ...wanted, columns: undefined });
   useEffect(() => void list.load(wanted), [list, question]); // eslint-disable-line react-hooks/exhaustive-deps -- `question` is `wanted`
@@ -115,7 +116,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       <PageHeader
         title={t(title)}
         isPart={isPart}
-        {...(total === undefined ? {} : { count: Math.min(total, limits.page.countUpTo), isMore })}
+        {...(total === undefined ? {} : { count: Math.min(total, counted), isMore })}
         {...(description ? { description } : {})}
         {...(actions ? { actions } : {})}
       />

@@ -22,7 +22,7 @@ import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { paths } from '#src/app/paths.ts';
 import { boats } from '#src/stores/boats.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
-import { isNarrowed, widened } from '#src/stores/list-search.ts';
+import { countedUpTo, isNarrowed, widened } from '#src/stores/list-search.ts';
 import { showNeighbours } from '#src/stores/neighbours.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -45,8 +45,9 @@ export function BoatList() {
   const { t } = useTranslation();
   const { wanted, want } = useListAddress(table);
   useView(table);
-  const { state, error, isRefused, rows, total, next } = useSnapshot(boats.state);
+  const { state, error, isRefused, rows, total, isPaged, next } = useSnapshot(boats.state);
   const [isFilterOpen, setFilterOpen] = useState(false);
+  const counted = isPaged ? countedUpTo(wanted) : Infinity;
   const question = JSON.stringify(wanted);
   const isAsked = isNarrowed(wanted);
   const isFiltered = wanted.filter !== undefined;
@@ -74,7 +75,10 @@ export function BoatList() {
   const clear = (): void => want(widened(wanted));
   return (
     <>
-      <PageHeader title={t(table.title)} count={total} />
+      <PageHeader
+        title={t(table.title)}
+        {...(total === undefined ? {} : { count: Math.min(total, counted), isMore: total > counted })}
+      />
       <Tools>
         <TypedSearch
           value={wanted.text}
