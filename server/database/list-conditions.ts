@@ -47,7 +47,7 @@ export function standing({ own }: ListSource, { words, searched }: ListCondition
   return words.map(
     (word) =>
       sql`(${join(
-        places.map((text) => sql`stands_in(${text}, ${patternOf(word)})`),
+        places.map((text) => sql`${text} like ${patternOf(word)}`),
         ' or ',
       )})`,
   );
@@ -64,7 +64,7 @@ function found(source: ListSource, wanted: ListConditions): Sql[] {
     const nearby = standing(source, { ...wanted, words: some, searched: near });
     const far = others.flatMap(({ from, text, rows }) =>
       some.map((word) =>
-        rows(sql`select t._id from ${from} where stands_in(${together([text])}, ${patternOf(word)})`),
+        rows(sql`select t._id from ${from} where ${together([text])} like ${patternOf(word)}`),
       ),
     );
     const all = [...(nearby.length > 0 ? [join(nearby, ' and ')] : []), ...far];

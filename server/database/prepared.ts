@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 // A connection keeps its prepared statements for ever, so texts that vary (bulk inserts) must not use them up.
 const MOST_NAMES = 300;
 const LONGEST_TEXT = 8_192;
-// How many rows a text stands in differs too much for one plan: such a statement is planned anew each time.
-const SEARCH = /\bstands_in\(/;
+// How many rows a text stands in differs too much for one plan: a statement that searches is planned anew each time.
+const SEARCH = / like \$/;
 
 /**
  * Names for prepared statements: from the second use of a text on, since a statement used once does not pay for being

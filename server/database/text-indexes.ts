@@ -16,12 +16,6 @@ export interface TextIndex {
 
 const LOCK = 7_218_357;
 
-/** Where pg_trgm is missing an array of threes is searched instead: the same rows are found. */
-const withoutExtension = sql`
-  create or replace function stands_in(value text, pattern text) returns boolean
-    language sql immutable parallel safe
-    return threes_of(value) @> threes_sought(pattern) and value like pattern`;
-
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** A key of the attributes as text, in the words of a list's field. */
@@ -37,15 +31,15 @@ async function hasTrigrams(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-function statementsOf(index: TextIndex, isByExtension: boolean): [name: string, statement: string][] {
+function statementsOf(index: TextIndex, hasExtension: boolean): [name: string, statement: string][] {
   const { table, collection, texts, label } = index;
   const columns = texts
     .map((parts) => `lower(${parts.map((part) => `coalesce(${part}, '')`).join(` || ' ' || `)})`)
-    .map((text) => (isByExtension ? `${text} gin_trgm_ops` : `threes_of(${text})`))
+    .map((text) => `${text} gin_trgm_ops`)
     .join(', ');
   const where = collection === undefined ? '' : ` where collection = ${quoted(collection)}`;
   const made = [
-    ...(texts.length > 0 ? [`using gin (${columns})${where}`] : []),
+    ...(hasExtension && texts.length > 0 ? [`using gin (${columns})${where}`] : []),
     ...(label ? [`(lower(${label}), _id)${where}`] : []),
   ];
   return made.map((what) => {
@@ -56,21 +50,15 @@ function statementsOf(index: TextIndex, isByExtension: boolean): [name: string, 
 
 /**
  * Makes these indexes, and removes those that none of the lists wants any more.
- * @param extension `false`: as where pg_trgm is not installed
- * @returns whether they are those of pg_trgm
+ * @returns whether texts are searched by index: not where pg_trgm cannot be had
  */
-export async function indexTexts(
-  db: Database,
-  wanted: readonly TextIndex[],
-  extension = true,
-): Promise<boolean> {
-  const isByExtension = extension && (await hasTrigrams(db));
-  const statements = new Map(wanted.flatMap((index) => statementsOf(index, isByExtension)));
+export async function indexTexts(db: Database, wanted: readonly TextIndex[]): Promise<boolean> {
+  const hasExtension = await hasTrigrams(db);
+  const statements = new Map(wanted.flatMap((index) => statementsOf(index, hasExtension)));
   await db.transaction(async (tx) => {
     await tx.query(
       sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${LOCK}::int8)`,
     );
-    if (!isByExtension) await tx.query(withoutExtension);
     const made = await tx.query<{ name: string }>(
       sql`select indexname as name from pg_indexes where indexname ~ '^text_[0-9a-f]{24}$'`,
     );
@@ -81,7 +69,7 @@ export async function indexTexts(
     for (const [, statement] of missing) await tx.query(raw(statement));
     if (missing.length > 0) await readStatistics(tx, wanted);
   });
-  return isByExtension;
+  return hasExtension;
 }
 
 /** How often a text stands there is known of an index once its table has been read. */

@@ -34,8 +34,8 @@ async function createFirstAdmin(db: Database, env: Env): Promise<void> {
 export async function prepare(db: Database, env: Env): Promise<void> {
   await migrate(db);
   await seedCatalogues(db);
-  for (const sentence of await prepareCollections(db)) console.log(sentence);
-  await prepareSearch(db);
+  for (const sentence of [...(await prepareCollections(db)), ...(await prepareSearch(db))])
+    console.log(sentence);
   const isNew = !(await hasAdmins(db));
   const wanted = env.DEMO_DATA ?? (db.engine === 'embedded' && isNew ? 'on' : 'off');
   // Before the admin: a start that is interrupted here begins again with a database that still counts as new.

@@ -64,6 +64,11 @@ function ofCollection(collection: CollectionName): TextIndex {
   };
 }
 
-/** @returns whether the indexes are those of pg_trgm */
-export const prepareSearch = (db: Database, extension = true): Promise<boolean> =>
-  indexTexts(db, [...nouns, ...(Object.keys(collections) as CollectionName[]).map(ofCollection)], extension);
+/** @returns a sentence where texts cannot be searched by index */
+export async function prepareSearch(db: Database): Promise<string[]> {
+  const ofCollections = (Object.keys(collections) as CollectionName[]).map(ofCollection);
+  if (await indexTexts(db, [...nouns, ...ofCollections])) return [];
+  return [
+    'The PostgreSQL server has no extension pg_trgm, or its user may not create it; searches read all rows until it is there.',
+  ];
+}
