@@ -55,5 +55,6 @@ export const features = [
   'secondFactor',
   'notes',
   'views',
+  'import',
 ] as const;
 export type Feature = (typeof features)[number];

@@ -458,6 +458,25 @@ export interface HostReview {
   hostId: string;
 }
 
+/**
+ * Ours: what has become of a row of a file, in the order of the rows that were sent.
+ */
+export interface ImportResult {
+  /**
+   * added, present (by an earlier run), ready (in a trial), refused, or failed (to be tried again).
+   */
+  state: string;
+  _id: string;
+  /**
+   * Why it is refused, by column of the file and field of the form.
+   */
+  reasons?: {
+    field?: string;
+    column?: string;
+    text: string;
+  }[];
+}
+
 export interface MessageTemplate {
   text?: string;
   _id: string | number;
@@ -1829,6 +1848,23 @@ export interface SavedPlanBody {
 }
 
 /**
+ * Rows of a file and how they are read; each is judged, and written unless it is a trial.
+ */
+export interface ImportRowsBody {
+  map: {};
+  /**
+   * @maxItems 200
+   */
+  rows: {
+    cells: {
+      [k: string]: string;
+    };
+    occurrence: number;
+  }[];
+  trial: boolean;
+}
+
+/**
  * A list as somebody wants to see it again: the query of its address, and how its columns stand.
  */
 export interface SavedViewBody {
@@ -2112,6 +2148,7 @@ export interface Entities {
   'history-entry': HistoryEntry;
   'host-account': HostAccount;
   'host-review': HostReview;
+  'import-result': ImportResult;
   'message-template': MessageTemplate;
   message: Message;
   'new-factor': NewFactor;
@@ -2203,6 +2240,7 @@ export interface Bodies {
   'booking-status': BookingStatusBody;
   payment: PaymentBody;
   'saved-plan': SavedPlanBody;
+  'import-rows': ImportRowsBody;
   'saved-view': SavedViewBody;
   'shared-view': SharedViewBody;
   'arranged-views': ArrangedViewsBody;

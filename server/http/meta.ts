@@ -31,6 +31,7 @@ export const meta: Meta = {
     'secondFactor',
     'notes',
     'views',
+    'import',
   ],
 };
 

@@ -3,12 +3,13 @@ import { parse, CsvError, type Parser } from 'csv-parse';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { StartError } from '../env.ts';
 import { columnsNeeded, type ImportMap } from './map.ts';
 import type { Cells } from './row.ts';
 
-const REASON = 'Reason';
+export const REASON = 'Reason';
 const ID_LENGTH = 24;
 
 export interface Row {
@@ -31,13 +32,13 @@ export async function readRows(file: string, map: ImportMap): Promise<Source> {
   const parser = parse({
     bom: true,
     delimiter: map.delimiter ?? ',',
-    encoding: map.encoding ?? 'utf8',
+    encoding: map.encoding === 'windows-1252' ? 'utf8' : (map.encoding ?? 'utf8'),
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  createReadStream(file)
-    .on('error', (error) => parser.destroy(error))
-    .pipe(parser);
+  const bytes = createReadStream(file).on('error', (error) => parser.destroy(error));
+  if (map.encoding === 'windows-1252') bytes.pipe(decoded('windows-1252')).pipe(parser);
+  else bytes.pipe(parser);
   const records = recordsOf(parser, file);
   const first = await records.next();
   if (first.done) throw new StartError(`${file} is empty; the first line must name the columns.`);
@@ -49,6 +50,22 @@ export async function readRows(file: string, map: ImportMap): Promise<Source> {
     );
   return { header, rows: rowsOf(records, header, map), bytesRead: () => parser.info.bytes };
 }
+
+/** Bytes of an encoding that Node has no name for, as UTF-8. */
+function decoded(encoding: string): Transform {
+  const decoder = new TextDecoder(encoding);
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => done(null, decoder.decode(chunk, { stream: true })),
+  });
+}
+
+/** The key of a row: the same for the same content, whenever and wherever it is read. */
+export const idOfRow = (content: string, occurrence: number): string =>
+  createHash('sha256').update(`${content}#${occurrence}`).digest('hex').slice(0, ID_LENGTH);
+
+/** What makes a row this one: the cells of these columns. */
+export const contentOf = (columns: readonly string[], cells: Cells): string =>
+  JSON.stringify(columns.map((column) => [column, cells[column]]));
 
 async function* recordsOf(parser: Parser, file: string): AsyncGenerator<string[]> {
   try {
@@ -74,10 +91,10 @@ async function* rowsOf(
   const identifying = key ?? header.filter((column) => column !== REASON);
   for await (const record of records) {
     const cells = Object.fromEntries(header.map((column, index) => [column, record[index] ?? '']));
-    const content = JSON.stringify(identifying.map((column) => [column, cells[column]]));
+    const content = contentOf(identifying, cells);
     const occurrence = (occurrences.get(content) ?? 0) + 1;
     occurrences.set(content, occurrence);
-    const id = createHash('sha256').update(`${content}#${occurrence}`).digest('hex').slice(0, ID_LENGTH);
+    const id = idOfRow(content, occurrence);
     const broken = `The row has ${record.length} columns, the header has ${header.length}.`;
     yield { cells, id, ...(record.length === header.length ? {} : { broken }) };
   }

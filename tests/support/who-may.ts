@@ -31,6 +31,7 @@ const written: readonly Rule[] = [
       'getHistory',
       'getReferences',
       'getReferring',
+      'importRows',
       'getPlaces',
       'getNotes',
       'getColleagues',

@@ -13,6 +13,7 @@ import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
 import { LabelFilter } from '#src/components/lists/label-filter.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
+import { ImportButton } from '#src/layout/importing/import-button.tsx';
 import { FailedList } from '#src/layout/lists/failed-list.tsx';
 import { useListAddress } from '#src/layout/lists/list-address.ts';
 import { TypedSearch } from '#src/layout/lists/typed-search.tsx';
@@ -30,6 +31,9 @@ import { Cards } from './cards.tsx';
 import { MoreBoats } from './more-boats.tsx';
 
 const loadFilter = () => import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog);
+
+const loadSchema = () =>
+  import('#schemas/generated/forms/boat-info.js').then(({ definition }) => definition.schema);
 
 const skeletons = Array.from({ length: 8 }, (_, index) => index);
 
@@ -78,6 +82,15 @@ export function BoatList() {
       <PageHeader
         title={t(table.title)}
         {...(total === undefined ? {} : { count: Math.min(total, counted), isMore: total > counted })}
+        actions={
+          <ImportButton
+            noun="boat"
+            title={table.title}
+            permission="boats.edit"
+            loadSchema={loadSchema}
+            onAdded={load}
+          />
+        }
       />
       <Tools>
         <TypedSearch

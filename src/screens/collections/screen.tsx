@@ -1,5 +1,5 @@
 // The list of a collection, whichever it is, and the row of it that is open.
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import { fieldOf, type TableDefinition } from '#schemas/table.ts';
@@ -7,6 +7,7 @@ import type { CollectionName } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
+import { ImportButton } from '#src/layout/importing/import-button.tsx';
 import { useListAddress, useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { collectionStore, formCall, type Row } from '#src/stores/collections.ts';
@@ -49,6 +50,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
     setCopied(from);
     open(added);
   };
+  const loadSchema = useCallback(() => Promise.resolve(form.schema), [form]);
   const close = (): void => leaveWith(() => open(undefined));
   const shared = { name, form, store, onClose: close };
   return (
@@ -57,13 +59,22 @@ export function Collection({ name, form, table, status }: CollectionProps) {
         table={table}
         list={store.list}
         actions={
-          <ActionButton
-            variant="contained"
-            onClick={() => add()}
-            {...(reason ? { disabledReason: t(reason) } : {})}
-          >
-            {t('New {{thing}}', { thing: t(singular) })}
-          </ActionButton>
+          <>
+            <ImportButton
+              noun={name}
+              title={title}
+              permission={formCall(name, 'create').permission}
+              loadSchema={loadSchema}
+              onAdded={() => void store.list.load(wanted)}
+            />
+            <ActionButton
+              variant="contained"
+              onClick={() => add()}
+              {...(reason ? { disabledReason: t(reason) } : {})}
+            >
+              {t('New {{thing}}', { thing: t(singular) })}
+            </ActionButton>
+          </>
         }
       />
       {id === added ? (
