@@ -114,17 +114,15 @@ test('several bookings are confirmed at once, each by the specified call, and ev
   const bulk = bulkPage(page);
   await screen.filter('Filter By Status').click();
   await screen.choice('Filter By Status', 'TobeConfirmed').click();
-  await bulk.tick(waiting._id).check({ force: true });
-  await bulk.all.click();
+  await bulk.tickAll.check({ force: true });
   const chosen = Number.parseInt((await bulk.count.textContent()) ?? '', 10);
   await bulk.step('Confirm Booking').click();
   await bulk.take('Confirm Booking').click();
   await expect(bulk.told).toHaveText(`${chosen} done`);
   expect(decisions()).toHaveLength(chosen);
-  expect(decisions()).toContainEqual({
-    method: 'POST',
-    url: `/api/reservation/setBookStatus/${waiting._id}`,
-    body: { value: 2 },
-  });
+  for (const { url, body } of decisions()) {
+    expect(url).toMatch(/^\/api\/reservation\/setBookStatus\/\w+$/);
+    expect(body).toEqual({ value: 2 });
+  }
   await expect.poll(() => told().length).toBe(chosen);
 });

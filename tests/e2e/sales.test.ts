@@ -219,7 +219,7 @@ test('§6 customer support cannot tick; what cannot be read says so and can be a
   const { page, screen, expectComplaint } = await open(3, {}, '?state=due');
   expectComplaint(/status of 500/);
   await expect(screen.rows.first()).toBeVisible();
-  await expect(screen.tickAll).toHaveCount(0);
+  await expect(screen.bulk.tickAll).toHaveCount(0);
   await expect(screen.payDue).toBeDisabled();
   await page.route('**/api/admin/payouts?*', (route) =>
     route.fulfill({ status: 500, json: { flag: false, sort: '', error: 'The harbour is closed.' } }),
