@@ -52,7 +52,7 @@ export function BulkOutcome({ isRunning, isStopping, done, refused, items, texts
         <p role="status">{t('{{tried}} of {{total}}', { tried, total })}</p>
         <LinearProgress
           variant="determinate"
-          value={(tried / Math.max(1, total)) * 100}
+          value={Math.round((tried / Math.max(1, total)) * 100)}
           aria-label={t('Progress')}
         />
         <small>

@@ -21,6 +21,12 @@ const rows: Payout[] = names.map((hostName, index) => ({
 const Dialog = (props: BulkDialogProps<Payout>) => <BulkDialog {...props} />;
 const stepOf = (event: string) => table.bulk?.find((step) => step.event === event);
 
+/** The dialog fades in. */
+const shown = async (found: Promise<HTMLElement> | HTMLElement): Promise<void> => {
+  const element = await found;
+  await waitFor(() => expect(element).toBeVisible());
+};
+
 const meta = {
   title: 'Screens/Bulk dialog',
   component: Dialog,
@@ -49,9 +55,9 @@ export const AsksOnce: Story = {
   play: async ({ userEvent }) => {
     const count = await screen.findByText(/^It can be done with 2 rows\./);
     await expect(count).toHaveTextContent('$866.20');
-    await expect(screen.getByText(/Not with 1 row: Not possible while the status is Paid\./)).toBeVisible();
+    await shown(screen.getByText(/Not with 1 row: Not possible while the status is Paid\./));
     await userEvent.click(screen.getByRole('button', { name: 'Mark as Paid' }));
-    await waitFor(() => expect(screen.getByText('Method field must not be empty')).toBeVisible());
+    await shown(screen.findByText('Method field must not be empty'));
     await userEvent.click(screen.getByRole('checkbox', { name: '100312 · Sanne Visser' }));
     await expect(count).toHaveTextContent('It can be done with 1 row. $434.10');
   },
@@ -60,7 +66,7 @@ export const AsksOnce: Story = {
 export const NothingAsked: Story = {
   args: { step: stepOf('release'), rows: rows.map((row) => ({ ...row, state: 'held' })) },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Release (3)' })).toBeVisible();
+    await shown(screen.findByRole('button', { name: 'Release (3)' }));
     await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   },
 };
@@ -68,7 +74,7 @@ export const NothingAsked: Story = {
 export const NoneCan: Story = {
   args: { step: stepOf('retry') },
   play: async () => {
-    await expect(await screen.findByText('It can be done with none of them.')).toBeVisible();
+    await shown(screen.findByText('It can be done with none of them.'));
     await expect(screen.queryByRole('button', { name: /^Make due again/ })).toBeNull();
   },
 };
@@ -96,8 +102,8 @@ export const Over: Story = {
       };
   },
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('button', { name: 'Try 1 again' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Result (CSV)' })).toBeVisible();
+    await shown(screen.findByRole('button', { name: 'Try 1 again' }));
+    await shown(screen.getByRole('button', { name: 'Result (CSV)' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledWith(true);
   },
