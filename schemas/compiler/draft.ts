@@ -7,7 +7,7 @@ import { problemsOf } from './problems.ts';
 import { resolverOf } from './resolve.ts';
 import { unmakeable } from './sentence.ts';
 import { WrongEdit, type Json, type Source } from './source.ts';
-import { formFiles, withTexts, type Subject } from './subjects.ts';
+import { formFiles, formOfSubject, withTexts, type Subject } from './subjects.ts';
 
 /** The texts of a subject's files by their parts, and translations that go with them: by language, then by English text. */
 export interface Draft {
@@ -88,7 +88,8 @@ export function draftIn(
     const sources = withCollections(withTranslations(withTexts(files, subject, draft.texts), draft));
     const problems = problemsOf(sources);
     // A validator that cannot be made is a wrong edit too.
-    if (problems.length === 0 && subject.group === 'forms') formIn(sources, subject._id);
+    const form = formOfSubject(subject);
+    if (problems.length === 0 && form !== undefined) formIn(sources, form);
     return problems.length > 0
       ? { problems: problems.map((one) => problemOf(one, subject)) }
       : { problems: [], sources };

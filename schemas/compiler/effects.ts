@@ -3,7 +3,7 @@ import { changesBetween, type FormChange } from './changes/changes.ts';
 import { fileChanges } from './changes/file-changes.ts';
 import { localeFile, shapeIn } from './draft.ts';
 import type { Source } from './source.ts';
-import { subjectsOf, type Subject } from './subjects.ts';
+import { formOfSubject, subjectsOf, type Subject } from './subjects.ts';
 import { shownTexts } from './texts.ts';
 
 /** A form that looks or judges otherwise. */
@@ -35,7 +35,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 function changedForms(saved: readonly Source[], edited: readonly Source[], own: Subject): ChangedForm[] {
   if (own.group === 'languages') return [];
   return subjectsOf(edited)
-    .filter(({ group, _id }) => group === 'forms' && _id !== own._id)
+    .filter(({ group, _id }) => group === 'forms' && _id !== formOfSubject(own))
     .flatMap(({ _id, title }) => {
       const [before, after] = [shapeIn(saved, _id), shapeIn(edited, _id)];
       if (isSame([before.schema, before.ui], [after.schema, after.ui])) return [];
@@ -69,10 +69,16 @@ function lackingIn(subject: Subject, sources: readonly Source[]): LackingText[] 
 
 /** @param saved all files as they are saved, and `edited` with the draft in their place; both with what follows from the collections */
 export function effectsOf(saved: readonly Source[], edited: readonly Source[], subject: Subject): Effects {
-  const { _id, group, files } = subject;
-  const changes =
-    group === 'forms'
-      ? changesBetween(shapeIn(saved, _id), shapeIn(edited, _id))
-      : fileChanges(jsonOf(saved, files['file']), jsonOf(edited, files['file']));
+  const { file, schema, table } = subject.files;
+  const form = formOfSubject(subject);
+  const isThere = schema !== undefined && jsonOf(saved, schema) !== undefined;
+  const inFile = (one: string | undefined): FormChange[] =>
+    one === undefined ? [] : fileChanges(jsonOf(saved, one), jsonOf(edited, one));
+  // A form that is new is looked at, not told field by field.
+  const changes = [
+    ...inFile(file),
+    ...(isThere && form !== undefined ? changesBetween(shapeIn(saved, form), shapeIn(edited, form)) : []),
+    ...(isThere ? inFile(table) : []),
+  ];
   return { changes, forms: changedForms(saved, edited, subject), lacking: lackingIn(subject, edited) };
 }

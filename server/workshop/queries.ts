@@ -113,10 +113,11 @@ const catalogueOf = (form: string): string | undefined =>
     ([, list]) => typeof list === 'object' && 'form' in list && list.form === form,
   )?.[0];
 
-function sourceOf(form: string): Stored | undefined {
+/** @param isCollection the form is that of a collection, which may be there no more, or not yet */
+function sourceOf(form: string, isCollection = false): Stored | undefined {
   const catalogue = catalogueOf(form);
-  if (Object.hasOwn(collections, form)) {
-    const { label } = collections[form as CollectionName];
+  if (isCollection || Object.hasOwn(collections, form)) {
+    const label = Object.hasOwn(collections, form) ? collections[form as CollectionName].label : 'name';
     return {
       entity: form,
       from: sql`from collection_rows r where r.collection = ${form}`,
@@ -135,7 +136,8 @@ function sourceOf(form: string): Stored | undefined {
 }
 
 /** The noun behind a form, `undefined` for a form whose data is not kept by itself. */
-export const entityOfForm = (form: string): string | undefined => sourceOf(form)?.entity;
+export const entityOfForm = (form: string, isCollection = false): string | undefined =>
+  sourceOf(form, isCollection)?.entity;
 
 const rowsOf = ({ from, value, name, id = sql`r._id`, target = id }: Stored): Sql =>
   sql`select ${id} as id, ${name} as name, ${target} as target, ${value} as value ${from}`;
@@ -144,9 +146,9 @@ const rowsOf = ({ from, value, name, id = sql`r._id`, target = id }: Stored): Sq
 export async function listStoredRows(
   db: Query,
   form: string,
-  page: { after: string | undefined; limit: number },
+  page: { after: string | undefined; limit: number; isCollection?: boolean },
 ): Promise<StoredRow[]> {
-  const source = sourceOf(form);
+  const source = sourceOf(form, page.isCollection);
   if (!source) return [];
   const beyond = page.after === undefined ? empty : sql`where id > ${page.after}`;
   return db.query<StoredRow>(sql`

@@ -4,6 +4,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
+import { collectionOf } from '#schemas/compiler/subjects.ts';
 import { pathIn } from '#schemas/compiler/read.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Asked, Questions } from './messages.ts';
 import { entityOfForm, listStoredRows } from './queries.ts';
+import { listRemoved } from './removed.ts';
 import { workerClient } from './worker-client.ts';
 
 const { rowsAtOnce, rowsAtMost, rowsShown } = limits.workshop;
@@ -42,8 +44,7 @@ export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Cont
 
   /** Only names of subjects lead to files. */
   async function demandSubject(subject: string): Promise<void> {
-    const known = await worker.ask('list', null);
-    if (!known.some(({ _id }) => _id === subject)) throw new Refusal(404, 'subject', unknownSubject);
+    if (!(await worker.ask('read', { subject }))) throw new Refusal(404, 'subject', unknownSubject);
   }
 
   /** What would be written. @throws Refusal 422 with all that is wrong, 409 when the files are others than those edited */
@@ -57,7 +58,10 @@ export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Cont
     return result;
   }
 
-  answer(app, calls.getSubjects, async () => ({ data: await worker.ask('list', null) }));
+  answer(app, calls.getSubjects, async () => {
+    const known = await worker.ask('list', null);
+    return { data: [...known, ...(await listRemoved(db, known))] };
+  });
 
   answer(app, calls.getSubject, async ({ params }) => ({ data: await sourceOf(params.subject) }));
 
@@ -87,12 +91,13 @@ export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Cont
 
   /** A part of the rows at a time: neither they nor the thread's work keep anybody else waiting. */
   async function weigh(asked: Asked, form: string, effect: DraftEffect): Promise<void> {
-    const entity = entityOfForm(form);
+    const isCollection = collectionOf(asked.subject) === form;
+    const entity = entityOfForm(form, isCollection);
     if (entity === undefined) return;
     effect.isStored = true;
     let after: string | undefined;
     for (let looked = 0; ;) {
-      const rows = await listStoredRows(db, form, { after, limit: rowsAtOnce });
+      const rows = await listStoredRows(db, form, { after, limit: rowsAtOnce, isCollection });
       const { broken, already } = await worker.ask('weigh', { ...asked, form, rows });
       const byId = new Map(rows.map((row) => [row.id, row]));
       looked += rows.length;

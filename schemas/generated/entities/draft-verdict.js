@@ -237,6 +237,10 @@ export const schema = {
     "type": {
       "type": "string",
       "description": "TypeScript."
+    },
+    "table": {
+      "type": "object",
+      "description": "The list of a collection, as its screen reads it."
     }
   },
   "required": [
