@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { paperPicture } from '../../../.storybook/pictures.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 
@@ -43,7 +43,6 @@ export const ZoomedAndTurned: Story = {
 export const FullScreen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Full screen/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Navigation License' });
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Navigation License' })).toBeVisible());
   },
 };
