@@ -1,4 +1,5 @@
-// Ten times as many requests as the server can answer: most of what it can answer still gets through, and it recovers.
+// A hundred times the connections that keep the server busy, each asking as fast as it is answered (up to ten times the rate):
+// most of what it can answer still gets through, and it recovers.
 import autocannon from 'autocannon';
 import { setTimeout as wait } from 'node:timers/promises';
 import { givenBoat, signedIn } from '#tests/support/rows.ts';

@@ -78,7 +78,7 @@ export const proofs: Record<string, Proof> = {
     engines: both,
     goal: 1_000_000,
     portion: 2000,
-    quick: 600,
+    quick: 300,
     open: fuzz,
   },
   images: {
@@ -104,7 +104,7 @@ export const proofs: Record<string, Proof> = {
     open: rolling,
   },
   overload: {
-    what: 'seconds of 10 × overload with under 80 % goodput',
+    what: 'seconds with 100 × the connections it needs, under 80 % goodput',
     engines: both,
     goal: 60,
     portion: 60,

@@ -28,6 +28,7 @@ class Browser {
   isIn = false;
   heard = false;
   private readonly socket: Socket;
+  private hasAsked = false;
   private rest = '';
 
   constructor(port: number, token: string, text: string) {
@@ -40,8 +41,8 @@ class Browser {
     );
     this.socket.on('data', (bytes) => {
       this.rest = (this.rest + bytes.toString('latin1')).slice(-4000);
-      if (/\x81.{1,3}0\{"sid"/s.test(this.rest) && !this.isIn) {
-        this.rest = '';
+      if (!this.hasAsked && this.rest.includes('0{"sid"')) {
+        this.hasAsked = true;
         this.socket.write(frame(`40${JSON.stringify({ token })}`));
       }
       if (this.rest.includes(`"${realtime.ours.caughtUp}"`)) this.isIn = true;

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { calls, isMutation, type Call, type CallName } from '#schemas/calls.ts';
+import { transactions } from '#server/changes/transaction.ts';
+import { makePayoutsDue } from '#server/jobs/due-payouts.ts';
 import type { Request } from '#tests/support/app.ts';
 import { auditsOf } from '#tests/support/audits.ts';
 import { copySchemas } from '#tests/support/copied-schemas.ts';
@@ -30,6 +32,8 @@ export async function submits(stage: Stage): Promise<(count: number) => Promise<
     const requests = await stage.withRows(async (db) => {
       const given: { [Name in CallName]?: Request } = {};
       for (const [name] of mutatingCalls) given[name] = (await validRequests(db, id))[name] ?? {};
+      // What the clock would do beside the submits is done before.
+      await makePayoutsDue(transactions(db, () => undefined));
       return given;
     });
     const before = await countAudits(stage);

@@ -57,10 +57,11 @@ export async function givenWriters(stage: Stage): Promise<Writers> {
     async write(url, count, end) {
       const before = answered();
       const writing = Promise.all(writers.map((writer) => writeTo(url, writer)));
+      let isOver = false;
       const isEnough = async (): Promise<void> => {
-        while (answered() < before + count) await wait(2);
+        while (answered() < before + count && !isOver) await wait(2);
       };
-      await Promise.race([isEnough(), writing]);
+      await Promise.race([isEnough(), writing]).finally(() => (isOver = true));
       await end();
       await writing;
       return answered() - before;
