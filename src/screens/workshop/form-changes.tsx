@@ -15,9 +15,9 @@ const List = styled('ul')(({ theme }) => ({
 
 export type Change = NonNullable<DraftVerdict['changes']>[number];
 
-type ProblemList = Omit<Change, 'kind' | 'when'>;
+type ChangeText = Omit<Change, 'kind' | 'when'>;
 
-const inWords = ({ text, fields = [], ...values }: ProblemList, t: Translate): string =>
+const inWords = ({ text, fields = [], ...values }: ChangeText, t: Translate): string =>
   t({ key: text, values: { ...values, fields } });
 
 export function FormChanges({ changes }: { changes: readonly Change[] }) {
