@@ -1,5 +1,6 @@
 // Turns what a validator refused into the texts of §5: one text a field, the same on both sides.
 import { toldErrors, type Told } from './closest-branch.ts';
+import { pathOf } from './paths.ts';
 import { keyOf, limitOf, textOf } from './problem-texts.ts';
 import type { Schema, SchemaError } from './schema.ts';
 import { english, type FilledText } from './text.ts';
@@ -7,7 +8,7 @@ import { fieldsOf, schemasAt, type Path } from './walk.ts';
 
 /** What is wrong with one field. `text` is English with `{{label}}` and `{{limit}}` still open, so that it can be translated. */
 export interface FieldProblem {
-  /** Dotted path of the field, `''` for the document itself. */
+  /** Path of the field, `''` for the document itself. */
   path: string;
   text: string;
   /** English label of the field, to be translated before it is filled in. */
@@ -36,12 +37,16 @@ const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** What a field is called; a row of a list is called like its list. */
+/** What a field is called; a row of a list is called like its list. The titles of its shapes are names of the shapes. */
 function labelOf(schema: Schema, path: Path): string {
-  const title = schemasAt(schema, path).find((one) => one.title !== undefined)?.title;
+  const said = schemasAt(schema, path);
+  const shapes = new Set(said.flatMap(({ anyOf = [], oneOf = [] }) => [...anyOf, ...oneOf]));
+  const title = said.find((one) => one.title !== undefined && !shapes.has(one))?.title;
   if (title !== undefined) return title;
   const last = path.at(-1) ?? '';
-  return /^\d+$/.test(last) ? labelOf(schema, path.slice(0, -1)) : last;
+  const around = path.slice(0, -1);
+  const isRow = /^\d+$/.test(last) && schemasAt(schema, around).some(({ items }) => items !== undefined);
+  return isRow ? labelOf(schema, around) : last;
 }
 
 function placed(schema: Schema, { error, isAlternative }: Told): Placed {
@@ -52,7 +57,7 @@ function placed(schema: Schema, { error, isAlternative }: Told): Placed {
   const limit = limitOf(error);
   const at = key === undefined ? path : [...path, key];
   const problem = {
-    path: at.join('.'),
+    path: pathOf(at),
     text: textOf(schema, schemasAt(schema, path), error),
     label: labelOf(schema, path),
     ...(limit === undefined ? {} : { limit }),

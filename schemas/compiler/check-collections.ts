@@ -3,6 +3,7 @@ import type { Call } from '../calls/call.ts';
 import { keptOf, rights } from '../collections.ts';
 import { validatorOf } from '../dialect.ts';
 import { explain, inEnglish } from '../explain.ts';
+import { fieldsOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import { collectionsIn, type Declared } from './collections.ts';
 import { keysOf } from './keys.ts';
@@ -33,7 +34,9 @@ export function checkCollections(sources: readonly Source[]): string[] {
     ].filter(([one = '']) => !files.has(one));
     if (missing.length > 0)
       return missing.map(([one, what]) => `${file}: ${one} is missing, ${what}; add it.`);
-    const fields = keysOf(files.get(form)?.['properties']);
+    // A reference that leads nowhere is told by itself.
+    if (resolverOf(sources).checkReferences(form).length > 0) return [];
+    const fields = [...fieldsOf(resolverOf(sources).resolve(form)).keys()];
     return [
       ...(fields.includes(label)
         ? []

@@ -1,5 +1,6 @@
 // A field with `ui:roles` may be written by these roles only. Others do not send it, and what is stored stays.
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { pathOf } from '#schemas/paths.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { Admin } from '#schemas/types.ts';
 import { fieldsOf, nodesOf, partsOf, schemasUnder } from '#schemas/walk.ts';
@@ -10,7 +11,7 @@ export const mayWrite = (schemas: readonly Schema[], { role }: Admin): boolean =
 
 /** §7: some bodies carry a form in `data`; its fields are named as the form names them. */
 export const fieldAt = (path: readonly string[]): string =>
-  path.slice(path[0] === 'data' && path.length > 1 ? 1 : 0).join('.');
+  pathOf(path.slice(path[0] === 'data' && path.length > 1 ? 1 : 0));
 
 const isRestricted = new WeakMap<Schema, boolean>();
 

@@ -1,4 +1,5 @@
 // What stays of what is stored when a form is saved by somebody who may not write, or does not see, all of it.
+import { pathOf } from '#schemas/paths.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { Admin } from '#schemas/types.ts';
 import { partsOf, schemasUnder } from '#schemas/walk.ts';
@@ -49,7 +50,7 @@ export function withKept<T extends object>(root: Schema, { sent, stored, admin, 
   function merged(schemas: Schema[], value: unknown, before: unknown, path: string[]): unknown {
     if (isKept(schemas)) {
       if (isUnseen(schemas) && value !== undefined && !textOf(value).includes('•'))
-        throw new Refusal(403, path.join('.'), notSeen(entity));
+        throw new Refusal(403, pathOf(path), notSeen(entity));
       return before;
     }
     if (Array.isArray(value)) {

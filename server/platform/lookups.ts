@@ -1,6 +1,7 @@
 // Lists change at run time, so the static validators cannot know them: ids and counts are held against the stored rows here.
 import plugin from 'fastify-plugin';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { pathOf } from '#schemas/paths.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { FilledText } from '#schemas/text.ts';
 import { appliedTo, nodesOf, type Applied } from '#schemas/walk.ts';
@@ -44,7 +45,7 @@ function questionsAt({ path, schema, value }: Applied, titles: Map<string, strin
   const { lookup, lookupCount } = schema;
   const catalogue = lookup ?? lookupCount;
   if (!catalogue || value === null || value === undefined) return [];
-  const title = titles.get(path.join('.')) ?? path.at(-1) ?? '';
+  const title = titles.get(pathOf(path)) ?? path.at(-1) ?? '';
   const counts = lookupCount !== undefined;
   return [value].flat().map((one) => ({ field: fieldAt(path), title, catalogue, counts, id: idText(one) }));
 }
@@ -54,7 +55,7 @@ function questionsOf(root: Schema, document: unknown): Question[] {
   const applied = appliedTo(root, document, judgeOf(root));
   const titles = new Map<string, string>();
   for (const { path, schema } of applied) {
-    const place = path.join('.');
+    const place = pathOf(path);
     if (schema.title !== undefined && !titles.has(place)) titles.set(place, schema.title);
   }
   return applied.flatMap((one) => questionsAt(one, titles));

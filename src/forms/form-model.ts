@@ -13,7 +13,7 @@ import { schemasAt } from '#schemas/walk.ts';
 import { isSame } from './dirty.ts';
 import { asJson, isObject, startValue, takesField, uiAt, widgetPaths, type Data } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
-import { asLibraryErrors } from './problems.ts';
+import { asLibraryErrors, atFields } from './problems.ts';
 import { cutToWhatApplies } from './what-applies.ts';
 
 type Defaults = Experimental_DefaultFormStateBehavior;
@@ -107,8 +107,10 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
     isValid,
     rawValidation: precompiled.rawValidation.bind(precompiled),
     // What does not apply now is not judged, and the root is, whatever the library has made of it for drawing.
-    validateFormData: (data, _schema, ...rest) =>
-      precompiled.validateFormData(asJson(sent(data ?? {})), schema, ...rest),
+    validateFormData: (data, _schema, ...rest) => {
+      const { errors } = precompiled.validateFormData(asJson(sent(data ?? {})), schema, ...rest);
+      return { errors, errorSchema: atFields(errors) };
+    },
   } satisfies ValidatorType<Data> & { number: number };
   return {
     schema,

@@ -2,6 +2,7 @@
 // that it is worded when it is drawn, in the language of that moment.
 import { ErrorSchemaBuilder, type ErrorSchema, type RJSFValidationError } from '@rjsf/utils';
 import { explain, saidOf } from '#schemas/explain.ts';
+import { stepsOf } from '#schemas/paths.ts';
 import type { Schema, SchemaError } from '#schemas/schema.ts';
 import { isFilledText, type FilledText, type Text, type Translate } from '#schemas/text.ts';
 import type { Data } from './form-data.ts';
@@ -20,8 +21,7 @@ export const messageOf = (text: Text): string => (typeof text === 'string' ? tex
 /** The server's refusals by field, as the library takes them. */
 export function asErrorSchema(texts: Readonly<Record<string, Text>>): ErrorSchema<Data> {
   const builder = new ErrorSchemaBuilder<Data>();
-  for (const [path, text] of Object.entries(texts))
-    builder.addErrors(messageOf(text), path === '' ? [] : path.split('.'));
+  for (const [path, text] of Object.entries(texts)) builder.addErrors(messageOf(text), stepsOf(path));
   return builder.ErrorSchema;
 }
 
@@ -35,6 +35,13 @@ function textIn(message: string): (FilledText & { isAlternative?: true }) | unde
 export const worded = (message: string, t: Translate): string => t(textIn(message) ?? message);
 
 const pathIn = ({ property = '' }: RJSFValidationError): string => property.replace(/^\./, '');
+
+/** The complaints at their fields; the library's own way takes a key with a dot or a bracket in it apart. */
+export function atFields(errors: readonly RJSFValidationError[]): ErrorSchema<Data> {
+  const builder = new ErrorSchemaBuilder<Data>();
+  for (const error of errors) builder.addErrors(error.message ?? '', stepsOf(pathIn(error)));
+  return builder.ErrorSchema;
+}
 
 /**
  * What the validator has to say where the fields are not: each complaint once. Those of a branch that is not the closest

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { stepsOf } from '#schemas/paths.ts';
 import type { Text } from '#schemas/text.ts';
 
 type Texts = Readonly<Record<string, Text>>;
@@ -16,11 +17,11 @@ export function useUnanswered(refusals: Texts = nothing) {
     setLast(refusals);
     setUnanswered(refusals);
   }
-  /** The field at this path was changed, or with `''` the whole form. */
+  /** The field with these keys was changed, dots between them, or with `''` the whole form. */
   const answer = useCallback(
     (path: string) =>
       setUnanswered((before) => {
-        const left = Object.entries(before).filter(([key]) => !isAround(key, path));
+        const left = Object.entries(before).filter(([key]) => !isAround(stepsOf(key).join('.'), path));
         return left.length === Object.keys(before).length ? before : Object.fromEntries(left);
       }),
     [],

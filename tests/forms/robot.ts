@@ -1,5 +1,6 @@
 // Fills a drawn form with data the way a person does: types, chooses, ticks, adds rows, and presses the button.
 import { userEvent } from 'storybook/test';
+import { pathOf } from '#schemas/paths.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import { chooseBranch, enter } from './enter.ts';
 import { closestOption, optionsAt, wordsAt } from './read-form.ts';
@@ -49,7 +50,7 @@ export class Robot {
   private cell(path: string[]): HTMLElement | null {
     return path.length === 0
       ? this.page.querySelector('form')
-      : this.page.querySelector(`[data-field="${CSS.escape(path.join('.'))}"]`);
+      : this.page.querySelector(`[data-field="${CSS.escape(pathOf(path))}"]`);
   }
 
   private the(selector: string, what: string): HTMLElement {
@@ -125,7 +126,7 @@ export class Robot {
         this.byId(at, '__anyof_select'),
         this.byId(at, '__optionalAdd'),
         // A grid places fields without what is around them.
-        this.page.querySelector(`[data-field^="${CSS.escape(at.join('.'))}."]`),
+        this.page.querySelector(`[data-field^="${CSS.escape(pathOf(at))}."]`),
       ].some(Boolean);
     };
     while (left.size > 0) {

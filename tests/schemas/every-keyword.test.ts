@@ -116,6 +116,22 @@ const elsewhere: [name: string, schema: Schema, data: unknown, problems: Record<
     { 'a.0.b': 'Beam is required.', 'a.1.b': 'Beam must be a number.' },
   ],
   [
+    'a choice of shapes, called like its field and not like one of the shapes',
+    {
+      ...field({}),
+      properties: {
+        a: {
+          oneOf: [
+            { title: 'Card', type: 'string' },
+            { title: 'Bank', type: 'number' },
+          ],
+        },
+      },
+    },
+    { a: true },
+    { a: 'a fits none of the choices.' },
+  ],
+  [
     'what a condition demands, and not the condition',
     { ...field({}), if: true, then: { properties: { a: { minimum: 3 } }, required: ['b'] } },
     { a: 1 },

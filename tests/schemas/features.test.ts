@@ -201,6 +201,22 @@ const features: Feature[] = [
     { a: 1 },
   ],
   [
+    'a $schema of a later draft, with words that both drafts have',
+    {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $defs: { t: text },
+      ...fields({ a: { $ref: '#/$defs/t' } }),
+    },
+    { a: '' },
+    { a: 1 },
+  ],
+  [
+    'a price in whole cents',
+    fields({ a: { type: 'number', multipleOf: 0.01 } }),
+    { a: 19.99 },
+    { a: 19.995 },
+  ],
+  [
     'definitions by their own URI',
     {
       $id: 'https://example.com/a.json',

@@ -439,8 +439,8 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						else vErrors.push(err11);
 						errors++;
 					}
-					let res0;
-					if (res0 = data2 / .01, res0 !== parseInt(res0)) {
+					let times0;
+					if (times0 = data2 / .01, !isFinite(times0) || !(Math.abs(Math.round(times0) - times0) <= 4440892098500626e-31 * Math.abs(times0))) {
 						const err12 = {
 							instancePath: instancePath + "/cost",
 							schemaPath: "#/allOf/0/then/properties/cost/multipleOf",

@@ -673,8 +673,8 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									else vErrors.push(err38);
 									errors++;
 								}
-								let res0;
-								if (res0 = data11 / .01, res0 !== parseInt(res0)) {
+								let times0;
+								if (times0 = data11 / .01, !isFinite(times0) || !(Math.abs(Math.round(times0) - times0) <= 4440892098500626e-31 * Math.abs(times0))) {
 									const err39 = {
 										instancePath: instancePath + "/berths/" + i2 + "/price",
 										schemaPath: "#/properties/berths/items/properties/price/multipleOf",

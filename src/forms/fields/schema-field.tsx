@@ -1,5 +1,6 @@
 import { ADDITIONAL_PROPERTY_FLAG, type ErrorSchema, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useContext, useMemo } from 'react';
+import { pathOf } from '#schemas/paths.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { completeUi } from '#src/forms/complete-ui.ts';
 import { RoleContext, SpeakingContext } from '#src/forms/form-context.ts';
@@ -47,7 +48,7 @@ export function SchemaField(props: FieldProps) {
     const complete = completeUi(whole as Schema, uiSchema, t);
     return key === undefined ? complete : { ...complete, 'ui:title': key };
   }, [whole, uiSchema, t, key]);
-  const path = fieldPathId.path.join('.');
+  const path = pathOf(fieldPathId.path);
   const isSilent = !speaks(path);
   const errors = useMemo(() => {
     const { __errors: own = [], ...deeper } = (errorSchema ?? {}) as ErrorSchema;

@@ -2,6 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import { styled } from '@mui/material/styles';
 import { getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
 import { useContext, type FocusEvent } from 'react';
+import { pathOf } from '#schemas/paths.ts';
 import { SpeakingContext } from '#src/forms/form-context.ts';
 
 const Cell = styled('div')({
@@ -28,7 +29,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const { rawDescription, description, rawErrors = [], errors, help, ...rest } = props;
   const { leave } = useContext(SpeakingContext);
   const { wide, field }: Record<string, unknown> = getUiOptions(uiSchema);
-  const path = fieldPathId.path.join('.');
+  const path = pathOf(fieldPathId.path);
   if (hidden) return <div hidden>{children}</div>;
   if (path === '') return children;
 
