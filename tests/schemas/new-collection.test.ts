@@ -192,7 +192,7 @@ describe('a wrong one is told in one sentence', () => {
         ...rest,
         definitions: { base: { type: 'object', properties, required } },
         allOf: [{ $ref: '#/definitions/base' }],
-      } as Json);
+      });
     };
     expect(told(split)).toEqual([]);
   });
