@@ -56,6 +56,21 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
+/** What may be done to several rows at once. */
+export interface BulkStep {
+  /** The event of the machine, or what is done: `delete`. */
+  event: string;
+  /** What its button reads. */
+  label: string;
+  /** The row of calls.ts that does it. */
+  call: string;
+  /** The form that is filled in once for all rows. */
+  form?: string;
+  /** What follows from it. */
+  confirm?: string;
+  danger?: boolean;
+}
+
 /** A list screen: what `schemas/generated/tables` exports for each table. */
 export interface TableDefinition<Name extends string = string> {
   name: Name;
@@ -70,6 +85,7 @@ export interface TableDefinition<Name extends string = string> {
   /** Rows of this label only, by field. */
   only: Readonly<Record<string, string>>;
   sort: Sort;
+  bulk?: readonly BulkStep[];
   empty?: { title: string; text: string };
   /** The label tables that its columns and filters name. */
   labels: Readonly<Record<string, Labels>>;

@@ -1,8 +1,9 @@
 // Collections: what a definition leaves unsaid is put in the place where every other noun has it written.
 import { callsOf, permissionOf, rights, screenOf, stepsOf, type Collection } from '../collections.ts';
+import messages from '../messages.json' with { type: 'json' };
 import { isNoun } from '../nouns.ts';
 import type { Schema } from '../schema.ts';
-import { fieldOf, listQueryKeys, type Filter } from '../table.ts';
+import { fieldOf, listQueryKeys, type BulkStep, type Filter } from '../table.ts';
 import { fieldsOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import type { Call } from '../calls/call.ts';
@@ -111,22 +112,41 @@ function withReferenceFilters(
   return filters.length > 0 ? { ...list, filters: [...written, ...filters] } : list;
 }
 
+/** What may be done to several rows of a collection: the steps of its machine, and their deletion. */
+const bulkOf = (declared: Declared): BulkStep[] => [
+  ...stepsOf(declared).map(([event, { label, form, confirm, danger }]) => ({
+    event,
+    label,
+    call: permissionOf(declared.name, event),
+    ...(form ? { form } : {}),
+    ...(confirm ? { confirm } : {}),
+    ...(danger ? { danger } : {}),
+  })),
+  {
+    event: 'delete',
+    label: messages.bulk.delete,
+    call: permissionOf(declared.name, 'delete'),
+    confirm: messages.bulk.deleted,
+    danger: true,
+  },
+];
+
 /** The sources with the entity of each collection, and with the call that its list is answered by. */
 export function withCollections(sources: Source[]): Source[] {
   const declared = collectionsIn(sources);
   if (declared.length === 0) return sources;
   const written = new Set(sources.map(({ file }) => file));
-  const lists = new Map(declared.map(({ name }) => [`schemas/tables/${name}.table.json`, name]));
+  const lists = new Map(declared.map((one) => [`schemas/tables/${one.name}.table.json`, one]));
   const entities = declared
     .map((one) => ({ file: `schemas/entities/${one.name}.schema.json`, json: entityOf(one) }))
     .filter(({ file }) => !written.has(file));
   const json = new Map(sources.map((source) => [source.file, source.json]));
   const listed = sources.map((source) => {
-    const name = lists.get(source.file);
-    if (name === undefined) return source;
-    const form = json.get(`schemas/forms/${name}.schema.json`);
+    const collection = lists.get(source.file);
+    if (collection === undefined) return source;
+    const form = json.get(`schemas/forms/${collection.name}.schema.json`);
     const list = withReferenceFilters(source.json, form, refersIn(declared));
-    return { ...source, json: { call: `${name}.list`, ...list } };
+    return { ...source, json: { call: `${collection.name}.list`, bulk: bulkOf(collection), ...list } };
   });
   return [...listed, ...entities];
 }

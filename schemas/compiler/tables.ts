@@ -97,6 +97,7 @@ export function checkTables(sources: readonly Source[]): string[] {
       ...fieldsNamed(definition).flatMap(([place, field]) =>
         missingField(entity, field, `${file}, ${place}`),
       ),
+      ...misaskedBy(definition, sources).map((sentence) => `${file}, ${sentence}`),
       ...misfits(definition).map((sentence) => `${file}, ${sentence}`),
       ...misread(withChoices({ file, definition }, sources).definition, entity).map(
         (sentence) => `${file}, ${sentence}`,
@@ -162,6 +163,19 @@ function misfits(table: TableDefinition): string[] {
         : [`/only/${field}: ${unknownName(label, known, 'a label of this field')}`];
     }),
   ];
+}
+
+/** A step of several rows that asks for another form than its call takes. */
+function misaskedBy({ bulk = [] }: TableDefinition, sources: readonly Source[]): string[] {
+  const rows = callsIn(sources);
+  const isForm = (name: string | undefined): boolean =>
+    sources.some(({ file }) => file === `schemas/forms/${name}.schema.json`);
+  return bulk.flatMap(({ call, form }, index) => {
+    const body = rows[call]?.body;
+    return !isForm(body) || body === form
+      ? []
+      : [`/bulk/${index}: "${call}" wants the form "${body}"; write "form": "${body}".`];
+  });
 }
 
 /** What a column or a filter asks of a field that it does not have. */

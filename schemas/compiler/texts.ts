@@ -41,7 +41,7 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   ],
   [/\/limits\.json$/, ['averageResponseTime']],
   [/\/roles\.json$/, ['refusal', 'people']],
-  [/\/tables\//, ['title', 'text']],
+  [/\/tables\//, ['title', 'text', 'label', 'confirm']],
   [/\/collections\//, ['title', 'singular', 'text', 'label', 'done', 'confirm']],
   [/\/meta\/(?!(form|schema|ui|entity|table|locale|collection)\.)/, ['title']],
   [/\/(navigation|keys|picture-slots|catalogues|home|message-template)\.json$/, ['title']],

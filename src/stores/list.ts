@@ -87,6 +87,8 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   const state = proxy<ListState<Row>>(initial());
   /** Everything there is, from a server that does not page. */
   let whole: Row[] | undefined;
+  /** Newer versions of rows that are chosen but not on the page. */
+  const elsewhere = new Map<string, Row>();
   let wanted = listWantedIn(table, '');
   /** Rises with each question, so that a late answer to an older one is dropped. */
   let turn = 0;
@@ -199,10 +201,13 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     load,
     more,
     reload: () => fetchAll(state.state === 'ready'),
-    replace: (row) => change((rows) => rows.map((one) => (isRow(row._id)(one) ? { ...one, ...row } : one))),
+    replace: (row) => {
+      if (!(whole ?? state.rows).some(isRow(row._id))) elsewhere.set(String(row._id), row);
+      change((rows) => rows.map((one) => (isRow(row._id)(one) ? { ...one, ...row } : one)));
+    },
     add: (row) => change((rows) => [row, ...rows]),
     remove: (id) => change((rows) => rows.filter((one) => !isRow(id)(one))),
-    find: (id) => (whole ?? state.rows).find(isRow(id)),
+    find: (id) => (whole ?? state.rows).find(isRow(id)) ?? elsewhere.get(id),
     all: async () => {
       if (!whole) return fetchRows(listQueryOf(table, wanted));
       const data = select(whole, wanted);
@@ -211,6 +216,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     leave: () => {
       turn += 1;
       whole = undefined;
+      elsewhere.clear();
       Object.assign(state, initial<Row>());
     },
   };

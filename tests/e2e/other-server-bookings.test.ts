@@ -3,6 +3,7 @@ import { expect } from '#tests/support/expect.ts';
 import { test } from 'vitest';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { sparseBooking, unpaid, waiting } from '#tests/support/other-server-bookings.ts';
+import { bulkPage } from '#tests/support/pages/bulk.page.ts';
 import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import type { Tab } from '#tests/support/tab.ts';
@@ -105,4 +106,24 @@ test('§8 a refusal is shown in the words of the server, and nothing is told', a
   await expect(shellPage(page).toast('The harbour is closed.')).toBeVisible();
   await expect(screen.actions).toHaveText(['Confirm Booking', 'Cancel Booking']);
   expect(told()).toEqual([]);
+});
+
+test('several bookings are confirmed at once, each by the specified call, and everybody but of the refused one is told', async () => {
+  const { page, screen } = await open('bookings');
+  await expect.poll(() => other.server.emitted.map(({ event }) => event)).toContain(realtime.emit.register);
+  const bulk = bulkPage(page);
+  await screen.filter('Filter By Status').click();
+  await screen.choice('Filter By Status', 'TobeConfirmed').click();
+  await bulk.tickAll.check({ force: true });
+  const chosen = Number.parseInt((await bulk.count.textContent()) ?? '', 10);
+  await bulk.step('Confirm Booking').click();
+  await bulk.take('Confirm Booking').click();
+  await expect(bulk.told).toHaveText(`${chosen - 1} done · 1 not done`);
+  await expect(bulk.result.first()).toContainText('The harbour is closed.');
+  expect(decisions()).toHaveLength(chosen);
+  for (const { url, body } of decisions()) {
+    expect(url).toMatch(/^\/api\/reservation\/setBookStatus\/\w+$/);
+    expect(body).toEqual({ value: 2 });
+  }
+  await expect.poll(() => told().length).toBe(chosen - 1);
 });

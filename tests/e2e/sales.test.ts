@@ -122,25 +122,26 @@ test('§2 due payouts are ticked, written into a file for the bank and paid as o
   const some = [await takeDuePayout(api(1)), await takeDuePayout(api(1))];
   const total = some.reduce((sum, { amount = 0 }) => sum + amount, 0);
   const { page, screen } = await open(2, {}, '?state=due');
-  for (const { bookingId = '' } of some) await screen.tick(bookingId).check({ force: true });
-  await expect(screen.payChosen).toHaveText(/^Mark 2 as paid/);
+  const { bulk } = screen;
+  for (const { bookingId = '' } of some) await bulk.tick(bookingId).check({ force: true });
+  await expect(bulk.count).toHaveText('2 chosen');
   expect(await violationsOn(page)).toEqual([]);
   // On a narrow screen the tick box of a card is not the way into it.
   const [first] = some;
   await page.setViewportSize({ width: 390, height: 844 });
-  const tick = screen.tick(first?.bookingId ?? '');
+  const tick = bulk.tick(first?.bookingId ?? '');
   await expect(tick).toBeChecked();
   await tick.click({ position: { x: 9, y: 9 } });
-  await expect(screen.payChosen).toHaveText(/^Mark 1 as paid/);
+  await expect(bulk.count).toHaveText('1 chosen');
   await tick.click({ position: { x: 9, y: 9 } });
   await expect(screen.details).toBeHidden();
   expect(await shellPage(page).scrollsSideways()).toBe(false);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await screen.payChosen.press('Enter');
-  await expect(screen.batch.box.getByRole('status')).toContainText('2 chosen');
+  await bulk.step('Mark as Paid').press('Enter');
+  await expect(bulk.told).toContainText('It can be done with 2 rows.');
   expect(await violationsOn(page)).toEqual([]);
   const started = page.waitForEvent('download');
-  await screen.batch.file.click();
+  await screen.bankFile.click();
   const file = await started;
   expect(file.suggestedFilename()).toBe('payouts.csv');
   const rows: Record<string, string>[] = parse(await readFile(await file.path(), 'utf8'), {
@@ -158,8 +159,10 @@ test('§2 due payouts are ticked, written into a file for the bank and paid as o
   await screen.field('Method').selectOption({ label: 'Wire' });
   await screen.field('Reference').fill('HSB-1');
   await screen.submit.click();
-  await expect(screen.batch.box).toBeHidden();
-  await expect(screen.payDue).toBeVisible();
+  await expect(bulk.told).toHaveText('2 done');
+  await bulk.close.click();
+  await expect(bulk.dialog).toBeHidden();
+  await expect(bulk.count).toHaveCount(0);
   const paid = await Promise.all(some.map((payout) => payoutNow(api(1), payout)));
   expect(paid.map(({ state }) => state)).toEqual(['paid', 'paid']);
   expect(new Set(paid.map(({ batch }) => batch)).size).toBe(1);
@@ -172,13 +175,20 @@ test('§2 nothing is paid where an amount has changed, or an account is not comp
   const { page, screen, expectComplaint } = await open(1, {}, '?state=due');
   expectComplaint(/status of 409/);
   await expect(screen.rows.first()).toBeVisible();
-  await screen.tickAll.check({ force: true });
-  await screen.payChosen.click();
+  const { bulk } = screen;
+  await bulk.tickAll.check({ force: true });
+  await bulk.step('Mark as Paid').click();
   await screen.field('Method').selectOption({ label: 'Wire' });
   await screen.field('Reference').fill('HSB-2');
   // The demo has hosts who have not said where to be paid.
   await screen.submit.click();
-  await expect(shellPage(page).toast('is not complete. Missing: Account holder')).toBeVisible();
+  await expect(bulk.result.first()).toContainText('is not complete. Missing: Account holder');
+  await bulk.close.click();
+  // The same without choosing them in the list first.
+  await screen.payDue.click();
+  await expect(bulk.told).toContainText('It can be done with');
+  await bulk.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('§2 the account of a host is saved, the details are sent again, and the history tells it', async () => {
@@ -209,7 +219,7 @@ test('§6 customer support cannot tick; what cannot be read says so and can be a
   const { page, screen, expectComplaint } = await open(3, {}, '?state=due');
   expectComplaint(/status of 500/);
   await expect(screen.rows.first()).toBeVisible();
-  await expect(screen.tickAll).toHaveCount(0);
+  await expect(screen.bulk.tickAll).toHaveCount(0);
   await expect(screen.payDue).toBeDisabled();
   await page.route('**/api/admin/payouts?*', (route) =>
     route.fulfill({ status: 500, json: { flag: false, sort: '', error: 'The harbour is closed.' } }),

@@ -121,6 +121,20 @@ export const definition = {
     "field": "date",
     "direction": "descending"
   },
+  "bulk": [
+    {
+      "event": "confirm",
+      "label": "Confirm Booking",
+      "call": "setBookingStatus"
+    },
+    {
+      "event": "cancel",
+      "label": "Cancel Booking",
+      "call": "setBookingStatus",
+      "confirm": "Guest and host are told at once. A cancelled booking cannot be taken back.",
+      "danger": true
+    }
+  ],
   "empty": {
     "title": "No bookings yet",
     "text": "A guest who books a trip on the marketplace appears here, to be confirmed or cancelled."

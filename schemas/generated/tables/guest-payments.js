@@ -87,6 +87,20 @@ export const definition = {
     "field": "date",
     "direction": "descending"
   },
+  "bulk": [
+    {
+      "event": "confirm",
+      "label": "Confirm Booking",
+      "call": "setBookingStatus"
+    },
+    {
+      "event": "cancel",
+      "label": "Cancel Booking",
+      "call": "setBookingStatus",
+      "confirm": "Guest and host are told at once. A cancelled booking cannot be taken back.",
+      "danger": true
+    }
+  ],
   "empty": {
     "title": "No payments to confirm",
     "text": "A booking that has been confirmed stands here until its payment has come in."

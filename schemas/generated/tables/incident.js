@@ -27,6 +27,39 @@ export const definition = {
   ],
   "only": {},
   "call": "incident.list",
+  "bulk": [
+    {
+      "event": "review",
+      "label": "Start the review",
+      "call": "incident.review"
+    },
+    {
+      "event": "settle",
+      "label": "Settle",
+      "call": "incident.settle",
+      "form": "incident-settle"
+    },
+    {
+      "event": "reject",
+      "label": "Reject",
+      "call": "incident.reject",
+      "form": "incident-reject",
+      "danger": true
+    },
+    {
+      "event": "reopen",
+      "label": "Reopen",
+      "call": "incident.reopen",
+      "confirm": "It waits for a review again."
+    },
+    {
+      "event": "delete",
+      "label": "Delete",
+      "call": "incident.delete",
+      "confirm": "They are gone for everybody. Their history is kept.",
+      "danger": true
+    }
+  ],
   "title": "Incidents",
   "columns": [
     {

@@ -10,6 +10,15 @@ export const definition = {
   ],
   "only": {},
   "call": "marina.list",
+  "bulk": [
+    {
+      "event": "delete",
+      "label": "Delete",
+      "call": "marina.delete",
+      "confirm": "They are gone for everybody. Their history is kept.",
+      "danger": true
+    }
+  ],
   "title": "Marinas",
   "columns": [
     {

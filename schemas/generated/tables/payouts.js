@@ -112,6 +112,38 @@ export const definition = {
     "field": "dueAt",
     "direction": "descending"
   },
+  "bulk": [
+    {
+      "event": "pay",
+      "label": "Mark as Paid",
+      "call": "payPayouts",
+      "form": "payout-payment"
+    },
+    {
+      "event": "hold",
+      "label": "Hold",
+      "call": "holdPayout",
+      "form": "reason",
+      "danger": true
+    },
+    {
+      "event": "release",
+      "label": "Release",
+      "call": "releasePayout"
+    },
+    {
+      "event": "fail",
+      "label": "The bank returned it",
+      "call": "failPayout",
+      "form": "reason",
+      "danger": true
+    },
+    {
+      "event": "retry",
+      "label": "Make due again",
+      "call": "retryPayout"
+    }
+  ],
   "empty": {
     "title": "No payouts yet",
     "text": "A payout appears here as soon as a booking is paid."

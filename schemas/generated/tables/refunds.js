@@ -98,6 +98,43 @@ export const definition = {
     "field": "date",
     "direction": "descending"
   },
+  "bulk": [
+    {
+      "event": "approve",
+      "label": "Approve",
+      "call": "approveRefund"
+    },
+    {
+      "event": "reject",
+      "label": "Reject",
+      "call": "rejectRefund",
+      "form": "reason",
+      "danger": true
+    },
+    {
+      "event": "withdraw",
+      "label": "Withdraw",
+      "call": "withdrawRefund"
+    },
+    {
+      "event": "process",
+      "label": "Start processing",
+      "call": "processRefund"
+    },
+    {
+      "event": "complete",
+      "label": "Mark as Refunded",
+      "call": "completeRefund",
+      "form": "refund-proof"
+    },
+    {
+      "event": "fail",
+      "label": "It did not arrive",
+      "call": "failRefund",
+      "form": "reason",
+      "danger": true
+    }
+  ],
   "empty": {
     "title": "No refunds yet",
     "text": "A refund appears here as soon as somebody asks for one."

@@ -53,6 +53,15 @@ export const definition = {
     "field": "date",
     "direction": "descending"
   },
+  "bulk": [
+    {
+      "event": "delete",
+      "label": "Delete review",
+      "call": "deleteReview",
+      "confirm": "Guests no longer see it, and the host’s average changes.",
+      "danger": true
+    }
+  ],
   "empty": {
     "title": "No reviews yet",
     "text": "Reviews appear here as soon as guests write about their trips."

@@ -108,6 +108,21 @@ export const definition = {
     "field": "date",
     "direction": "descending"
   },
+  "bulk": [
+    {
+      "event": "block",
+      "label": "Block User",
+      "call": "blockUser",
+      "confirm": "They are signed out of the marketplace at once and cannot sign in until they are unblocked.",
+      "danger": true
+    },
+    {
+      "event": "unblock",
+      "label": "Unblock User",
+      "call": "blockUser",
+      "confirm": "They can sign in to the marketplace again."
+    }
+  ],
   "empty": {
     "title": "No users yet",
     "text": "Hosts and guests appear here as soon as they register."

@@ -88,11 +88,9 @@ export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
                   <Opener
                     row={original}
                     {...opener}
-                    tick={
-                      selection && row.getCanSelect()
-                        ? { row, label: selection.labelOf(original) }
-                        : undefined
-                    }
+                    tickRow={selection && row.getCanSelect() ? row : undefined}
+                    tickLabel={selection?.labelOf(original)}
+                    isTicked={selection?.chosen.has(row.id)}
                   >
                     <Cell table={table} column={first} row={original} speech={speech} imageUrl={imageUrl} />
                   </Opener>

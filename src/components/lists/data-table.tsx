@@ -173,7 +173,9 @@ export function DataTable<Row extends Listed>(props: DataTableProps<Row>) {
                   row={row.original}
                   columns={columns}
                   isOpened={openedId === row.id}
-                  tick={selection && { row, label: selection.labelOf(row.original) }}
+                  tickRow={selection && row}
+                  tickLabel={selection?.labelOf(row.original)}
+                  isTicked={selection?.chosen.has(row.id)}
                 />
               );
             })}

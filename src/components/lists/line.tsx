@@ -10,6 +10,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { Cell, type AddressOf } from './cell.tsx';
 import { alignmentOf } from './column-width.ts';
+import { chooseRows } from './range-choice.ts';
 import type { Grid, TableRow as Listed } from './use-data-table.ts';
 
 /** What a table and its cards are told about their rows. */
@@ -25,10 +26,12 @@ export interface RowParts<Row extends Listed> {
   addressOf?: AddressOf | undefined;
 }
 
-export interface Tick<Row extends Listed> {
-  row: GridRow<Grid<Row>['_features'], Row>;
-  /** What it is called, translated. */
-  label: string;
+export interface TickParts<Row extends Listed> {
+  /** Of a row that can be chosen. */
+  tickRow?: GridRow<Grid<Row>['_features'], Row> | undefined;
+  /** What the tick box is called, translated. */
+  tickLabel?: string | undefined;
+  isTicked?: boolean | undefined;
 }
 
 const First = styled('span')(({ theme }) => ({
@@ -49,29 +52,37 @@ const First = styled('span')(({ theme }) => ({
 /** The place of a tick box, empty where a row cannot be chosen, so that what stands beside it stays in line. */
 const TickPlace = styled('span')({ display: 'inline-flex', flex: 'none', width: 26, margin: '0 0 0 -3px' });
 
-function RowTick<Row extends Listed>({ row, label }: Tick<Row>) {
+/** With the shift key it selects text, which is not what is meant here. */
+const keepSelection = (event: MouseEvent): void => {
+  if (event.shiftKey) event.preventDefault();
+};
+
+function RowTick<Row extends Listed>({ tickRow: row, tickLabel = '', isTicked = false }: TickParts<Row>) {
   return (
-    <TickPlace>
-      {row.getCanSelect() && (
+    <TickPlace onMouseDown={keepSelection}>
+      {row?.getCanSelect() && (
         <Checkbox
           sx={{ margin: 0 }}
-          slotProps={{ input: { 'aria-label': label } }}
-          checked={row.getIsSelected()}
-          onChange={row.getToggleSelectedHandler()}
+          slotProps={{ input: { 'aria-label': tickLabel } }}
+          checked={isTicked}
+          onChange={({ nativeEvent }, isChosen) =>
+            chooseRows(row, { isChosen, isRange: (nativeEvent as unknown as MouseEvent).shiftKey })
+          }
         />
       )}
     </TickPlace>
   );
 }
 
-interface OpenerProps<Row extends Listed> extends Pick<RowParts<Row>, 'hrefOf' | 'onOpen' | 'mark'> {
+interface OpenerProps<Row extends Listed>
+  extends Pick<RowParts<Row>, 'hrefOf' | 'onOpen' | 'mark'>, TickParts<Row> {
   row: Row;
-  tick?: Tick<Row> | undefined;
   children: ReactNode;
 }
 
 /** The first value of a row: the link that opens it, and what marks it. */
-export function Opener<Row extends Listed>({ row, hrefOf, onOpen, mark, tick, children }: OpenerProps<Row>) {
+export function Opener<Row extends Listed>(props: OpenerProps<Row>) {
+  const { row, hrefOf, onOpen, mark, tickRow, tickLabel, isTicked, children } = props;
   const open = (event: MouseEvent): void => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!onOpen || !isPlain) return;
@@ -80,7 +91,7 @@ export function Opener<Row extends Listed>({ row, hrefOf, onOpen, mark, tick, ch
   };
   return (
     <First>
-      {tick && <RowTick {...tick} />}
+      {tickRow && <RowTick {...{ tickRow, tickLabel, isTicked }} />}
       {hrefOf ? (
         <Link data-opener href={hrefOf(row)} onClick={open}>
           {children}
@@ -93,14 +104,13 @@ export function Opener<Row extends Listed>({ row, hrefOf, onOpen, mark, tick, ch
   );
 }
 
-interface LineProps<Row extends Listed> extends RowParts<Row> {
+interface LineProps<Row extends Listed> extends RowParts<Row>, TickParts<Row> {
   table: TableDefinition;
   columns: readonly Column[];
   row: Row;
   index: number;
   isLong: boolean;
   isOpened: boolean;
-  tick: Tick<Row> | undefined;
 }
 
 function PlainLine<Row extends Listed>(props: LineProps<Row>) {

@@ -66,13 +66,16 @@ export interface DataTableOptions<Row extends TableRow> {
 export const narrowest = 56;
 export const widest = 800;
 
-function defineColumns<Row extends TableRow>({ columns }: TableDefinition) {
+/** Pixels that a tick box takes of the first column. */
+const tickWidth = 30;
+
+function defineColumns<Row extends TableRow>({ columns }: TableDefinition, hasTicks: boolean) {
   return columns.map((column, at): ColumnDef<typeof features, Row> => ({
     id: columnKey(column),
     accessorFn: (row) => valueAt(row, column.field),
     header: column.title,
     meta: column,
-    size: widthOf(column),
+    size: widthOf(column) + (at === 0 && hasTicks ? tickWidth : 0),
     minSize: narrowest,
     maxSize: widest,
     enableSorting: column.sortable === true,
@@ -84,7 +87,8 @@ function defineColumns<Row extends TableRow>({ columns }: TableDefinition) {
 export function useDataTable<Row extends TableRow>(options: DataTableOptions<Row>): Grid<Row> {
   const { table, rows, sort, onSort, shown, onShown, selection, layoutName = table.name } = options;
   const layout = useColumnLayout(layoutName);
-  const columns = useMemo(() => defineColumns<Row>(table), [table]);
+  const hasTicks = selection !== undefined;
+  const columns = useMemo(() => defineColumns<Row>(table, hasTicks), [table, hasTicks]);
   const keys = table.columns.map(columnKey);
   const visibility = Object.fromEntries(
     table.columns.map((column, at) => {

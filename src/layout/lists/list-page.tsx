@@ -1,5 +1,5 @@
 // A list screen, whole: title and count, search, filters, order, columns, pages, a file of it, and its states.
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { leaveNeighbours, showNeighbours } from '#src/stores/neighbours.ts';
@@ -10,18 +10,26 @@ import Button from '@mui/material/Button';
 import { DataCards } from '#src/components/lists/data-cards.tsx';
 import { DataTable } from '#src/components/lists/data-table.tsx';
 import { Pager } from '#src/components/lists/pager.tsx';
-import { useDataTable, type Selection } from '#src/components/lists/use-data-table.ts';
+import { useDataTable } from '#src/components/lists/use-data-table.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { isNarrowed, pageSizes, widened, type ListWanted } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
 import { references } from '#src/layout/editing/references.ts';
+import type { LoadBulk } from '#src/layout/bulk/bulk-kind.ts';
+import type { ChosenRowsProps } from '#src/layout/bulk/chosen-rows.tsx';
+import { useBulkRun } from '#src/layout/bulk/use-bulk-run.ts';
 import { FailedList } from './failed-list.tsx';
 import { useListAddress, useOpenedRow } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { useChosenRows } from './use-chosen-rows.ts';
 import { useViewLayout } from './use-view-layout.ts';
 import { useIsNarrow } from '#src/look/use-is-narrow.ts';
+
+const loadChosenRows = <Row extends ListRow>(): Promise<ComponentType<ChosenRowsProps<Row>>> =>
+  import('#src/layout/bulk/chosen-rows.tsx').then(({ ChosenRows }) => ChosenRows<Row>);
 
 export interface ListPageProps<Row extends ListRow> {
   /** From schemas/generated/tables. */
@@ -41,8 +49,8 @@ export interface ListPageProps<Row extends ListRow> {
   isFlat?: boolean;
   /** Stands beside the first value of a row. */
   mark?: (row: Row) => ReactNode;
-  /** Several rows can be chosen. */
-  selection?: Selection<Row> | undefined;
+  /** What the steps of several rows need, which the table declares; loaded when rows are chosen. */
+  bulk?: LoadBulk<Row>;
 }
 
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
@@ -85,6 +93,13 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     });
   }, [rows, isReady]); // eslint-disable-line react-hooks/exhaustive-deps -- with each page that has come, as it was asked for
   useEffect(() => leaveNeighbours, []);
+  const chosen = useChosenRows(table, {
+    list,
+    shown: rows as readonly Row[],
+    wanted,
+    isOffered: props.bulk !== undefined,
+  });
+  const hasRun = useBulkRun(table.name) !== undefined;
   const grid = useDataTable({
     table,
     rows: rows as readonly Row[],
@@ -92,7 +107,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     onSort: (sort) => want(restart({ ...wanted, sort })),
     shown: wanted.columns,
     onShown: (columns) => want({ ...wanted, columns }),
-    selection: props.selection,
+    selection: chosen.selection,
     layoutName,
   });
   const isEmpty = state === 'ready' && rows.length === 0;
@@ -104,7 +119,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     openedId,
     onOpen,
     mark: props.mark,
-    selection: props.selection,
+    selection: chosen.selection,
     isLoading: (state === 'idle' || state === 'loading') && rows.length === 0,
     isBusy: state === 'loading',
     ...(isFlat ? {} : { hrefOf: ({ _id }: Row) => hrefOf(_id) }),
@@ -143,6 +158,13 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
           }
           onNext={next === null ? undefined : () => turn('after', next)}
           onSize={(size) => want(restart({ ...wanted, size }))}
+        />
+      )}
+      {props.bulk && chosen.selection && (
+        <WhenOpen
+          load={loadChosenRows<Row>}
+          isOpen={hasRun || chosen.rows.length > 0}
+          props={{ table, list, load: props.bulk, chosen, total }}
         />
       )}
       <div className="visually-hidden" role="status">

@@ -2,8 +2,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
-import { stateOf, type StateOf } from '#machines/codes.ts';
-import { decide } from '#machines/decide.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
@@ -23,14 +21,7 @@ import { paths } from '#src/app/paths.ts';
 import { decideBooking, openedBooking } from '#src/stores/bookings.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
 import { refusal } from '#src/stores/refusals.ts';
-
-type Event = (typeof bookingActions)[number]['event'];
-
-const stateOfBooking = ({ status }: Booking): StateOf<'booking'> =>
-  stateOf('booking', status) ?? 'toBeConfirmed';
-
-const targetOf = (booking: Booking, type: Event): StateOf<'booking'> | undefined =>
-  decide(bookingMachine, stateOfBooking(booking), { type }) as StateOf<'booking'> | undefined;
+import { stateOfBooking, targetOf, type BookingStep } from './booking-state.ts';
 
 const userHref = (id: string | number): string => `${paths.users}?row=${encodeURIComponent(id)}`;
 
@@ -65,19 +56,19 @@ export interface BookingDetailsProps {
 export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps) {
   const { t } = useTranslation();
   const { state, row: booking, error } = useSnapshot(openedBooking.state);
-  const { busy, run } = useStep<Event>();
+  const { busy, run } = useStep<BookingStep>();
   const [isCancelling, setCancelling] = useState(false);
   useEffect(() => void openedBooking.open(id), [id]);
   useEffect(() => openedBooking.close, []);
 
-  const act = async (event: Event): Promise<void> => {
+  const act = async (event: BookingStep): Promise<void> => {
     const target = booking && targetOf(booking, event);
     if (!target) return;
     await run(event, () => decideBooking(booking, target), calls.setBookingStatus.success);
     setCancelling(false);
   };
   const ask = (event: string): void => {
-    const type = event as Event;
+    const type = event as BookingStep;
     if (booking && targetOf(booking, type) === 'cancelled') setCancelling(true);
     else void act(type);
   };

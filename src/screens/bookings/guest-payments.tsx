@@ -6,12 +6,14 @@ import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { guestPayments } from '#src/stores/bookings.ts';
 import { BookingDetails } from './details.tsx';
 
+const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
+
 export function GuestPayments() {
   const { t } = useTranslation();
   const [id, open] = useOpenedRow();
   return (
     <>
-      <ListPage table={table} list={guestPayments} />
+      <ListPage table={table} list={guestPayments} bulk={loadBulk} />
       {id !== undefined && (
         <BookingDetails id={id} title={t('Guest details')} lead="guest" onClose={() => open(undefined)} />
       )}

@@ -6,12 +6,14 @@ import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { bookings } from '#src/stores/bookings.ts';
 import { BookingDetails } from './details.tsx';
 
+const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
+
 export function Bookings() {
   const { t } = useTranslation();
   const [id, open] = useOpenedRow();
   return (
     <>
-      <ListPage table={table} list={bookings} />
+      <ListPage table={table} list={bookings} bulk={loadBulk} />
       {id !== undefined && (
         <BookingDetails id={id} title={t('Booking Details')} lead="trip" onClose={() => open(undefined)} />
       )}

@@ -2,15 +2,13 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { judgeStep } from '#machines/collection.ts';
 import { collections } from '#schemas/generated/collections.ts';
-import messages from '#schemas/messages.json' with { type: 'json' };
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { CollectionName, Forms } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
-import { useTranslation, type Translate } from '#src/language/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
@@ -22,8 +20,7 @@ import {
   type CollectionStore,
   type Row,
 } from '#src/stores/collections.ts';
-import { refusal } from '#src/stores/refusals.ts';
-import { session } from '#src/stores/session.ts';
+import { reasonAgainst } from './reason-against.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 16 });
 
@@ -38,28 +35,6 @@ export interface RowStepsProps {
   forms: StepForms;
   store: CollectionStore;
   row: Row;
-}
-
-/** Why a step cannot be taken now, translated; nothing where it can. */
-function reasonAgainst(
-  { name, machine, row }: Pick<RowStepsProps, 'name' | 'machine' | 'row'>,
-  event: string,
-  t: Translate,
-): string | undefined {
-  const byRole = refusal(formCall(name, event).permission);
-  if (byRole) return t(byRole);
-  const { states = {}, steps = {} } = collections[name].machine ?? {};
-  const state = stateOf(machine, row);
-  const admin = String(session.admin?._id);
-  const verdict = judgeStep(machine, { state, steps: row.steps }, event, {
-    admin,
-    notBy: steps[event]?.notBy,
-  });
-  if (verdict.refused === 'state')
-    return t('Not possible while the status is {{state}}.', { state: t(states[state]?.text ?? state) });
-  if (verdict.refused === 'own')
-    return t(messages.refusal.ownStep, { step: t(steps[verdict.step]?.label ?? verdict.step) });
-  return undefined;
 }
 
 export function RowSteps({ name, machine, forms, store, row }: RowStepsProps) {

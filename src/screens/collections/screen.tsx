@@ -1,5 +1,5 @@
 // The list of a collection, whichever it is, and the row of it that is open.
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import { fieldOf, type TableDefinition } from '#schemas/table.ts';
@@ -44,6 +44,10 @@ export function Collection({ name, form, table, status }: CollectionProps) {
   const { wanted } = useListAddress(table);
   const { title, singular } = collections[name];
   const store = collectionStore(name, table);
+  const loadBulk = useCallback(
+    () => import('./bulk.ts').then(({ bulkOf }) => bulkOf({ name, store, status })),
+    [name, store, status],
+  );
   const reason = refusal(formCall(name, 'create').permission);
   const add = (from?: object): void => {
     setCopied(from);
@@ -56,6 +60,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
       <ListPage
         table={table}
         list={store.list}
+        bulk={loadBulk}
         actions={
           <ActionButton
             variant="contained"

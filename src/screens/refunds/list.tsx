@@ -12,6 +12,8 @@ import { refunds } from '#src/stores/refunds.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { NewRefund } from './new-refund.tsx';
 
+const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
+
 export function Refunds() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -22,6 +24,7 @@ export function Refunds() {
       <ListPage
         table={table}
         list={refunds}
+        bulk={loadBulk}
         onOpen={({ _id }) => navigate(`${paths.refund}?row=${encodeURIComponent(_id)}`)}
         actions={
           <ActionButton

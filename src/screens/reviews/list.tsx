@@ -7,6 +7,8 @@ import { reviewList } from '#src/stores/reviews.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
+const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
+
 export function Reviews() {
   // The row is found anew whenever the list changes.
   useSnapshot(reviewList.state);
@@ -15,7 +17,7 @@ export function Reviews() {
   const close = (): void => open(undefined);
   return (
     <>
-      <ListPage table={table} list={reviewList} />
+      <ListPage table={table} list={reviewList} bulk={loadBulk} />
       {row && <ReviewDialog key={row._id} row={row} onClose={() => leaveWith(close)} onDone={close} />}
     </>
   );

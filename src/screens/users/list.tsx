@@ -15,11 +15,13 @@ const load = (): Promise<ComponentType<UserPanelProps>> =>
 
 const mark = ({ block }: User) => <BlockedMark isBlocked={block} />;
 
+const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
+
 export function Users() {
   const [id, open] = useOpenedRow();
   return (
     <>
-      <ListPage table={table} list={userList} mark={mark} />
+      <ListPage table={table} list={userList} mark={mark} bulk={loadBulk} />
       <WhenOpen
         load={load}
         isOpen={id !== undefined}

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright';
+import { bulkPage } from './bulk.page.ts';
 import { historyPanel } from './history.page.ts';
 import { listPage } from './list.page.ts';
 
 /** §2 Sales & Payments: the list of payouts, one of them, and several paid as one. */
 export const salesPage = (page: Page) => {
   const details = page.getByRole('dialog', { name: 'Payment details' });
-  const batch = page.getByRole('dialog', { name: 'Pay due payouts' });
+  const bulk = bulkPage(page);
   const dialog = page.getByRole('dialog');
   return {
     ...listPage(page, '/home/sales', 'Search payouts'),
@@ -27,12 +28,8 @@ export const salesPage = (page: Page) => {
     field: (label: string): Locator => dialog.getByLabel(new RegExp(`^${label}\\s?\\*?$`)),
     problem: (text: string): Locator => dialog.locator('form').getByText(text, { exact: true }),
     submit: dialog.getByRole('button', { name: /^(Confirm|Mark as Paid|Save Changes)$/ }),
-    tick: (bookingId: string | number): Locator =>
-      page.getByRole('checkbox', { name: `Choose the payout of booking ${bookingId}` }),
-    tickAll: page.getByRole('checkbox', { name: 'Choose all due payouts on this page' }),
-    payChosen: page.getByRole('button', { name: /^Mark \d+ as paid/ }),
+    bulk,
     payDue: page.getByRole('button', { name: 'Pay due payouts' }),
-    chooseNone: page.getByRole('button', { name: 'Choose none' }),
-    batch: { box: batch, file: batch.getByRole('button', { name: 'File for the bank (CSV)' }) },
+    bankFile: bulk.dialog.getByRole('button', { name: 'File for the bank (CSV)' }),
   };
 };

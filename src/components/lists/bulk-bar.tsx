@@ -1,0 +1,86 @@
+// Below a list of which rows are chosen: how many, all that match, and what may be done with them.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+
+export const BottomBar = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: theme.zIndex.appBar - 1,
+  bottom: 12,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginTop: 12,
+  padding: '10px 12px 10px 16px',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: '0 8px 24px -8px rgb(11 31 51 / 22%)',
+  '& > p': { fontSize: 13, fontWeight: 500 },
+  '& > hr': { flex: '1 1 0', margin: 0, border: 0 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  // On a narrow screen the steps go on to the side, so that the list is still seen.
+  [theme.breakpoints.down('sm')]: {
+    '& > hr': { display: 'none' },
+    '& > div': { flexWrap: 'nowrap', overflowX: 'auto', maxWidth: '100%', paddingBlock: 2 },
+    '& > div > *': { flex: 'none' },
+  },
+}));
+
+export interface BulkAction {
+  event: string;
+  /** Translated, as is the reason. */
+  label: string;
+  danger: boolean;
+  disabledReason?: string | undefined;
+}
+
+export interface BulkBarProps {
+  count: number;
+  actions: readonly BulkAction[];
+  onAction: (event: string) => void;
+  /** As many rows match; nothing where all of them are chosen or nobody knows. */
+  matching?: number | undefined;
+  /** Why all that match cannot be chosen, translated. */
+  allReason?: string | undefined;
+  isChoosing?: boolean;
+  onAll: () => void;
+  onNone: () => void;
+}
+
+export function BulkBar(props: BulkBarProps) {
+  const { count, actions, onAction, matching, allReason, isChoosing = false, onAll, onNone } = props;
+  const { t } = useTranslation();
+  return (
+    <BottomBar aria-label={t('Chosen rows')}>
+      <p role="status">{t('{{count}} chosen', { count })}</p>
+      <div>
+        {matching !== undefined && (
+          <ActionButton size="small" busy={isChoosing} disabledReason={allReason} onClick={onAll}>
+            {t('Choose all {{count}} that match', { count: matching })}
+          </ActionButton>
+        )}
+        <Button size="small" color="inherit" onClick={onNone}>
+          {t('Choose none')}
+        </Button>
+      </div>
+      <hr />
+      <div role="group" aria-label={t('Steps for the chosen rows')}>
+        {actions.map(({ event, label, danger, disabledReason }) => (
+          <ActionButton
+            key={event}
+            size="small"
+            variant="outlined"
+            color={danger ? 'error' : 'primary'}
+            disabledReason={disabledReason}
+            onClick={() => onAction(event)}
+          >
+            {label}
+          </ActionButton>
+        ))}
+      </div>
+    </BottomBar>
+  );
+}

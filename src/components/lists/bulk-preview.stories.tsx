@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { BulkPreview } from './bulk-preview.tsx';
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: String(at), name: `1003${at} · Anna Keller` }));
+
+const meta = {
+  title: 'Lists/Bulk preview',
+  component: BulkPreview,
+  args: {
+    possible: rowsOf(3),
+    leftOut: new Set<string>(),
+    onLeaveOut: fn(),
+    impossible: [
+      { reason: 'Not possible while the status is Confirmed.', rows: rowsOf(12) },
+      { reason: 'Not possible while the status is Cancelled.', rows: rowsOf(1) },
+    ],
+    most: 10,
+  },
+} satisfies Meta<typeof BulkPreview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SomeCannot: Story = {
+  args: { sum: '$1,299.30' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('It can be done with 3 rows. $1,299.30');
+    await userEvent.click(canvas.getByRole('checkbox', { name: '10031 · Anna Keller' }));
+    await expect(args.onLeaveOut).toHaveBeenCalledWith('1', true);
+    const reason = canvas.getByText('Not with 12 rows: Not possible while the status is Confirmed.');
+    await userEvent.click(reason);
+    await expect(canvas.getByText('and 2 more')).toBeVisible();
+  },
+};
+
+export const OneLeftOut: Story = {
+  args: { leftOut: new Set(['2']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('It can be done with 2 rows.');
+    await expect(canvas.getByRole('checkbox', { name: '10032 · Anna Keller' })).not.toBeChecked();
+  },
+};
+
+/** Many are not listed one by one. */
+export const Many: Story = { args: { possible: rowsOf(107), impossible: [] } };
+
+export const None: Story = {
+  args: { possible: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('It can be done with none of them.');
+  },
+};

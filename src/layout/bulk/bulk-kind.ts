@@ -1,0 +1,37 @@
+// What a list says of its rows for the steps that are taken of several at once. Which steps there are is in its JSON.
+import type { ComponentType } from 'react';
+import type { FormDefinition } from '#schemas/schema.ts';
+import type { Forms } from '#schemas/types.ts';
+import type { Failure } from '#src/api/call.ts';
+import type { Language, Translate } from '#src/language/i18n.ts';
+
+/** A form that is filled in once for all rows, and what it starts with. */
+export interface AskedForm {
+  form: FormDefinition<keyof Forms>;
+  start?: () => object;
+}
+
+/** Each by its name. */
+export type AskedForms = readonly (readonly [name: string, asked: AskedForm])[];
+
+export interface BulkKind<Row> {
+  /** Why a step cannot be taken of a row now, as its button says it; nothing where it can. */
+  reasonAgainst: (row: Row, event: string, t: Translate) => string | undefined;
+  /** The very call that the button makes. @param said what was filled in */
+  take: (row: Row, event: string, said: object | undefined) => Promise<Failure | undefined>;
+  /** What the steps ask for. */
+  forms?: ReadonlyMap<string, AskedForm>;
+  /** Steps that one call takes of several rows, as one. */
+  together?: Readonly<
+    Record<
+      string,
+      { most: number; take: (rows: readonly Row[], said: object) => Promise<Failure | undefined> }
+    >
+  >;
+  /** What the rows come to: an amount. */
+  sumOf?: (rows: readonly Row[], event: string, language: Language) => string | undefined;
+  /** What else may be done with the rows of a step before it is taken. */
+  Beside?: ComponentType<{ rows: readonly Row[]; event: string }>;
+}
+
+export type LoadBulk<Row> = () => Promise<BulkKind<Row>>;

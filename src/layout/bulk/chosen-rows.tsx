@@ -1,0 +1,86 @@
+// What may be done with the rows of a list that are chosen: the bar below it, and the step that was pressed.
+import { useEffect, useState } from 'react';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { TableDefinition } from '#schemas/table.ts';
+import { BulkBar } from '#src/components/lists/bulk-bar.tsx';
+import { LeftRun } from '#src/components/lists/left-run.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { permissionOf, type ChosenRows as Chosen } from '#src/layout/lists/use-chosen-rows.ts';
+import type { List, ListRow } from '#src/stores/list.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { BulkKind, LoadBulk } from './bulk-kind.ts';
+import { useBulkRun } from './use-bulk-run.ts';
+
+export interface ChosenRowsProps<Row extends ListRow> {
+  table: TableDefinition;
+  list: List<Row>;
+  load: LoadBulk<Row>;
+  chosen: Chosen<Row>;
+  /** As many rows match; unknown until counted. */
+  total: number | undefined;
+}
+
+const most = limits.bulk.rows;
+
+export function ChosenRows<Row extends ListRow>({ table, list, load, chosen, total }: ChosenRowsProps<Row>) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<BulkKind<Row>>();
+  const [event, setEvent] = useState<string>();
+  const [isChoosing, setChoosing] = useState(false);
+  const run = useBulkRun(table.name);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => void load().then((loaded) => setKind(() => loaded)), [load]);
+  const { bulk = [] } = table;
+  const count = chosen.rows.length;
+
+  const chooseAll = async (): Promise<void> => {
+    setChoosing(true);
+    const outcome = await list.all();
+    setChoosing(false);
+    if (outcome.ok) chosen.choose(outcome.data);
+    else toast('error', outcome.error);
+  };
+  const step = bulk.find((one) => one.event === event);
+  return (
+    <>
+      {run && !isShown && <LeftRun run={run} onShow={() => setShown(true)} />}
+      {!run && count > 0 && (
+        <BulkBar
+          count={count}
+          actions={bulk.map(({ event: name, label, call, danger = false }) => {
+            const reason = refusal(permissionOf(call));
+            return { event: name, label: t(label), danger, disabledReason: reason && t(reason) };
+          })}
+          onAction={(name) => {
+            setEvent(name);
+            setShown(true);
+          }}
+          matching={total !== undefined && total > count ? total : undefined}
+          allReason={
+            total !== undefined && total > most
+              ? t('At most {{count}} rows at once: search or filter the list first.', { count: most })
+              : undefined
+          }
+          isChoosing={isChoosing}
+          onAll={() => void chooseAll()}
+          onNone={chosen.clear}
+        />
+      )}
+      {kind && isShown && (step ?? run) && (
+        <BulkDialog
+          {...{ table, list, kind }}
+          step={step}
+          rows={chosen.rows}
+          nameOf={chosen.nameOf}
+          onClose={(isBegun) => {
+            setShown(false);
+            setEvent(undefined);
+            if (isBegun) chosen.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}

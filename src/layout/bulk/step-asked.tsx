@@ -1,0 +1,85 @@
+// What a step of several rows asks for, once for all of them: its form, or whether it is meant.
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { FormDefinition } from '#schemas/schema.ts';
+import type { BulkStep } from '#schemas/table.ts';
+import type { Forms } from '#schemas/types.ts';
+import { startValue } from '#src/forms/form-data.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { useOfferedForm } from '#src/layout/editing/use-offered-form.ts';
+import { markUnsaved } from '#src/stores/unsaved.ts';
+import type { AskedForm as Asked } from './bulk-kind.ts';
+
+export interface StepAskedProps {
+  step: BulkStep;
+  asked: Asked | undefined;
+  /** Of how many rows it can be taken. */
+  count: number;
+  onTake: (said: object | undefined) => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+export function StepAsked({ step, asked, count, onTake, onCancel, children }: StepAskedProps) {
+  const { t } = useTranslation();
+  const cancel = (
+    <Button variant="outlined" color="inherit" autoFocus={!asked || count === 0} onClick={onCancel}>
+      {t('Cancel')}
+    </Button>
+  );
+  if (count === 0) return <DialogActions sx={{ px: 0 }}>{cancel}</DialogActions>;
+  if (asked)
+    return (
+      <AskedForm form={asked.form} start={asked.start} onTake={onTake}>
+        {cancel}
+        {children}
+      </AskedForm>
+    );
+  return (
+    <>
+      {step.confirm !== undefined && <p>{t(step.confirm)}</p>}
+      <DialogActions sx={{ px: 0 }}>
+        {cancel}
+        {children}
+        <Button
+          variant="contained"
+          color={step.danger ? 'error' : 'primary'}
+          onClick={() => onTake(undefined)}
+        >
+          {`${t(step.label)} (${count})`}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface AskedFormProps {
+  form: FormDefinition<keyof Forms>;
+  start: (() => object) | undefined;
+  onTake: (said: object) => void;
+  children: ReactNode;
+}
+
+const key = 'bulk';
+
+function AskedForm({ form: whole, start = () => ({}), onTake, children }: AskedFormProps) {
+  const form = useOfferedForm(whole);
+  const [value] = useState(() => startValue(form.schema, start()));
+  useEffect(() => () => markUnsaved(key, false, () => undefined), []);
+  return (
+    <SchemaForm
+      form={form}
+      value={value}
+      layout="dialog"
+      onChange={(_, isDirty) => markUnsaved(key, isDirty, () => undefined)}
+      onSubmit={(said) => {
+        markUnsaved(key, false, () => undefined);
+        onTake(said);
+      }}
+    >
+      {children}
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,23 @@
+// The steps of the machine of a collection, and the deletion, for several rows at once.
+import type { CollectionName } from '#schemas/types.ts';
+import type { BulkKind } from '#src/layout/bulk/bulk-kind.ts';
+import type { CollectionStore, Row } from '#src/stores/collections.ts';
+import { reasonAgainst } from './reason-against.ts';
+import type { RowMachineParts } from './row-panel.tsx';
+
+export interface BulkParts {
+  name: CollectionName;
+  store: CollectionStore;
+  status: RowMachineParts | undefined;
+}
+
+/** Whether a row can be deleted is known to the server alone: what refers to it is nowhere else. */
+export const bulkOf = ({ name, store, status }: BulkParts): BulkKind<Row> => ({
+  reasonAgainst: (row, event, t) =>
+    status && event in store.steps
+      ? reasonAgainst({ name, machine: status.machine, row }, event, t)
+      : undefined,
+  take: async (row, event, said) =>
+    event in store.steps ? store.steps[event]?.(row, said) : store.remove(row, undefined),
+  forms: new Map([...(status?.forms ?? [])].map(([form, asked]) => [form, { form: asked }])),
+});

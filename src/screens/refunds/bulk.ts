@@ -1,0 +1,23 @@
+// Several refunds decided, sent or told to have arrived at once.
+import { definition as proofForm } from '#schemas/generated/forms/refund-proof.js';
+import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
+import type { ReasonForm, Refund, RefundProofForm } from '#schemas/types.ts';
+import { dollars } from '#src/components/formats/amounts.ts';
+import { sumOf } from '#src/components/formats/sum-of.ts';
+import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
+import { completeRefund, failRefund, isSimple, rejectRefund, stepRefund } from '#src/stores/refunds.ts';
+import { reasonAgainst, type RefundStep } from './refund-text.ts';
+
+export const bulk: BulkKind<Refund> = {
+  reasonAgainst: (refund, event, t) => reasonAgainst(refund, event as RefundStep, t),
+  take: (refund, event, said) => {
+    if (isSimple(event)) return stepRefund(refund, event);
+    if (event === 'complete') return completeRefund(refund, said as RefundProofForm);
+    return (event === 'reject' ? rejectRefund : failRefund)(refund, said as ReasonForm);
+  },
+  forms: new Map([
+    ['refund-proof', { form: proofForm, start: () => ({ date: new Date().toISOString().slice(0, 10) }) }],
+    ['reason', { form: reasonForm }],
+  ] as AskedForms),
+  sumOf: (rows, _event, language) => dollars(sumOf(rows.map(({ amount }) => amount)), language),
+};

@@ -1,0 +1,38 @@
+// Several payouts at once: paid as one by one call, or held, released, returned and made due again one by one.
+import { decide } from '#machines/decide.ts';
+import { payoutMachine, type PayoutEvent } from '#machines/payout.machine.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import { definition as paymentForm } from '#schemas/generated/forms/payout-payment.js';
+import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
+import type { Payout, PayoutPaymentForm, ReasonForm } from '#schemas/types.ts';
+import { dollars } from '#src/components/formats/amounts.ts';
+import { sumOf } from '#src/components/formats/sum-of.ts';
+import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
+import { failPayout, holdPayout, isSimple, mostAtOnce, payBatch, stepPayout } from '#src/stores/payouts.ts';
+import { stateOf } from './payout-text.ts';
+import { TransfersFile } from './transfers-file.tsx';
+
+const total = (rows: readonly Payout[]): number => sumOf(rows.map(({ amount }) => amount));
+
+export const bulk: BulkKind<Payout> = {
+  reasonAgainst: (payout, event, t) =>
+    decide(payoutMachine, stateOf(payout), { type: event }) === undefined
+      ? t('Not possible while the status is {{state}}.', { state: t(labels.payout[stateOf(payout)].text) })
+      : undefined,
+  take: (payout, event, said) => {
+    if (isSimple(event)) return stepPayout(payout, event);
+    return (event === 'hold' ? holdPayout : failPayout)(payout, said as ReasonForm);
+  },
+  together: {
+    ['pay' satisfies PayoutEvent['type']]: {
+      most: mostAtOnce,
+      take: (rows, said) => payBatch(rows, total(rows), said as PayoutPaymentForm),
+    },
+  },
+  forms: new Map([
+    ['payout-payment', { form: paymentForm, start: () => ({ date: new Date().toISOString().slice(0, 10) }) }],
+    ['reason', { form: reasonForm }],
+  ] as AskedForms),
+  sumOf: (rows, _event, language) => dollars(total(rows), language),
+  Beside: TransfersFile,
+};
