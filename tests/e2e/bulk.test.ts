@@ -1,5 +1,5 @@
 // Several rows of a list, one step of all of them: chosen, judged, taken one by one, told row by row.
-import type { Route } from 'playwright';
+import type { Dialog, Route } from 'playwright';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect as hold, inject, test } from 'vitest';
 import { forms } from '#schemas/generated/index.ts';
@@ -7,6 +7,7 @@ import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { signInAs } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
+import { holdCalls } from '#tests/support/held-calls.ts';
 import { bulkPage } from '#tests/support/pages/bulk.page.ts';
 import { collectionPage } from '#tests/support/pages/collection.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -28,16 +29,22 @@ interface Incident {
   state?: string;
 }
 
+/** As many incidents, in the order of their titles. */
+async function giveIncidents(word: string, letters: string): Promise<string[]> {
+  const given: Incident[] = [];
+  for (const at of letters) {
+    const row = { ...validDocument(forms.incident), title: `${word} ${at}` };
+    given.push(await api.ask('POST', '/collections/incident', row));
+  }
+  return given.map(({ _id }) => _id);
+}
+
 const incidentNow = (id: string): Promise<Incident> => api.ask('GET', `/collections/incident/${id}`);
 
 test('rows are chosen by keyboard with shift, judged, sent one by one, and those that failed can be repeated', async () => {
   const word = `Bulk${Date.now()}`;
-  const given: Incident[] = [];
-  for (const at of ['A', 'B', 'C', 'D']) {
-    const row = { ...validDocument(forms.incident), title: `${word} ${at}` };
-    given.push(await api.ask('POST', '/collections/incident', row));
-  }
-  const [first, second, third, fourth] = given.map(({ _id }) => _id) as [string, string, string, string];
+  const given = await giveIncidents(word, 'ABCD');
+  const [first, second, third, fourth] = given as [string, string, string, string];
   await api.ask('POST', `/collections/incident/${third}/review`, undefined);
   const { page, expectComplaint } = await openTab({ storage: manager.storage });
   expectComplaint(/status of 404/);
@@ -85,4 +92,45 @@ test('rows are chosen by keyboard with shift, judged, sent one by one, and those
   await expect(bulk.dialog).toHaveCount(0);
   await expect(bulk.count).toHaveCount(0);
   hold(await violationsOn(page)).toEqual([]);
+});
+
+test('a step goes on when its screen is left, the window asks before it ends it, and the list tells the rest', async () => {
+  const word = `Left${Date.now()}`;
+  const ids = await giveIncidents(word, 'ABCDEF');
+  const { page } = await openTab({ storage: manager.storage });
+  const shown = collectionPage(page, 'incident');
+  const { sections } = shellPage(page);
+  const bulk = bulkPage(page);
+  await shown.open(`?q=${word}`);
+  await bulk.tick(`${word} A`).waitFor();
+  await bulk.tickAll.check({ force: true });
+  const held = await holdCalls(page, '**/collections/incident/*/review');
+  await bulk.step('Start the review').click();
+  await bulk.take('Start the review').click();
+  await held.next(4);
+  await expect(bulk.told).toHaveText('0 of 6');
+  await bulk.close.click();
+  await sections.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(shellPage(page).heading).toContainText('Users');
+  for (const number of [1, 2, 3, 4]) await held.at(number).continue();
+
+  const last = await held.next(6);
+  const asked = page.waitForEvent('dialog');
+  void page.evaluate(() => location.reload()).catch(() => undefined);
+  const dialog: Dialog = await asked;
+  hold(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await held.at(5).continue();
+  await shown.entry.click();
+  await expect(bulk.left('Start the review')).toContainText('5 of 6');
+  await last.continue();
+  await bulk.left('Start the review').getByRole('button', { name: 'Show the result' }).click();
+  await expect(bulk.told).toHaveText('6 done');
+  const now = await Promise.all(ids.map(incidentNow));
+  hold(now.map(({ state }) => state)).toEqual(ids.map(() => 'inReview'));
+  await bulk.close.click();
+  await expect(bulk.left('Start the review')).toHaveCount(0);
+  // Nothing is under way any more: nobody is asked.
+  await page.reload();
+  await expect(shown.heading).toBeVisible();
 });

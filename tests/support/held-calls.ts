@@ -7,6 +7,8 @@ export interface HeldCalls {
   count: () => number;
   /** Waits for the call with this number, counted from 1. */
   next: (number: number) => Promise<Route>;
+  /** The call with this number, which was made already. */
+  at: (number: number) => Route;
 }
 
 /** @param address which calls, as `page.route` takes it */
@@ -15,6 +17,7 @@ export async function holdCalls(page: Page, address: string | RegExp): Promise<H
   await page.route(address, (route) => void held.push(route));
   return {
     count: () => held.length,
+    at: (number) => held[number - 1] as Route,
     async next(number) {
       await expect.poll(() => held.length, { timeout: 15_000 }).toBe(number);
       return held[number - 1] as Route;

@@ -13,6 +13,8 @@ export const bulkPage = (page: Page) => {
     all: bar.getByRole('button', { name: /^Choose (all|the) [\d,]+ that match/ }),
     none: bar.getByRole('button', { name: 'Choose none' }),
     step: (label: string): Locator => bar.getByRole('button', { name: label, exact: true }),
+    /** A step that was begun, below the list whose dialog was closed. */
+    left: (label: string): Locator => page.getByRole('region', { name: label, exact: true }),
     dialog,
     /** Of how many rows it can be taken, how far it is, or what became of them. */
     told: dialog.getByRole('status'),
