@@ -22,19 +22,19 @@ export const definition = {
       "field": "_id",
       "title": "Booking id",
       "sortable": true,
-      "width": 124
+      "width": 108
     },
     {
       "field": "guestName",
       "title": "Guest",
       "sortable": true,
-      "width": 136
+      "width": 132
     },
     {
       "field": "hostName",
       "title": "Host",
       "sortable": true,
-      "width": 136
+      "width": 132
     },
     {
       "field": "boatName",
@@ -66,7 +66,7 @@ export const definition = {
       "title": "Amount",
       "format": "money",
       "sortable": true,
-      "width": 108
+      "width": 102
     },
     {
       "field": "status",
