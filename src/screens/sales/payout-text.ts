@@ -1,11 +1,6 @@
 // What a payout's lines and steps say in words.
 import { decide } from '#machines/decide.ts';
-import {
-  payablePayoutStates,
-  payoutActions,
-  payoutMachine,
-  type PayoutState,
-} from '#machines/payout.machine.ts';
+import { payoutActions, payoutMachine, type PayoutState } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import type { Payout } from '#schemas/types.ts';
 import type { BookingAction } from '#src/components/bookings/booking-dialog.tsx';
@@ -14,7 +9,6 @@ import type { Translate } from '#src/language/i18n.ts';
 import { refusal } from '#src/stores/refusals.ts';
 
 export const stateOf = ({ state }: Payout): PayoutState => state as PayoutState;
-export const isPayable = (payout: Payout): boolean => payablePayoutStates.includes(stateOf(payout));
 
 const dangerous = ['fail', 'hold'];
 
