@@ -4,27 +4,24 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { cache, coverageFile, exercisedFile, root } from './paths.mjs';
+import { inTurns } from './turns.mjs';
 
 /**
- * The vitest projects: the rows run at the same time, because a machine has two cores; the runs of a row one after
- * the other. The rows take about as long as each other: the browser tests are divided for that, and each part of them
- * has a product of its own.
- * @type {{ projects: string[], part?: string, needsBrowser: boolean }[][]}
+ * The vitest projects, the longest first. The browser tests are divided, and each part of them has a product of its
+ * own: what is left at the end is short enough for both cores to end at about the same time.
+ * @type {{ projects: string[], part?: string, needsBrowser: boolean }[]}
  */
-const lanes = [
-  [
-    { projects: ['unit', 'server', 'changed-forms'], needsBrowser: false },
-    { projects: ['e2e'], part: '1/3', needsBrowser: true },
-  ],
-  [
-    { projects: ['e2e'], part: '2/3', needsBrowser: true },
-    { projects: ['stories'], needsBrowser: true },
-    { projects: ['e2e'], part: '3/3', needsBrowser: true },
-  ],
+const suites = [
+  { projects: ['server', 'changed-forms'], needsBrowser: false },
+  { projects: ['e2e'], part: '1/3', needsBrowser: true },
+  { projects: ['e2e'], part: '2/3', needsBrowser: true },
+  { projects: ['e2e'], part: '3/3', needsBrowser: true },
+  { projects: ['unit'], needsBrowser: false },
+  { projects: ['stories'], needsBrowser: true },
 ];
 
 /** Holds times against a goal, with a load of its own: after the others, by itself. */
-const last = [{ projects: ['development'], needsBrowser: true }];
+const last = { projects: ['development'], needsBrowser: true };
 
 /**
  * @param {{ filters: string[], withBrowsers: boolean }} choice filters are vitest's own; browser projects on request
@@ -33,15 +30,10 @@ const last = [{ projects: ['development'], needsBrowser: true }];
 export async function runSuites({ filters, withBrowsers }) {
   mkdirSync(cache, { recursive: true });
   for (const file of [exercisedFile, coverageFile]) rmSync(file, { force: true });
-  const rows = filters.length > 0 ? lanes.map(undivided) : lanes;
-  const runLane = async (lane) => {
-    const counts = [];
-    for (const { needsBrowser, ...suite } of lane)
-      if (withBrowsers || !needsBrowser) counts.push(await runSuite(suite, filters));
-    return counts;
-  };
-  const sideBySide = await Promise.all(rows.map(runLane));
-  const counts = [...sideBySide.flat(), ...(await runLane(last))];
+  const canRun = ({ needsBrowser }) => withBrowsers || !needsBrowser;
+  const wanted = filters.length > 0 ? undivided(suites) : suites;
+  const counts = await inTurns(wanted.filter(canRun), (suite) => runSuite(suite, filters));
+  if (canRun(last)) counts.push(await runSuite(last, filters));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const skipped = counts.flatMap((count) => count.skipped);
@@ -52,10 +44,8 @@ export async function runSuites({ filters, withBrowsers }) {
 }
 
 /** What few files are left by a filter is not divided: the first part is all of them. */
-const undivided = (lane) =>
-  lane
-    .filter(({ part = '1/' }) => part.startsWith('1/'))
-    .map(({ projects, needsBrowser }) => ({ projects, needsBrowser }));
+const undivided = (list) =>
+  list.filter(({ part = '1/' }) => part.startsWith('1/')).map((suite) => ({ ...suite, part: undefined }));
 
 async function runSuite({ projects, part }, filters) {
   const started = Date.now();

@@ -4,10 +4,11 @@ import './node-version.mjs';
 import process from 'node:process';
 import { missingBrowser } from './browser.mjs';
 import { build } from './build.mjs';
-import { lanes, machineCoverage, promises } from './checks.mjs';
+import { checks, machineCoverage, promises } from './checks.mjs';
 import { install } from './install.mjs';
 import { sentenceOf } from './progress.mjs';
 import { runSuites } from './suites.mjs';
+import { inTurns } from './turns.mjs';
 
 const WITHOUT_BROWSERS = '--without-browsers';
 
@@ -26,8 +27,8 @@ async function check({ name, remedy, work, isShown = false }) {
   }
 }
 
-async function checkInOrder(lane) {
-  for (const item of lane) await check(item);
+async function checkInOrder(row) {
+  for (const item of row) await check(item);
 }
 
 /** Whether the browser tests can run; a machine that has no browser and gets none is a failure, not a skip. */
@@ -50,7 +51,7 @@ function conclude() {
 async function testAll(filters, wantsBrowsers) {
   await install();
   if (filters.length > 0) await build();
-  else await Promise.all(lanes.map(checkInOrder));
+  else await inTurns(checks, checkInOrder);
   const withBrowsers = wantsBrowsers && (await hasBrowser());
   const { passed, failed, skipped, retried } = await runSuites({ filters, withBrowsers });
   total.passed += passed;
