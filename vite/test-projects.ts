@@ -59,6 +59,8 @@ export const projects: TestProjectConfiguration[] = [
     plugins: [storybookTest({ configDir: storybook })],
     test: {
       name: 'stories',
+      // They share a page, and with it the modules: these take longer to load than most stories to play.
+      isolate: false,
       testTimeout: MINUTE / 2,
       browser: {
         enabled: true,
