@@ -9,7 +9,6 @@ import { hashPassword } from '#server/access/passwords.ts';
 import { build } from '#server/app.ts';
 import { seedCatalogues } from '#server/database/catalogues.ts';
 import type { Database } from '#server/database/database.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { answeredRows, ask, givenEnv } from '#tests/support/app.ts';
 import { describeEngines, type Engine } from '#tests/support/databases.ts';
@@ -22,8 +21,7 @@ const password = 'a lamp for the harbour';
 const passwordHash = await hashPassword(password);
 
 /** A database without any table. */
-async function openBare({ name, open }: Engine): Promise<Database> {
-  if (name === 'embedded') return openEmbedded();
+async function openBare({ open }: Engine): Promise<Database> {
   const database = await open();
   await database.script('drop schema public cascade; create schema public');
   return database;
