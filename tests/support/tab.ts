@@ -31,6 +31,16 @@ async function sharedBrowser(): Promise<Browser> {
 }
 
 /**
+ * Fills local storage before the first page, as a storage state of Playwright's would: that one costs each tab another
+ * page. The name of a window outlives its pages, and is the first tab's alone: what a page has changed stays changed.
+ */
+const fill = (origin: string, storage: Record<string, string>): string => `
+  if (origin === ${JSON.stringify(origin)} && self === top && name === '') {
+    name = 'filled';
+    Object.assign(localStorage, ${JSON.stringify(storage)});
+  }`;
+
+/**
  * One browser for all test files; each tab it opens has a storage of its own and is closed after its test.
  * @param origin where the client is served
  */
@@ -44,13 +54,11 @@ export function useTabs(origin: () => string): (options?: TabOptions) => Promise
   });
 
   return async ({ storage = {}, boat, before, ...options } = {}) => {
-    const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
     const browser = await sharedBrowser();
     const context = await browser.newContext({
       baseURL: origin(),
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
-      storageState: { cookies: [], origins: [{ origin: origin(), localStorage }] },
       ...options,
     });
     context.setDefaultTimeout(10_000);
@@ -68,8 +76,10 @@ export function useTabs(origin: () => string): (options?: TabOptions) => Promise
       await context.close();
       return complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
     });
+    const page = await context.newPage();
+    await page.addInitScript(fill(origin(), storage));
     return {
-      page: await context.newPage(),
+      page,
       context,
       expectComplaint: (pattern) => void expected.push(pattern),
     };
