@@ -19,6 +19,8 @@ const features: Feature[] = [
   'secondFactor',
   'notes',
   'views',
+  'returns',
+  'search',
 ];
 const patternOf = (path: string) => new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 const rows = Object.values<Call>(calls).map((call) => ({ ...call, pattern: patternOf(call.path) }));

@@ -55,5 +55,7 @@ export const features = [
   'secondFactor',
   'notes',
   'views',
+  'returns',
+  'search',
 ] as const;
 export type Feature = (typeof features)[number];

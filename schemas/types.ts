@@ -399,6 +399,16 @@ export interface DraftVerdict {
 }
 
 /**
+ * A row of any noun or collection, as the search over everything tells of it.
+ */
+export interface Found {
+  noun: string;
+  id: string;
+  title: string;
+  detail: string;
+}
+
+/**
  * One change of a row: who, when, and each field that became something else. Values are ready to read.
  */
 export interface HistoryEntry {
@@ -1321,6 +1331,16 @@ export interface CancellationForm {
 }
 
 /**
+ * Why a document is not accepted: a reason that owners often hear, what else they are told, and a note for staff.
+ */
+export interface DocumentReturnForm {
+  reason: ('unreadable' | 'incomplete' | 'expired' | 'otherBoat' | 'otherPerson' | 'wrongKind' | 'other') &
+    string;
+  text?: string;
+  note?: string;
+}
+
+/**
  * A code of the app, which shows that it has the secret.
  */
 export interface FactorCodeForm {
@@ -1563,6 +1583,13 @@ export interface BoatPageBody {
   to?: string;
   sort?: 'date' | '-date';
   count?: 'true';
+}
+
+/**
+ * What is looked for in every noun: each word in the name of a row, or its key.
+ */
+export interface SearchQueryBody {
+  q: string;
 }
 
 export interface PlacesQueryBody {
@@ -2116,6 +2143,7 @@ export interface Entities {
   'draft-effect': DraftEffect;
   'draft-patch': DraftPatch;
   'draft-verdict': DraftVerdict;
+  found: Found;
   'history-entry': HistoryEntry;
   'host-account': HostAccount;
   'host-review': HostReview;
@@ -2156,6 +2184,7 @@ export interface Forms {
   'boat-type': BoatTypeForm;
   campaign: CampaignForm;
   cancellation: CancellationForm;
+  'document-return': DocumentReturnForm;
   'factor-code': FactorCodeForm;
   'host-account': HostAccountForm;
   'incident-reject': IncidentRejectForm;
@@ -2187,6 +2216,7 @@ export interface Forms {
 
 export interface Bodies {
   'boat-page': BoatPageBody;
+  'search-query': SearchQueryBody;
   'places-query': PlacesQueryBody;
   'history-query': HistoryQueryBody;
   'overview-query': OverviewQueryBody;

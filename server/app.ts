@@ -14,6 +14,7 @@ import { sessionRoutes } from './access/routes.ts';
 import { sessions } from './access/sessions.ts';
 import { adminRoutes } from './admins/routes.ts';
 import { boatPictureRoutes } from './boats/picture-routes.ts';
+import { documentReturnRoutes } from './boats/return-routes.ts';
 import { boatRoutes } from './boats/routes.ts';
 import { boatSettingRoutes } from './boats/setting-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
@@ -57,6 +58,7 @@ import { lookups } from './platform/lookups.ts';
 import { overviewRoutes } from './platform/overview-routes.ts';
 import { placeRoutes } from './platform/place-routes.ts';
 import { referenceRoutes } from './platform/reference-routes.ts';
+import { searchRoutes } from './platform/search-routes.ts';
 import { settingOr } from './platform/queries.ts';
 import { settingRoutes } from './platform/setting-routes.ts';
 import { refundImageRoutes } from './refunds/image-routes.ts';
@@ -76,9 +78,11 @@ const routes = [
   catalogueRoutes,
   boatRoutes,
   boatSettingRoutes,
+  documentReturnRoutes,
   bookingRoutes,
   placeRoutes,
   referenceRoutes,
+  searchRoutes,
   historyRoutes,
   noteRoutes,
   viewRoutes,

@@ -106,6 +106,7 @@ describe('every form', () => {
       'preferences',
       'password-proof',
       'factor-code',
+      'document-return',
     ];
     const methods = Object.keys(forms).filter((name) => name.startsWith('payment-'));
     // A step may ask for a form that another noun asks for too.

@@ -105,6 +105,15 @@ export const boatsCalls = {
     body: 'document-decision',
     success: success.updateDocument,
   },
+  returnDocument: {
+    method: 'POST',
+    path: '/admin/boats/returnDocument/{boatId}/{type}',
+    permission: 'documents.decide',
+    body: 'document-return',
+    answer: 'boat',
+    success: success.updateDocument,
+    ours: true,
+  },
   getAllReviews: {
     method: 'GET',
     path: '/admin/boats/getAllReviews',

@@ -41,5 +41,13 @@ export const commonCalls = {
     answer: ['referring'],
     ours: true,
   },
+  findEverything: {
+    method: 'GET',
+    path: '/admin/search',
+    permission: 'session',
+    query: 'search-query',
+    answer: ['found'],
+    ours: true,
+  },
   getPlaces: { method: 'GET', path: '/places', permission: 'session', query: 'places-query', ours: true },
 } as const satisfies Record<string, Call>;

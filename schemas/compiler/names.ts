@@ -26,6 +26,7 @@ export const screens = [
   '/home/bookings',
   '/home/data',
   '/home/guest',
+  '/home/queue',
   '/home/message',
   '/home/refunds',
   '/home/refunds/detail',

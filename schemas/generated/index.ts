@@ -12,6 +12,7 @@ import { definition as BoatInfoForm } from './forms/boat-info.js';
 import { definition as BoatTypeForm } from './forms/boat-type.js';
 import { definition as CampaignForm } from './forms/campaign.js';
 import { definition as CancellationForm } from './forms/cancellation.js';
+import { definition as DocumentReturnForm } from './forms/document-return.js';
 import { definition as FactorCodeForm } from './forms/factor-code.js';
 import { definition as HostAccountForm } from './forms/host-account.js';
 import { definition as IncidentRejectForm } from './forms/incident-reject.js';
@@ -40,6 +41,7 @@ import { definition as ServiceFeeForm } from './forms/service-fee.js';
 import { definition as UserForm } from './forms/user.js';
 import { definition as ViewNameForm } from './forms/view-name.js';
 import { definition as BoatPageBody } from './bodies/boat-page.js';
+import { definition as SearchQueryBody } from './bodies/search-query.js';
 import { definition as PlacesQueryBody } from './bodies/places-query.js';
 import { definition as HistoryQueryBody } from './bodies/history-query.js';
 import { definition as OverviewQueryBody } from './bodies/overview-query.js';
@@ -92,6 +94,7 @@ import { schema as Conversation } from './entities/conversation.js';
 import { schema as DraftEffect } from './entities/draft-effect.js';
 import { schema as DraftPatch } from './entities/draft-patch.js';
 import { schema as DraftVerdict } from './entities/draft-verdict.js';
+import { schema as Found } from './entities/found.js';
 import { schema as HistoryEntry } from './entities/history-entry.js';
 import { schema as HostAccount } from './entities/host-account.js';
 import { schema as HostReview } from './entities/host-review.js';
@@ -141,6 +144,7 @@ export const forms = {
   'boat-type': BoatTypeForm,
   'campaign': CampaignForm,
   'cancellation': CancellationForm,
+  'document-return': DocumentReturnForm,
   'factor-code': FactorCodeForm,
   'host-account': HostAccountForm,
   'incident-reject': IncidentRejectForm,
@@ -172,6 +176,7 @@ export const forms = {
 
 export const bodies = {
   'boat-page': BoatPageBody,
+  'search-query': SearchQueryBody,
   'places-query': PlacesQueryBody,
   'history-query': HistoryQueryBody,
   'overview-query': OverviewQueryBody,
@@ -227,6 +232,7 @@ export const entities = {
   'draft-effect': DraftEffect,
   'draft-patch': DraftPatch,
   'draft-verdict': DraftVerdict,
+  'found': Found,
   'history-entry': HistoryEntry,
   'host-account': HostAccount,
   'host-review': HostReview,

@@ -3,7 +3,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Boat, BoatFilterForm, PlanForm } from '#schemas/types.ts';
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { asJson, type Query } from '../database/database.ts';
-import { likePattern } from '../database/expressions.ts';
+import { fullName, likePattern } from '../database/expressions.ts';
 import { fieldIn, readPage, type Edge, type ListSource } from '../database/list-page.ts';
 
 const person = (
@@ -34,11 +34,14 @@ export interface BoatPage {
   oldestFirst?: boolean;
 }
 
-const boatList: ListSource = {
+export const boatList: ListSource = {
   from,
   id: sql`b._id`,
   row,
-  fields: { date: { sql: sql`b.date`, kind: 'moment', isPresent: true } },
+  fields: {
+    date: { sql: sql`b.date`, kind: 'moment', isPresent: true },
+    user: { sql: fullName(sql`u`), kind: 'text', isPresent: true },
+  },
   attributes: sql`b.attributes`,
 };
 

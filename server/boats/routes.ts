@@ -1,28 +1,23 @@
 // §7 boats: the list, one boat, similar ones, Boat Information, and the review of documents.
 import type { FastifyInstance } from 'fastify';
 import { pairsOf, type BoatApproval } from '#machines/boat-approval.ts';
-import { codeOf, stateOf } from '#machines/codes.ts';
-import { eventBetween } from '#machines/decide.ts';
-import { documentActions, documentMachine } from '#machines/document.machine.ts';
+import { stateOf } from '#machines/codes.ts';
 import { calls } from '#schemas/calls.ts';
 import { forms } from '#schemas/generated/index.ts';
-import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import realtime from '#schemas/realtime.json' with { type: 'json' };
-import type { BoatFilterForm, Boat } from '#schemas/types.ts';
-import { english } from '#schemas/text.ts';
+import type { BoatFilterForm } from '#schemas/types.ts';
 import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { maskFor } from '../access/masking.ts';
 import { changeRow, demandRow } from '../changes/change-row.ts';
-import type { Transaction } from '../changes/transaction.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { answer, envelopeAround, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { cursorOf, isMoment, placeOf } from '../http/cursor.ts';
 import { Refusal } from '../http/refusal.ts';
 import { boatRows, boatWithLinks } from './change.ts';
+import { decideDocument } from './document-change.ts';
 import {
   countBoats,
   findBoat,
@@ -30,12 +25,8 @@ import {
   listBoats,
   listSimilarBoats,
   setBoatAttributes,
-  updateDocumentStatus,
   type BoatConditions,
 } from './queries.ts';
-
-const { transition } = messages.refusal;
-const staffEvents = documentActions.map(({ event }) => event);
 
 /** Boats are sorted by the day they were submitted. */
 const isPlace = (found: readonly unknown[]): found is [date: string, id: string] =>
@@ -127,37 +118,8 @@ export function boatRoutes(app: FastifyInstance, { db, transact, signLink }: Con
     const target = stateOf('document', body.result);
     const change = { id: params.boatId, version };
     const { after } = await transact(String(session.admin._id), (tx) =>
-      changeRow(tx, boats, change, async (before) => {
-        const state = stateOf('document', before.status?.[type]) ?? 'undecided';
-        const event = target && eventBetween(documentMachine, state, target, staffEvents);
-        if (!event)
-          throw new Refusal(
-            409,
-            type,
-            transition,
-            { state: labels.document[state].text },
-            { data: withLinks(before) },
-          );
-        await updateDocumentStatus(tx, params.boatId, type, codeOf('document', target));
-        alertOwner(tx, before, type, target === 'approved');
-        return event;
-      }),
+      changeRow(tx, boats, change, (before) => decideDocument(tx, before, { type, target }, withLinks)),
     );
     return { data: withLinks(after), user: after.user?._id };
-  });
-}
-
-function alertOwner(
-  tx: Transaction,
-  boat: Boat,
-  type: 'navigation' | 'authorization',
-  approved: boolean,
-): void {
-  const text = approved ? realtime.texts.documentApproved : realtime.texts.documentAsked;
-  const userId = String(boat.user?._id);
-  tx.alert({
-    event: realtime.emit.documentDecided,
-    audience: `user:${userId}`,
-    payload: { userId, boatId: boat._id, type, message: english(text, { type }) },
   });
 }

@@ -45,7 +45,11 @@ export function kindOf({ columns }: TableDefinition, field: string): Kind {
   return kinds[format] ?? 'text';
 }
 
-function orderOf(tables: readonly TableDefinition[], source: ListSource, sort: string | undefined): Order {
+export function orderOf(
+  tables: readonly TableDefinition[],
+  source: ListSource,
+  sort: string | undefined,
+): Order {
   const [table] = tables;
   if (!table) throw new Error('A list needs a table.');
   const key = sort?.replace(/^-/, '') ?? table.sort.field;

@@ -31,6 +31,8 @@ export const meta: Meta = {
     'secondFactor',
     'notes',
     'views',
+    'returns',
+    'search',
   ],
 };
 

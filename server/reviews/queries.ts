@@ -1,10 +1,26 @@
 import sql from 'sql-template-tag';
 import type { Review } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
+import { fullName } from '../database/expressions.ts';
+import type { ListSource } from '../database/list-page.ts';
 
 const review = sql`r.added || jsonb_build_object('_id', r._id, 'review', r.review, 'content', r.content, 'version', r.version,
   'date', iso(r.date), 'customer', jsonb_build_object('_id', c._id, 'firstName', c.attributes->'firstName',
     'lastName', c.attributes->'lastName', 'avatar', c.attributes->'avatar'))`;
+
+/** One row for each review, as the list shows them. */
+export const reviewList: ListSource = {
+  from: sql`from reviews r join users c on c._id = r.user_id join boats b on b._id = r.boat_id`,
+  id: sql`r._id`,
+  row: sql`jsonb_build_object('_id', r._id, 'boat', b.attributes->'model', 'reviewer', ${fullName(sql`c`)}, 'content', r.content)`,
+  attributes: sql`r.added`,
+  fields: {
+    boat: { sql: sql`(b.attributes->>'model')`, kind: 'text' },
+    reviewer: { sql: fullName(sql`c`), kind: 'text', isPresent: true },
+    content: { sql: sql`r.content`, kind: 'text', isPresent: true },
+    date: { sql: sql`r.date`, kind: 'moment', isPresent: true },
+  },
+};
 
 /** JSON text of the boats that have reviews, each with all of its own; what was reviewed last comes first. */
 export function listReviewedBoats(db: Query): Promise<string> {

@@ -13,6 +13,7 @@ export const paths = {
   boatAccessories: '/home/boat/accessories',
   boatAllowed: '/home/boat/allowes',
   boatDocuments: '/home/boat/docimage',
+  queue: '/home/queue',
   users: '/home/users',
   bookings: '/home/bookings',
   guestPayments: '/home/guest',

@@ -86,6 +86,11 @@ export const routes: readonly Route[] = [
     load: () => import('#src/screens/boats/documents.tsx').then(({ BoatDocuments }) => BoatDocuments),
   },
   {
+    path: paths.queue,
+    title: 'Review queue',
+    load: () => import('#src/screens/boats/review-queue.tsx').then(({ ReviewQueue }) => ReviewQueue),
+  },
+  {
     path: paths.admins,
     title: 'Admin Users',
     load: () => import('#src/screens/admins/list.tsx').then(({ AdminList }) => AdminList),

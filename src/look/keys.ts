@@ -2,7 +2,27 @@
 import table from '#schemas/keys.json' with { type: 'json' };
 
 /** What code calls a key: `save`. */
-export type KeyName = 'find' | 'help' | 'search' | 'edit' | 'save' | 'back' | 'previous' | 'next' | 'undo';
+export type KeyName =
+  | 'find'
+  | 'help'
+  | 'search'
+  | 'edit'
+  | 'save'
+  | 'back'
+  | 'previous'
+  | 'next'
+  | 'undo'
+  | 'approve'
+  | 'reject'
+  | 'approveBoth'
+  | 'first'
+  | 'second'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'turn'
+  | 'fullScreen'
+  | 'note'
+  | 'history';
 
 export const keyTable: readonly { name: string; keys: string; title: string }[] = table.keys;
 /** Begins the way to a screen. */

@@ -4,10 +4,10 @@ import { calls } from '#schemas/calls.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { codeOf, type StateOf } from '#machines/codes.ts';
-import type { Boat, User } from '#schemas/types.ts';
+import type { Boat, DocumentReturnForm, User } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { english } from '#schemas/text.ts';
-import { call, type Failure, type Outcome } from '#src/api/call.ts';
+import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
 import { boats } from './boats.ts';
 
@@ -32,16 +32,34 @@ export const currentBoat = proxy<CurrentBoat>({
 /** The chosen boat's id, also after a reload. */
 export const currentBoatId = (): string | null => sessionStorage.getItem(key);
 
+/** Who has gone on to another boat stays there. */
 function show(boat: Boat): void {
-  currentBoat.boat = ref(boat);
+  if (!currentBoat.boat || String(currentBoat.boat._id) === String(boat._id)) currentBoat.boat = ref(boat);
   boats.replace(boat);
 }
 
+/** The owner of a boat; nothing where nobody can be asked for. */
+export async function readHost({ user }: Boat): Promise<User | null> {
+  if (user?._id === undefined) return null;
+  const outcome = await call(calls.getUser, { params: { id: String(user._id) } });
+  return outcome.ok ? outcome.data : null;
+}
+
 async function loadHost(boat: Boat): Promise<void> {
-  const id = boat.user?._id;
-  if (id === undefined) return;
-  const outcome = await call(calls.getUser, { params: { id: String(id) } });
-  if (outcome.ok) currentBoat.host = ref(outcome.data);
+  const host = await readHost(boat);
+  if (host) currentBoat.host = ref(host);
+}
+
+/** Makes a boat the current one that has been read already. */
+export function takeBoat(boat: Boat, host: User | null): void {
+  sessionStorage.setItem(key, String(boat._id));
+  const isSame = String(currentBoat.boat?._id) === String(boat._id);
+  Object.assign(currentBoat, {
+    state: 'ready',
+    boat: ref(boat),
+    host: host && ref(host),
+    ...(isSame ? {} : { similar: [] }),
+  });
 }
 
 /** Loads a boat and its host, and makes it the current one. @returns whether it worked */
@@ -107,6 +125,26 @@ export async function decideDocument(
   emit(realtime.emit.documentDecided, { userId, message: english(text, { type }) });
   return undefined;
 }
+
+/** A document goes back to its owner, who is told why: by our server alone, which does it all at once. */
+export const returnDocument =
+  (type: DocumentType): Save<Boat, DocumentReturnForm> =>
+  async (boat, body) => {
+    const boatId = String(boat._id);
+    const outcome = await call(calls.returnDocument, {
+      params: { boatId, type },
+      body,
+      version: boat.version,
+    });
+    if (outcome.ok) {
+      showSaved(boat, outcome, { status: { ...boat.status, [type]: codeOf('document', 'pending') } });
+      return undefined;
+    }
+    // What the boat is now is on the screen already: there are no two sides to choose from.
+    const { data: newer, ...failure } = outcome;
+    if (newer?._id === boat._id) show(newer);
+    return failure;
+  };
 
 /** Shows the version that somebody else saved. */
 export const takeNewer = (boat: Boat): void => show(boat);

@@ -24,7 +24,8 @@ test('a note with a mention rings that admin, leads to the row, and is deleted b
   await notes.getByRole('button', { name: 'Add a note' }).click();
   await expect(notes.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Please call them, @Ull');
-  await notes.getByRole('button', { name: '@Ulla Lind' }).press('Enter');
+  await expect(page.getByRole('option', { name: '@Ulla Lind' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
   await expect(notes.getByRole('textbox')).toHaveValue('Please call them, @Ulla Lind ');
   await notes.getByRole('button', { name: 'Save' }).click();
   await expect(shellPage(page).toast(messages.success.generic)).toBeVisible();

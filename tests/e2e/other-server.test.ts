@@ -9,6 +9,7 @@ import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
+import { reviewQueuePage } from '#tests/support/pages/review-queue.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import type { Tab } from '#tests/support/tab.ts';
 import { useOtherServer } from '#tests/support/use-other-server.ts';
@@ -245,3 +246,19 @@ test.each(Object.values(realtime.listen))(
     await expect(bell).toHaveAccessibleName('Alerts');
   },
 );
+
+test('the boats that wait are reviewed one after another, by what §7 has', async () => {
+  const { page } = await other.openSignedIn();
+  const review = reviewQueuePage(page);
+  await review.open();
+  await expect(review.place).toHaveText(/^1 of \d+$/);
+  await expect(page.getByRole('article', { name: 'Notes' })).toHaveCount(0);
+  const model = await review.heading.textContent();
+  const type = (await review.action('navigation', 'Reject').count()) > 0 ? 'navigation' : 'authorization';
+  // Nobody takes a reason here: the decision is all there is.
+  await review.action(type, 'Reject').click();
+  await expect(shellPage(page).toast('Document Update Successfully')).toBeVisible();
+  await expect.poll(() => other.changes().map(({ body }) => body)).toEqual([{ sort: type, result: 2 }]);
+  if ((await review.action('authorization', 'Approve').count()) === 0)
+    await expect(review.heading).not.toHaveText(model ?? '');
+});

@@ -95,6 +95,20 @@ test('what may be done with what is open is offered, and why not', async () => {
   await expect(palette.options.first()).not.toHaveText(names[0] ?? '');
 });
 
+test('§4 what may be decided about the documents of an open boat is offered, and when it is not', async () => {
+  const [boat] = await api.boats({ status: 'approved', limit: '1' });
+  const { page } = await openTab({ storage: api.storage, boat: boat?._id });
+  await page.goto('/home/boat/detail');
+  await expect(page.getByRole('button', { name: 'Edit Boat' })).toBeVisible();
+  const palette = palettePage(page);
+  await page.keyboard.press('Control+k');
+  await palette.input.fill('navigation license');
+  const approve = palette.option(/^Approve: Navigation License/);
+  await expect(approve).toHaveAttribute('aria-disabled', 'true');
+  await expect(approve).toContainText('only while it is: Not yet decided');
+  await expect(palette.option(/^Ask Verification: Navigation/)).toHaveAttribute('aria-disabled', 'false');
+});
+
 test.each([1440, 390])('at %s pixels axe finds nothing and nothing scrolls sideways', async (width) => {
   const { page, palette } = await open();
   await page.setViewportSize({ width, height: 844 });

@@ -59,7 +59,7 @@ const namedFor = <Value>(form: string, values: Record<string, Value>): Record<st
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${key}${nameOf(form)}`, value]));
 
 /** Forms that fill in nothing that is stored. */
-const asked = ['login', 'boat-filter', 'own-password', 'password-proof', 'factor-code'];
+const asked = ['login', 'boat-filter', 'own-password', 'password-proof', 'factor-code', 'document-return'];
 
 interface Stories {
   formStoryIndexer: { createIndex: (file: string) => Promise<{ importPath: string }[]> };

@@ -32,6 +32,7 @@ const written: readonly Rule[] = [
       'getHistory',
       'getReferences',
       'getReferring',
+      'findEverything',
       'getPlaces',
       'getNotes',
       'getColleagues',
@@ -115,7 +116,7 @@ const written: readonly Rule[] = [
     what: 'approve, reject, ask again for documents',
     roles: deciders,
     permission: 'documents.decide',
-    calls: ['setBoatStatus'],
+    calls: ['setBoatStatus', 'returnDocument'],
   },
   {
     what: 'edit boats, plans and pictures',

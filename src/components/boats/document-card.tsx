@@ -1,6 +1,9 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { pressedBy, type KeyName } from '#src/look/keys.ts';
 import { Card } from '#src/components/page/card.tsx';
 import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { ZoomablePicture } from '#src/components/pictures/zoomable-picture.tsx';
@@ -11,7 +14,9 @@ const Head = styled('header')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 12,
   padding: '12px 14px',
-  '& h3': { ...theme.typography.h3, minWidth: 0 },
+  '& :is(h2, h3)': { ...theme.typography.h3, minWidth: 0 },
+  '& h2 > button': { font: 'inherit', minHeight: 28, paddingInline: 6, marginInline: -6, borderRadius: 6 },
+  '& h2 > button[aria-pressed=true]': { boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}` },
 }));
 
 const None = styled('p')(({ theme }) => ({
@@ -41,12 +46,18 @@ export interface DocumentAction {
   /** How it is painted; by default the first of several is primary. */
   tone?: 'primary' | 'danger' | 'plain';
   disabledReason?: string;
+  /** The key that presses it. */
+  pressedBy?: KeyName;
 }
 
 export interface DocumentCardProps {
   /** "Navigation License" or "Authorization". */
   title: string;
   image?: { src: string; thumbnail?: string };
+  /** Shows the image in its place. */
+  viewer?: ReactNode;
+  /** One of several is chosen: the keys are for it. */
+  choice?: { isChosen: boolean; pressedBy: KeyName; onChoose: () => void };
   status: StatusLabel;
   /** What the machine allows now; none while the host is waited for. */
   actions: readonly DocumentAction[];
@@ -56,21 +67,37 @@ export interface DocumentCardProps {
 }
 
 /** §2 §4 One document of a boat, its state, and what may be done about it. */
-export function DocumentCard({ title, image, status, actions, onAction, busy }: DocumentCardProps) {
+export function DocumentCard(props: DocumentCardProps) {
+  const { title, image, viewer, choice, status, actions, onAction, busy } = props;
   const { t } = useTranslation();
+  // Chosen from, it stands on a page; without a choice, in a dialog that has a title.
+  const Title = choice ? 'h2' : 'h3';
   const toneOf = ({ tone }: DocumentAction, at: number) =>
     tone ?? (at === 0 && actions.length > 1 ? 'primary' : 'plain');
   return (
     <Card aria-label={title} aria-busy={busy !== undefined}>
       <Head>
-        <h3>{title}</h3>
+        <Title>
+          {choice ? (
+            <ButtonBase
+              aria-pressed={choice.isChosen}
+              onClick={choice.onChoose}
+              {...pressedBy(choice.pressedBy)}
+            >
+              {title}
+            </ButtonBase>
+          ) : (
+            title
+          )}
+        </Title>
         <StatusChip {...status} />
       </Head>
-      {image ? (
-        <ZoomablePicture title={title} {...image} />
-      ) : (
-        <None>{t('The host has not sent this document yet.')}</None>
-      )}
+      {viewer ??
+        (image ? (
+          <ZoomablePicture title={title} {...image} />
+        ) : (
+          <None>{t('The host has not sent this document yet.')}</None>
+        ))}
       <Foot>
         {actions.length === 0 && <p>{t('Waiting for the host to send a new image.')}</p>}
         {actions.map((action, at) => {
@@ -83,6 +110,7 @@ export function DocumentCard({ title, image, status, actions, onAction, busy }: 
               color={tone === 'primary' ? 'primary' : tone === 'danger' ? 'error' : 'inherit'}
               busy={busy === action.event}
               disabledReason={action.disabledReason ?? (other ? t('Saving…') : undefined)}
+              {...(action.pressedBy ? pressedBy(action.pressedBy) : {})}
               onClick={() => onAction(action.event)}
             >
               {action.label}

@@ -81,7 +81,12 @@ export function ConversationRow({
 }: ConversationRowProps) {
   const { t } = useTranslation();
   return (
-    <Row href={href} aria-current={isCurrent ? 'true' : undefined} data-unread={unread > 0 || undefined}>
+    <Row
+      href={href}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-unread={unread > 0 || undefined}
+      data-opener
+    >
       <Avatar name={name} src={avatar} size={40} />
       <div>
         <strong>

@@ -12,6 +12,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
+import { pressedBy } from '#src/look/keys.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { openHistory, readHistory } from '#src/stores/history.ts';
 
@@ -59,7 +60,7 @@ export function HistoryPanel({ entity, id, version, children }: HistoryPanelProp
       <WhenOpen load={loadReferring} isOpen={isReference(entity)} props={{ list: entity, id }} />
       <NotesPanel key={`${entity}:${id}`} entity={entity} id={id} />
       <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{t('History')}</summary>
+        <summary {...pressedBy('history')}>{t('History')}</summary>
         {isOpen && (
           <div>
             {children}

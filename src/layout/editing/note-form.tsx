@@ -1,9 +1,10 @@
-// A note being written. After `@` it offers the names of colleagues: each is one press away.
+// A note being written. After `@` it offers the names of colleagues in a list: arrows choose, Enter takes.
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/note.js';
 import type { Colleague } from '#schemas/types.ts';
+import { MentionList, mentionId } from '#src/components/people/mention-list.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { addNote, readColleagues, type Notes } from '#src/stores/notes.ts';
 import { EntityForm } from './entity-form.tsx';
@@ -23,15 +24,32 @@ export function NoteForm({ notes, onClose }: NoteFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const [colleagues, setColleagues] = useState<Colleague[]>([]);
   const [begun, setBegun] = useState<string>();
+  const [chosen, setChosen] = useState(0);
+  const id = useId();
   useEffect(() => {
     void readColleagues().then(setColleagues);
     place.current?.querySelector('textarea')?.focus();
   }, []);
 
   const field = (): HTMLTextAreaElement | null => place.current?.querySelector('textarea') ?? null;
-  const found = colleagues.filter(
-    ({ name }) => begun !== undefined && name.toLowerCase().startsWith(begun.toLowerCase()) && name !== begun,
-  );
+  const found = colleagues
+    .filter(
+      ({ name }) =>
+        begun !== undefined && name.toLowerCase().startsWith(begun.toLowerCase()) && name !== begun,
+    )
+    .slice(0, most);
+  const at = Math.min(chosen, found.length - 1);
+  // The field is the form's: what it says of the list is put on it from here.
+  useEffect(() => {
+    const textarea = field();
+    textarea?.setAttribute('aria-autocomplete', 'list');
+    if (at < 0)
+      for (const name of ['aria-controls', 'aria-activedescendant']) textarea?.removeAttribute(name);
+    else {
+      textarea?.setAttribute('aria-controls', id);
+      textarea?.setAttribute('aria-activedescendant', mentionId(id, at));
+    }
+  });
   const complete = (name: string): void => {
     const textarea = field();
     if (!textarea) return;
@@ -40,9 +58,21 @@ export function NoteForm({ notes, onClose }: NoteFormProps) {
     // As if it had been typed: the form hears of it.
     textarea.dispatchEvent(new InputEvent('input', { bubbles: true }));
     textarea.focus();
+    setBegun(undefined);
+  };
+  const choose = (event: KeyboardEvent): void => {
+    const one = found[at];
+    if (!one || event.target !== field()) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setChosen((at + step + found.length) % found.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') complete(one.name);
+    else if (event.key === 'Escape') setBegun(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   return (
-    <div ref={place}>
+    <div ref={place} onKeyDownCapture={choose}>
       <EntityForm
         form={definition}
         row={notes}
@@ -55,6 +85,7 @@ export function NoteForm({ notes, onClose }: NoteFormProps) {
         onTyped={({ text = '' }) => {
           const caret = field()?.selectionStart ?? text.length;
           setBegun(mention.exec(text.slice(0, caret))?.[1]);
+          setChosen(0);
         }}
         onSaved={onClose}
       >
@@ -62,13 +93,7 @@ export function NoteForm({ notes, onClose }: NoteFormProps) {
           {t('Cancel')}
         </Button>
       </EntityForm>
-      <div role="group" aria-label={t('Mention')} style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        {found.slice(0, most).map(({ _id, name }) => (
-          <Button key={_id} size="small" onClick={() => complete(name)}>
-            {`@${name}`}
-          </Button>
-        ))}
-      </div>
+      {found.length > 0 && <MentionList id={id} people={found} at={at} onTake={complete} />}
     </div>
   );
 }

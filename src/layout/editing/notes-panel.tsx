@@ -10,6 +10,7 @@ import { Card } from '#src/components/page/card.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { NoteList } from '#src/components/people/note-list.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { pressedBy } from '#src/look/keys.ts';
 import { openNotes, readNotes, removeNote } from '#src/stores/notes.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { onChanged } from '#src/stores/row-changes.ts';
@@ -92,7 +93,12 @@ export function NotesPanel({ entity, id }: NotesPanelProps) {
       ) : (
         refusal(calls.addNote.permission) === undefined && (
           <div>
-            <Button variant="outlined" color="inherit" onClick={() => setWriting(true)}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              {...pressedBy('note')}
+              onClick={() => setWriting(true)}
+            >
               {t('Add a note')}
             </Button>
           </div>

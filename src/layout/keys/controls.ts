@@ -25,9 +25,9 @@ export function controlOf(name: KeyName): HTMLElement | undefined {
 
 export function press(name: KeyName): void {
   const control = controlOf(name);
-  if (control instanceof HTMLInputElement) {
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
     control.focus();
-    control.select();
+    if (control instanceof HTMLInputElement) control.select();
   } else control?.click();
 }
 

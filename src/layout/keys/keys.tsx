@@ -1,5 +1,5 @@
 // The keys of keys.json and of the menus at work, and the dialog that shows those of the screen. Loaded behind the shell.
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { NavigationContext } from '#src/components/page/link.tsx';
 import { sections, tools, type Section } from '#src/layout/sections.ts';
@@ -24,7 +24,13 @@ const plain = keyTable.filter(({ keys }) => !keys.includes('+'));
 const isChord = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
 const shared = { useKey: true, delimiter: ' ', preventDefault: true } as const;
-const options = { ...shared, ignoreModifiers: true, ignoreEventWhen: isChord };
+const goMilliseconds = 1000;
+const options = {
+  ...shared,
+  sequenceTimeoutMs: goMilliseconds,
+  ignoreModifiers: true,
+  ignoreEventWhen: isChord,
+};
 
 const isPresent = ({ name }: { name: string }): boolean =>
   name in steps ? rowLinks().length > 0 : name === 'help' || controlOf(name as KeyName) !== undefined;
@@ -36,9 +42,14 @@ export function Keys({ isShown, onShow }: KeysProps) {
     (entry): entry is Place => entry.key !== undefined,
   );
 
+  // The letter that leads to a screen is no key of this one.
+  const goesUntil = useRef(0);
+  useHotkeys(goKey, () => void (goesUntil.current = Date.now() + goMilliseconds), options);
   const act = (pressed: KeyboardEvent, rows: typeof keyTable): void => {
     const row = rows.find(({ keys }) => keys.replace('mod+', '').toLowerCase() === pressed.key.toLowerCase());
-    if (!row) return;
+    const isWay = Date.now() < goesUntil.current;
+    goesUntil.current = 0;
+    if (!row || isWay) return;
     const step = steps[row.name];
     if (step) stepRow(step);
     // In a narrow window its button is in the menu, which is closed.
@@ -63,6 +74,7 @@ export function Keys({ isShown, onShow }: KeysProps) {
   useHotkeys(
     places.map(({ key }) => `${goKey}>${key}`),
     (event) => {
+      goesUntil.current = 0;
       const place = places.find(({ key }) => key === event.key.toLowerCase());
       if (place) navigate(place.path);
     },

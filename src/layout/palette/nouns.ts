@@ -1,33 +1,40 @@
-// What the palette finds by name or id: each noun by the call of its list, and only where the role may read it.
-import type { Call } from '#schemas/calls.ts';
+// What the palette finds by name or id: by one call where the server has it, otherwise in what the client has loaded.
 import { calls } from '#schemas/calls.ts';
+import { collections } from '#schemas/generated/collections.ts';
 import { definition as boatTable } from '#schemas/generated/tables/boats.js';
 import { definition as bookingTable } from '#schemas/generated/tables/bookings.js';
 import { definition as payoutTable } from '#schemas/generated/tables/payouts.js';
 import { definition as refundTable } from '#schemas/generated/tables/refunds.js';
+import { definition as reviewTable } from '#schemas/generated/tables/reviews.js';
 import { definition as userTable } from '#schemas/generated/tables/users.js';
+import { foundIn, ofEach, ranked, searched } from '#schemas/search.ts';
 import type { TableDefinition } from '#schemas/table.ts';
-import type { Permission } from '#schemas/types.ts';
+import type { CollectionName, Found } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
-import { paths } from '#src/app/paths.ts';
-import { boats, ownerName } from '#src/stores/boats.ts';
+import { boats } from '#src/stores/boats.ts';
 import { bookings } from '#src/stores/bookings.ts';
 import { rowsWanted } from '#src/stores/list-rows.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
-import { offersPages } from '#src/stores/meta.ts';
+import { offers } from '#src/stores/meta.ts';
 import { payouts } from '#src/stores/payouts.ts';
 import { refunds } from '#src/stores/refunds.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { userList, userName } from '#src/stores/users.ts';
+import { reviewList } from '#src/stores/reviews.ts';
+import { userList } from '#src/stores/users.ts';
 
-const mostOfEach = 5;
-
-export interface Found {
-  noun: string;
-  id: string;
-  title: string;
-  detail: string;
+interface Loaded {
+  table: TableDefinition;
+  list: Pick<List<ListRow>, 'state'>;
 }
+
+const loaded: Readonly<Record<string, Loaded>> = {
+  boat: { table: boatTable, list: boats },
+  user: { table: userTable, list: userList },
+  booking: { table: bookingTable, list: bookings },
+  refund: { table: refundTable, list: refunds },
+  payout: { table: payoutTable, list: payouts },
+  review: { table: reviewTable, list: reviewList },
+};
 
 export interface Noun {
   name: string;
@@ -36,100 +43,33 @@ export interface Noun {
   /** The address of one, without its id. */
   path: string;
   isReadable: () => boolean;
-  find: (text: string) => Promise<Found[]>;
 }
 
-interface Described<Row extends ListRow> {
-  name: string;
-  icon: string;
-  path: string;
-  table: TableDefinition;
-  call: Call & { permission: Permission };
-  list: List<Row>;
-  describe: (row: Row) => readonly [title: Row['_id'] | undefined, ...details: (string | undefined)[]];
+export const nouns: readonly Noun[] = searched.map(({ noun, path, icon, permission }) => ({
+  name: noun,
+  title: loaded[noun]?.table.title ?? collections[noun as CollectionName].title,
+  icon,
+  path,
+  isReadable: () => refusal(permission) === undefined,
+}));
+
+/** Some of the rows of each noun that the client has. */
+const inLoaded = (text: string): Found[] =>
+  searched.flatMap((noun) => {
+    const known = loaded[noun.noun];
+    if (!known || refusal(noun.permission) !== undefined) return [];
+    const { table, list } = known;
+    const wanted = { text, labels: {}, sort: table.sort, page: 1, size: ofEach };
+    const rows = rowsWanted(table, list.state.rows, wanted);
+    return ranked(
+      rows.map((row) => foundIn(noun, row)),
+      text,
+    ).slice(0, ofEach);
+  });
+
+/** What is called so, of every noun; the best first. */
+export async function findEverywhere(text: string): Promise<readonly Found[]> {
+  if (!(await offers('search'))) return ranked(inLoaded(text), text);
+  const outcome = await call(calls.findEverything, { query: { q: text } });
+  return outcome.ok ? outcome.data : [];
 }
-
-/** Names that begin as typed come first; among equals the order of the list stays. */
-const ranked = (found: Found[], text: string): Found[] => {
-  const wanted = text.toLowerCase();
-  const rank = ({ id, title }: Found): number =>
-    id.toLowerCase() === wanted ? 0 : title.toLowerCase().startsWith(wanted) ? 1 : 2;
-  return found.toSorted((one, other) => rank(one) - rank(other));
-};
-
-function nounOf<Row extends ListRow>(noun: Described<Row>): Noun {
-  const { name, icon, path, table, list, describe } = noun;
-  const foundOf = (row: Row): Found => {
-    const [title, ...details] = describe(row);
-    const id = String(row._id);
-    return { noun: name, id, title: String(title || id), detail: details.filter(Boolean).join(' · ') };
-  };
-  async function rowsFor(text: string): Promise<readonly Row[]> {
-    if (!(await offersPages(table.call)))
-      return rowsWanted(table, list.state.rows, {
-        text,
-        labels: {},
-        sort: table.sort,
-        page: 1,
-        size: mostOfEach,
-      });
-    const outcome = await call(noun.call as Call, { query: { q: text, limit: String(mostOfEach) } });
-    return outcome.ok && Array.isArray(outcome.data) ? (outcome.data as Row[]) : [];
-  }
-  return {
-    name,
-    icon,
-    path,
-    title: table.title,
-    isReadable: () => refusal(noun.call.permission) === undefined,
-    find: async (text) => ranked((await rowsFor(text)).map(foundOf), text).slice(0, mostOfEach),
-  };
-}
-
-export const nouns: readonly Noun[] = [
-  nounOf({
-    name: 'boat',
-    icon: 'boat',
-    path: paths.boat,
-    table: boatTable,
-    call: calls.getAllBoats,
-    list: boats,
-    describe: (boat) => [boat.model, ownerName(boat), boat.location1],
-  }),
-  nounOf({
-    name: 'user',
-    icon: 'people',
-    path: paths.users,
-    table: userTable,
-    call: calls.getAllUsers,
-    list: userList,
-    describe: (user) => [userName(user), user.email],
-  }),
-  nounOf({
-    name: 'booking',
-    icon: 'calendar',
-    path: paths.bookings,
-    table: bookingTable,
-    call: calls.getAllBookings,
-    list: bookings,
-    describe: ({ _id, guestName, boatName }) => [_id, guestName, boatName],
-  }),
-  nounOf({
-    name: 'refund',
-    icon: 'refund',
-    path: paths.refund,
-    table: refundTable,
-    call: calls.getRefunds,
-    list: refunds,
-    describe: ({ bookingId, guestName, boatName }) => [bookingId, guestName, boatName],
-  }),
-  nounOf({
-    name: 'payout',
-    icon: 'payout',
-    path: paths.sales,
-    table: payoutTable,
-    call: calls.getPayouts,
-    list: payouts,
-    describe: ({ bookingId, hostName, boatName }) => [bookingId, hostName, boatName],
-  }),
-];

@@ -45,6 +45,10 @@ export function Palette({ onClose }: PaletteProps) {
     void openBoat(one.id).then((isOpen) => (isOpen ? navigate(path) : toast('error', currentBoat.error)));
   };
 
+  const placeOf = (name: string): number => {
+    const at = found.findIndex(({ noun }) => noun === name);
+    return at < 0 ? found.length : at;
+  };
   const actions = offer.actions.map(({ event, label, disabledReason }) => ({
     key: `action:${event}`,
     title: label,
@@ -95,13 +99,16 @@ export function Palette({ onClose }: PaletteProps) {
         { title: t('Views'), items: lists.filter(matches) },
         // Never first before anything is typed: Enter would do what nobody has chosen.
         { title: t('Actions'), items: actions.filter(matches) },
-        ...nouns.map(({ name, title }) => ({
-          title: t(title),
-          items: rowsOf(
-            found.filter(({ noun }) => noun === name),
-            'found',
-          ),
-        })),
+        // The noun whose row fits best stands first.
+        ...nouns
+          .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
+          .map(({ name, title }) => ({
+            title: t(title),
+            items: rowsOf(
+              found.filter(({ noun }) => noun === name),
+              'found',
+            ),
+          })),
       ]}
     />
   );

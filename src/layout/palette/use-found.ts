@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
-import { nouns, type Found } from './nouns.ts';
+import { fewestLetters } from '#schemas/search.ts';
+import type { Found } from '#schemas/types.ts';
+import { findEverywhere } from './nouns.ts';
 
-const fewestLetters = 2;
 /** Typing rests so long before anybody is asked. */
-const restMilliseconds = 200;
+const restMilliseconds = 120;
 
 interface Search {
   text: string;
   found: readonly Found[];
 }
 
-/** What is found for a text, each noun as soon as it answers; `isBusy` until all have. */
+/** What is found for a text, the best first; `isBusy` until it is answered. */
 export function useFound(typed: string): { found: readonly Found[]; isBusy: boolean } {
   const text = typed.trim();
   const isWanted = text.length >= fewestLetters;
@@ -19,10 +20,8 @@ export function useFound(typed: string): { found: readonly Found[]; isBusy: bool
     if (!isWanted) return;
     let isLeft = false;
     const ask = async (): Promise<void> => {
-      const answers = await Promise.all(
-        nouns.filter(({ isReadable }) => isReadable()).map(({ find }) => find(text)),
-      );
-      if (!isLeft) setSearch({ text, found: answers.flat() });
+      const found = await findEverywhere(text);
+      if (!isLeft) setSearch({ text, found });
     };
     const timer = setTimeout(() => void ask(), restMilliseconds);
     return () => {

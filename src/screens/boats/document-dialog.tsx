@@ -7,18 +7,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
 import { documentTypes, type DocumentType } from '#machines/boat-approval.ts';
-import { stateOf, type StateOf } from '#machines/codes.ts';
-import { decide } from '#machines/decide.ts';
-import { documentActions, documentMachine } from '#machines/document.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { DocumentCard } from '#src/components/boats/document-card.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
 import { decideDocument } from '#src/stores/current-boat.ts';
-import { refusal } from '#src/stores/refusals.ts';
+import { actionsOf, offeredActionsOf, stateOfDocument, takeOffered, targetOf } from './document-actions.ts';
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -26,11 +24,6 @@ const Cards = styled('div')(({ theme }) => ({
   gap: 16,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
 }));
-
-type State = StateOf<'document'>;
-
-const stateOfDocument = (boat: Boat, type: DocumentType): State =>
-  stateOf('document', boat.status?.[type]) ?? 'undecided';
 
 export interface DocumentDialogProps {
   boat: Boat;
@@ -41,40 +34,28 @@ export interface DocumentDialogProps {
 export function DocumentDialog({ boat, isOpen, onClose }: DocumentDialogProps) {
   const { t } = useTranslation();
   const { busy, run } = useStep<{ type: DocumentType; event: string }>();
-  const disabledReason = refusal(calls.setBoatStatus.permission);
 
   const act = async (type: DocumentType, event: string): Promise<void> => {
-    const target = decide(documentMachine, stateOfDocument(boat, type), { type: event });
+    const target = targetOf(boat, type, event);
     if (!target) return;
-    await run(
-      { type, event },
-      () => decideDocument(boat, type, target as State),
-      calls.setBoatStatus.success,
-    );
+    await run({ type, event }, () => decideDocument(boat, type, target), calls.setBoatStatus.success);
   };
 
+  useOfferedActions(offeredActionsOf(boat, t), (name) => takeOffered(name, act));
   return (
     <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="md" aria-labelledby="documents-title">
       <DialogTitle id="documents-title">{t('Boat Documentation')}</DialogTitle>
       <DialogContent>
         <Cards>
           {documentTypes.map((type) => {
-            const state = stateOfDocument(boat, type);
             const src = imageUrl(boat.docImage?.[type]);
-            const actions = documentActions
-              .filter(({ event }) => decide(documentMachine, state, { type: event }) !== undefined)
-              .map(({ event, label }) => ({
-                event,
-                label: t(label),
-                ...(disabledReason ? { disabledReason: t(disabledReason) } : {}),
-              }));
             return (
               <DocumentCard
                 key={type}
                 title={t(labels.documentType[type].text)}
                 {...(src ? { image: { src } } : {})}
-                status={labels.document[state] as StatusLabel}
-                actions={actions}
+                status={labels.document[stateOfDocument(boat, type)] as StatusLabel}
+                actions={actionsOf(boat, type, t)}
                 onAction={(event) => void act(type, event)}
                 {...(busy?.type === type ? { busy: busy.event } : {})}
               />

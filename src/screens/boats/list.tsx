@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
+import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/boats.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
@@ -12,6 +13,7 @@ import { BoatCardSkeleton, BoatGrid } from '#src/components/boats/boat-card.tsx'
 import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
 import { LabelFilter } from '#src/components/lists/label-filter.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { Link } from '#src/components/page/link.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { FailedList } from '#src/layout/lists/failed-list.tsx';
 import { useListAddress } from '#src/layout/lists/list-address.ts';
@@ -24,6 +26,7 @@ import { boats } from '#src/stores/boats.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
 import { isNarrowed, widened } from '#src/stores/list-search.ts';
 import { showNeighbours } from '#src/stores/neighbours.ts';
+import { refusal } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { Cards } from './cards.tsx';
@@ -74,7 +77,17 @@ export function BoatList() {
   const clear = (): void => want(widened(wanted));
   return (
     <>
-      <PageHeader title={t(table.title)} count={total} />
+      <PageHeader
+        title={t(table.title)}
+        count={total}
+        actions={
+          refusal(calls.setBoatStatus.permission) === undefined && (
+            <Button variant="outlined" color="inherit" component={Link} href={paths.queue}>
+              {t('Review queue')}
+            </Button>
+          )
+        }
+      />
       <Tools>
         <TypedSearch
           value={wanted.text}

@@ -7,6 +7,7 @@ import home from '#schemas/home.json' with { type: 'json' };
 import type { Overview, Permission } from '#schemas/types.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { FigureTile, FigureTiles } from '#src/components/charts/figure-tile.tsx';
+import { Link } from '#src/components/page/link.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -18,11 +19,14 @@ import { DayFigures } from './day-figures.tsx';
 import { Plots } from './plots.tsx';
 import { useDays } from './use-days.ts';
 
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 16 });
+
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBottom: 12 }));
 
 /** A number and the list that it leads to; without a key it counts that list. */
-type Tile = Omit<(typeof home.waiting)[number], 'key' | 'permission'> & {
+type Tile = Omit<(typeof home.waiting)[number], 'key' | 'queue' | 'permission'> & {
   key?: string;
+  queue?: string;
   permission?: Permission;
 };
 
@@ -50,7 +54,18 @@ export function Home() {
   return (
     <>
       <PageHeader title={t('DashBoard Home Page')} />
-      <Heading>{t('Waiting for you')}</Heading>
+      <Line>
+        <Heading>{t('Waiting for you')}</Heading>
+        {tiles.map(
+          ({ queue, count }) =>
+            queue &&
+            count > 0 && (
+              <Link key={queue} href={queue}>
+                {t('Review one after another')}
+              </Link>
+            ),
+        )}
+      </Line>
       {!figures && <Spinner label={t('Loading the figures…')} />}
       {figures && tiles.length === 0 && <p>{t('Nothing waits for your role.')}</p>}
       <FigureTiles>

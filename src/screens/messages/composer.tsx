@@ -11,6 +11,7 @@ import { randomKey } from '#src/api/submits.ts';
 import { dropDraft } from '#src/forms/draft.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { pressedBy } from '#src/look/keys.ts';
 import { draftKeyOf } from '#src/layout/editing/entity-form.tsx';
 import { useSubmission } from '#src/layout/editing/use-submission.ts';
 import { refusal } from '#src/stores/refusals.ts';
@@ -58,10 +59,23 @@ export function Composer({ userId }: { userId: string }) {
   const reason = refusal(calls.sendMessage.permission);
   const key = draftKeyOf(definition, userId);
 
+  // Who has just chosen the conversation from the list, with a keyboard at hand, goes on writing.
+  useEffect(() => {
+    const isChosen = document.activeElement?.matches('a[data-opener]');
+    if (isChosen && window.matchMedia('(pointer: fine)').matches)
+      place.current?.querySelector('textarea')?.focus();
+  }, [userId]);
+
   // The next message is written where the last one was.
   useEffect(() => {
     if (written > 0) place.current?.querySelector('textarea')?.focus();
   }, [written]);
+
+  // The form draws the field; its key is put on it from here.
+  useEffect(() => {
+    const textarea = place.current?.querySelector('textarea');
+    for (const [name, value] of Object.entries(pressedBy('edit'))) textarea?.setAttribute(name, value);
+  });
 
   const submit = async (message: MessageForm): Promise<void> => {
     const said = JSON.stringify(message);

@@ -5,6 +5,7 @@ import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { pressedBy } from '#src/look/keys.ts';
 import { actionOf, reasonAgainst, stateOfRefund, type RefundStep } from './refund-text.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 16 });
@@ -42,6 +43,7 @@ export function RefundSteps({ refund, steps, busy, onStep }: RefundStepsProps) {
             color={dangerous.includes(event) ? 'error' : 'primary'}
             busy={busy === event}
             onClick={() => onStep(event)}
+            {...(event === 'approve' || event === 'reject' ? pressedBy(event) : {})}
             {...(disabledReason ? { disabledReason } : {})}
           >
             {label}

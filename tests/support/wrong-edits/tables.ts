@@ -240,13 +240,13 @@ export const wrongInTables: WrongEdits = {
     file: 'navigation.json',
     from: '"forms.read"',
     to: '"form.read"',
-    told: 'schemas/navigation.json, /tools/0/permission: "form.read" is not a permission of roles.json; did you mean "forms.read"?',
+    told: 'schemas/navigation.json, /tools/1/permission: "form.read" is not a permission of roles.json; did you mean "forms.read"?',
   },
   'a feature that no server has': {
     file: 'navigation.json',
     from: '"feature": "forms"',
     to: '"feature": "form"',
-    told: 'schemas/navigation.json, /tools/0/feature: "form" is not a feature of the server; did you mean "forms"?',
+    told: 'schemas/navigation.json, /tools/1/feature: "form" is not a feature of the server; did you mean "forms"?',
   },
   'two entries of one address': {
     file: 'navigation.json',

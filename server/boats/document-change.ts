@@ -1,0 +1,53 @@
+// §4 what staff decide about a document of a boat: by its machine, told to the owner.
+import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
+import { eventBetween } from '#machines/decide.ts';
+import { documentActions, documentMachine } from '#machines/document.machine.ts';
+import type { DocumentType } from '#machines/boat-approval.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import { english } from '#schemas/text.ts';
+import type { Boat } from '#schemas/types.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { updateDocumentStatus } from './queries.ts';
+
+const { transition } = messages.refusal;
+const staffEvents = documentActions.map(({ event }) => event);
+
+function alertOwner(tx: Transaction, boat: Boat, type: DocumentType, isApproved: boolean): void {
+  const text = isApproved ? realtime.texts.documentApproved : realtime.texts.documentAsked;
+  const userId = String(boat.user?._id);
+  tx.alert({
+    event: realtime.emit.documentDecided,
+    audience: `user:${userId}`,
+    payload: { userId, boatId: boat._id, type, message: english(text, { type }) },
+  });
+}
+
+/**
+ * Brings a document of a boat that is locked into the state that was decided.
+ * @param answered the boat as it is answered to whoever decided too late
+ * @returns the event that happened
+ * @throws Refusal 409 where the machine allows no way there
+ */
+export async function decideDocument(
+  tx: Transaction,
+  before: Boat,
+  { type, target }: { type: DocumentType; target: StateOf<'document'> | undefined },
+  answered: (boat: Boat) => Boat,
+): Promise<string> {
+  const state = stateOf('document', before.status?.[type]) ?? 'undecided';
+  const event = target && eventBetween(documentMachine, state, target, staffEvents);
+  if (!event)
+    throw new Refusal(
+      409,
+      type,
+      transition,
+      { state: labels.document[state].text },
+      { data: answered(before) },
+    );
+  await updateDocumentStatus(tx, String(before._id), type, codeOf('document', target));
+  alertOwner(tx, before, type, target === 'approved');
+  return event;
+}

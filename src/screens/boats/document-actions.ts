@@ -1,0 +1,59 @@
+// What may be done with a document of a boat, as its machine and the role say.
+import { documentTypes, type DocumentType } from '#machines/boat-approval.ts';
+import { actionsIn } from '#machines/chart.ts';
+import { stateOf, type StateOf } from '#machines/codes.ts';
+import { decide } from '#machines/decide.ts';
+import { documentActions, documentMachine } from '#machines/document.machine.ts';
+import { calls } from '#schemas/calls.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import type { Boat } from '#schemas/types.ts';
+import type { DocumentAction } from '#src/components/boats/document-card.tsx';
+import type { Translate } from '#src/language/i18n.ts';
+import type { OfferedAction } from '#src/stores/offered-actions.ts';
+import { refusal } from '#src/stores/refusals.ts';
+
+export type DocumentState = StateOf<'document'>;
+
+export const stateOfDocument = (boat: Boat, type: DocumentType): DocumentState =>
+  stateOf('document', boat.status?.[type]) ?? 'undecided';
+
+/** The state that an event leads to; nothing where it is not possible. */
+export const targetOf = (boat: Boat, type: DocumentType, event: string): DocumentState | undefined =>
+  decide(documentMachine, stateOfDocument(boat, type), { type: event }) as DocumentState | undefined;
+
+export function actionsOf(boat: Boat, type: DocumentType, t: Translate): DocumentAction[] {
+  const forbidden = refusal(calls.setBoatStatus.permission);
+  return documentActions
+    .filter(({ event }) => targetOf(boat, type, event) !== undefined)
+    .map(({ event, label }) => ({
+      event,
+      label: t(label),
+      ...(forbidden ? { disabledReason: t(forbidden) } : {}),
+    }));
+}
+
+/** What the palette offers of both documents: what is not possible says when it is. */
+export function offeredActionsOf(boat: Boat, t: Translate): OfferedAction[] {
+  const forbidden = refusal(calls.setBoatStatus.permission);
+  const states: Record<string, { text: string }> = labels.document;
+  return documentTypes.flatMap((type) =>
+    actionsIn(documentMachine, stateOfDocument(boat, type), documentActions).map(
+      ({ event, label, target, possibleIn }) => ({
+        event: `${type}:${event}`,
+        label: `${t(label)}: ${t(labels.documentType[type].text)}`,
+        disabledReason: target
+          ? forbidden && t(forbidden)
+          : t('not now, only while it is: {{states}}', {
+              states: possibleIn.map((name) => t(states[name]?.text ?? name)).join(', '),
+            }),
+      }),
+    ),
+  );
+}
+
+/** Takes one of those. */
+export function takeOffered(name: string, act: (type: DocumentType, event: string) => Promise<void>): void {
+  const [wanted, event = ''] = name.split(':');
+  const type = documentTypes.find((one) => one === wanted);
+  if (type) void act(type, event);
+}

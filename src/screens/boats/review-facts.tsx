@@ -1,0 +1,69 @@
+// Beside the documents of a boat: what they must agree with.
+import { styled } from '@mui/material/styles';
+import { useSnapshot } from 'valtio';
+import type { Boat, User } from '#schemas/types.ts';
+import { paths } from '#src/app/paths.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { SpecTable } from '#src/components/boats/spec-table.tsx';
+import { Day } from '#src/components/formats/day.tsx';
+import { Link } from '#src/components/page/link.tsx';
+import { Picture } from '#src/components/pictures/picture.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { ownerName } from '#src/stores/boats.ts';
+import { lookups, nameOf } from '#src/stores/lookups.ts';
+import { thumbnailOf } from './picture-slots.ts';
+import { Section } from './section.tsx';
+
+const Text = styled('p')({
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  maxHeight: 120,
+  overflow: 'auto',
+});
+
+const pictureRatio = 16 / 9;
+
+export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
+  const { t } = useTranslation();
+  const { rows } = useSnapshot(lookups);
+  const cover = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
+  const owner = ownerName(boat) || t('Not known');
+  const ownerId = boat.user?._id;
+  return (
+    <Section title={t('The boat')}>
+      <Picture
+        {...(cover ? { src: thumbnailOf(cover) } : {})}
+        alt={boat.model ?? ''}
+        ratio={pictureRatio}
+        isEager
+      />
+      <SpecTable
+        rows={[
+          {
+            label: t('Owner'),
+            value:
+              ownerId === undefined ? (
+                owner
+              ) : (
+                <Link href={`${paths.users}?row=${encodeURIComponent(ownerId)}`}>{owner}</Link>
+              ),
+          },
+          { label: t('Email'), value: host?.email },
+          { label: t('Submitted'), value: <Day value={boat.date} /> },
+          { label: t('Location'), value: boat.location1 },
+          { label: t('Year'), value: boat.year },
+          { label: t('Feets'), value: boat.size },
+          { label: t('Brand'), value: nameOf(rows.boatbrands, boat.boatbrand) },
+          { label: t('Type'), value: nameOf(rows.boattypes, boat.boattype) },
+          { label: t('Capacity'), value: boat.capacity },
+        ]}
+      />
+      {/* It may be longer than its place: it is scrolled by keys too. */}
+      {boat.description && (
+        <Text tabIndex={0} role="group" aria-label={t('Description')}>
+          {boat.description}
+        </Text>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,138 @@
+// Boats that wait for a decision, one after another, without the way back to the list.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import type { Boat, User } from '#schemas/types.ts';
+import { paths } from '#src/app/paths.ts';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
+import { Link } from '#src/components/page/link.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
+import { useOpenedRow } from '#src/layout/lists/list-address.ts';
+import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
+import { loadLookups } from '#src/stores/lookups.ts';
+import { showNeighbours } from '#src/stores/neighbours.ts';
+import { followerOf, followQueue, loadQueue, queue, showInQueue } from '#src/stores/review-queue.ts';
+import { DocumentMachines } from './document-machines.tsx';
+import { ReviewDocuments } from './review-documents.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import { TakenMeanwhile } from './taken-meanwhile.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(260px, 1fr)',
+  gap: 16,
+  alignItems: 'start',
+  marginBottom: 16,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const back = { href: paths.boats } as const;
+
+export function ReviewQueue() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [id] = useOpenedRow();
+  const { state, error, ids, total, taken, decided, failed } = useSnapshot(queue);
+  const { boat, host } = useSnapshot(currentBoat);
+  const shown = boat && String(boat._id) === id ? (boat as Boat) : undefined;
+  const go = (to: string | undefined, replace = false): void =>
+    navigate(to === undefined ? paths.queue : `${paths.queue}?row=${encodeURIComponent(to)}`, { replace });
+
+  useEffect(() => {
+    void loadQueue();
+    void loadLookups(['boattypes', 'boatbrands']);
+    return followQueue();
+  }, []);
+  useEffect(() => {
+    if (state !== 'ready') return;
+    if (id !== undefined) void showInQueue(id);
+    else if (followerOf('') !== undefined) go(followerOf(''), true);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `go` is made anew with each drawing
+  }, [state, id, ids.length]);
+  useEffect(() => {
+    const isPassed = (one: string): boolean => one !== id && taken.some((each) => each.id === one);
+    const left = ids.filter((one) => !isPassed(one));
+    const all = total === undefined ? undefined : total - (ids.length - left.length);
+    const open = (to: string): void => {
+      go(to);
+      window.scrollTo({ top: 0 });
+    };
+    showNeighbours({ path: paths.queue, ids: left, before: 0, total: all, open, turn: {} });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [ids, total, taken, id]);
+
+  const heading = (title: string, description?: string) => (
+    <PageHeader
+      title={title}
+      back={{ ...back, label: t('Boats') }}
+      {...(description ? { description } : {})}
+      actions={
+        shown && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => void openBoat(String(shown._id)).then(() => navigate(paths.boat))}
+          >
+            {t('Open the boat')}
+          </Button>
+        )
+      }
+    />
+  );
+  const told = <TakenMeanwhile taken={taken} current={id} onOpen={go} />;
+  if (state === 'failed')
+    return (
+      <>
+        {heading(t('Review queue'))}
+        <ErrorState title={t(error)} onRetry={() => void loadQueue()} />
+      </>
+    );
+  if (state !== 'ready' || (id !== undefined && !shown && failed[id] === undefined))
+    return (
+      <>
+        {heading(t('Review queue'))}
+        <Spinner label={t('Loading…')} />
+      </>
+    );
+  if (id === undefined)
+    return (
+      <>
+        {heading(t('Review queue'))}
+        {told}
+        <EmptyState
+          title={decided.length > 0 ? t('All boats are reviewed') : t('No boat waits for a decision')}
+          action={<Link href={paths.boats}>{t('Boats')}</Link>}
+        >
+          {decided.length > 0
+            ? t('You have decided {{count}} boats here.', { count: decided.length })
+            : t('Boats appear here as soon as a host submits one, or sends a new document.')}
+        </EmptyState>
+      </>
+    );
+  if (!shown)
+    return (
+      <>
+        {heading(t('Review queue'))}
+        <ErrorState title={t(failed[id] ?? '')} onRetry={() => void showInQueue(id)} />
+      </>
+    );
+  return (
+    <>
+      {heading(shown.model ?? '', t('Review queue'))}
+      {told}
+      <Columns>
+        <ReviewDocuments key={id} boat={shown} onDecided={() => go(followerOf(id), true)} />
+        <ReviewFacts boat={shown} host={host as User | null} />
+      </Columns>
+      <HistoryPanel entity="boat" id={id} version={shown.version}>
+        <DocumentMachines boat={shown} />
+      </HistoryPanel>
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+// Boats that wait for a decision, in the order they came, so that one is reviewed after the other; the next ones are read ahead.
+import { proxy } from 'valtio';
+import { boatApproval } from '#machines/boat-approval.ts';
+import { calls } from '#schemas/calls.ts';
+import type { Text } from '#schemas/text.ts';
+import type { Boat, User } from '#schemas/types.ts';
+import { call, imageUrl, type Outcome } from '#src/api/call.ts';
+import { currentBoat, readHost, takeBoat } from './current-boat.ts';
+import { offersPages } from './meta.ts';
+import { onChanged } from './row-changes.ts';
+
+interface Taken {
+  id: string;
+  model: string;
+}
+
+interface Queue {
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+  error: Text;
+  /** In order; those that were decided here stay, so that each keeps its place. */
+  ids: string[];
+  /** All that wait, also those that are not read yet; unknown until they are counted. */
+  total: number | undefined;
+  decided: string[];
+  /** Decided by somebody else while they stood in this queue. */
+  taken: Taken[];
+  /** Could not be read: it is told where it would be shown. */
+  failed: Record<string, Text>;
+}
+
+const most = 100;
+/** So many before the end, more are asked for. */
+const margin = 10;
+const readAhead = 2;
+const waiting = 'pendingApproval';
+
+const nothing = (): Queue => ({
+  state: 'idle',
+  error: '',
+  ids: [],
+  total: undefined,
+  decided: [],
+  taken: [],
+  failed: {},
+});
+
+export const queue = proxy<Queue>(nothing());
+
+interface Prepared {
+  boat: Boat;
+  host: User | null;
+}
+
+let next: string | null = null;
+let isAsking = false;
+const prepared = new Map<string, Promise<Prepared | undefined>>();
+
+const isWaiting = ({ status }: Boat): boolean => boatApproval(status) === waiting;
+
+async function ask(after: string | null): Promise<Outcome<Boat[]>> {
+  if (!(await offersPages('getAllBoats'))) return call(calls.getAllBoats, {});
+  const query = {
+    status: waiting,
+    sort: 'date',
+    limit: String(most),
+    ...(after ? { after } : { count: 'true' }),
+  };
+  return call(calls.getAllBoats, { query });
+}
+
+function add(rows: readonly Boat[]): void {
+  const known = new Set(queue.ids);
+  const oldestFirst = rows
+    .filter(isWaiting)
+    .toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
+  queue.ids.push(...oldestFirst.map(({ _id }) => String(_id)).filter((id) => !known.has(id)));
+}
+
+/** Reads the queue anew. */
+export async function loadQueue(): Promise<void> {
+  prepared.clear();
+  Object.assign(queue, nothing(), { state: 'loading' });
+  const outcome = await ask(null);
+  if (!outcome.ok) return void Object.assign(queue, { state: 'failed', error: outcome.error });
+  add(Array.isArray(outcome.data) ? outcome.data : []);
+  const { page } = outcome.envelope;
+  next = page?.next ?? null;
+  queue.total = page ? page.total : queue.ids.length;
+  queue.state = 'ready';
+}
+
+async function more(): Promise<void> {
+  if (next === null || isAsking) return;
+  isAsking = true;
+  const outcome = await ask(next);
+  isAsking = false;
+  if (!outcome.ok) return;
+  add(outcome.data);
+  next = outcome.envelope.page?.next ?? null;
+}
+
+/** The browser keeps the pictures of both documents, so that they stand at once. */
+function fetchPictures({ docImage }: Boat): void {
+  for (const path of Object.values(docImage ?? {})) {
+    const src = imageUrl(path);
+    if (src) new Image().src = src;
+  }
+}
+
+async function read(id: string): Promise<Prepared | undefined> {
+  const outcome = await call(calls.getBoat, { params: { id } });
+  if (!outcome.ok) {
+    prepared.delete(id);
+    queue.failed[id] = outcome.error;
+    return undefined;
+  }
+  delete queue.failed[id];
+  fetchPictures(outcome.data);
+  return { boat: outcome.data, host: await readHost(outcome.data) };
+}
+
+function prepare(id: string): Promise<Prepared | undefined> {
+  const known = prepared.get(id) ?? read(id);
+  prepared.set(id, known);
+  return known;
+}
+
+const isOpen = (id: string): boolean =>
+  !queue.decided.includes(id) && !queue.taken.some((one) => one.id === id);
+
+/** The one that is looked at after `id`: the next that waits, from the end on again from the first. */
+export function followerOf(id: string): string | undefined {
+  const at = queue.ids.indexOf(id);
+  return [...queue.ids.slice(at + 1), ...queue.ids.slice(0, Math.max(at, 0))].find(isOpen);
+}
+
+let wanted: string | undefined;
+
+/** Shows a boat of the queue, and reads those ahead that come next. */
+export async function showInQueue(id: string): Promise<void> {
+  wanted = id;
+  const found = await prepare(id);
+  if (wanted !== id) return;
+  if (found && String(currentBoat.boat?._id) !== id) takeBoat(found.boat, found.host);
+  let ahead: string | undefined = id;
+  for (let step = 0; step < readAhead && ahead !== undefined; step += 1) {
+    ahead = followerOf(ahead);
+    if (ahead !== undefined && ahead !== id) void prepare(ahead);
+  }
+  if (queue.ids.indexOf(id) >= queue.ids.length - margin) void more();
+}
+
+/** Decisions that are under way: what the socket tells of them is our own doing. */
+const underWay = new Map<string, Promise<unknown>>();
+
+async function settled<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+  const result = await work();
+  // Read again when somebody comes back to it.
+  prepared.delete(id);
+  const { boat } = currentBoat;
+  if (boat && String(boat._id) === id && !isWaiting(boat) && isOpen(id)) queue.decided.push(id);
+  return result;
+}
+
+/** Decides something about a boat of the queue. A boat of which nothing is left to decide is done. */
+export async function decideInQueue<Result>(
+  { _id }: Pick<Boat, '_id'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const id = String(_id);
+  const decision = settled(id, work);
+  underWay.set(id, decision);
+  try {
+    return await decision;
+  } finally {
+    underWay.delete(id);
+  }
+}
+
+/** Somebody else has changed a boat: what is read ahead is read again, and what was decided is told. */
+async function follow(id: string): Promise<void> {
+  await underWay.get(id)?.catch(() => undefined);
+  if (queue.state !== 'ready' || queue.decided.includes(id)) return;
+  prepared.delete(id);
+  const found = await prepare(id);
+  if (!found || queue.decided.includes(id)) return;
+  const isKnown = queue.ids.includes(id);
+  if (isWaiting(found.boat)) {
+    queue.taken = queue.taken.filter((one) => one.id !== id);
+    if (isKnown) return;
+    queue.ids.push(id);
+    if (queue.total !== undefined) queue.total += 1;
+  } else if (isKnown && isOpen(id)) queue.taken.push({ id, model: found.boat.model ?? id });
+}
+
+/** Follows what others do until the queue is left. @returns stops it */
+export const followQueue = (): (() => void) => onChanged('boat', (id) => void follow(id));

@@ -1,0 +1,131 @@
+// Ours: the boats that wait, one after another, by two people at once, by keys alone, and before a server of §7.
+import { expect as check, afterAll, beforeAll, inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { codeOf } from '#machines/codes.ts';
+import type { Boat, Message } from '#schemas/types.ts';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { violationsOn } from '#tests/support/axe.ts';
+import { expect } from '#tests/support/expect.ts';
+import { reviewQueuePage } from '#tests/support/pages/review-queue.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+import { keepWaiting } from '#tests/support/waiting-boats.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+const approved = codeOf('document', 'approved');
+const undecided = codeOf('document', 'undecided');
+let api: Api;
+let giveBack: () => Promise<void>;
+/** As the queue has them: the oldest first. */
+let waiting: Boat[];
+
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+  giveBack = await keepWaiting(api);
+});
+afterAll(() => giveBack());
+
+async function open(query = '') {
+  waiting = (await api.boats({ status: 'pendingApproval', limit: '100', sort: 'date' })) ?? [];
+  const tab = await openTab({ storage: api.storage });
+  const review = reviewQueuePage(tab.page);
+  await review.open(query);
+  await tab.page.waitForLoadState('networkidle');
+  return { ...tab, review, press: (key: string) => tab.page.keyboard.press(key) };
+}
+
+const shown = async (page: Page): Promise<Boat> => {
+  const id = new URL(page.url()).searchParams.get('row');
+  return (await api.boats({ limit: '100' })).find(({ _id }) => String(_id) === id) as Boat;
+};
+
+test('by keys alone: looked at closely, skipped, approved, returned with a reason, and so to the next', async () => {
+  const { page, review, press } = await open();
+  const [first, second] = waiting;
+  await expect(review.heading).toHaveText(first?.model ?? '');
+  await expect(review.place).toHaveText(`1 of ${waiting.length}`);
+  check(await violationsOn(page)).toEqual([]);
+
+  await press('1');
+  await press('.');
+  await press('t');
+  await expect(review.view('navigation')).toHaveAccessibleName('Navigation License, zoomed to 150 %');
+  await press('2');
+  await press('.');
+  await expect(review.view('authorization')).toHaveAccessibleName('Authorization, zoomed to 150 %');
+  await press('f');
+  await expect(review.dialog).toBeVisible();
+  await press('f');
+  await expect(review.dialog).toHaveCount(0);
+
+  await press(']');
+  await expect(review.heading).toHaveText(second?.model ?? '');
+  await expect(review.place).toHaveText(`2 of ${waiting.length}`);
+  await press('[');
+  await expect(review.heading).toHaveText(first?.model ?? '');
+
+  const isFirst = first?.status?.navigation === undecided;
+  await press(isFirst ? '1' : '2');
+  await press('r');
+  await expect(review.dialog.getByRole('radio').first()).toBeVisible();
+  await review.dialog.getByRole('radio').first().focus();
+  await press('Space');
+  await press('Tab');
+  await page.keyboard.type('Bring the second page, please.');
+  await press('Tab');
+  await page.keyboard.type('Seen twice.');
+  await press('Control+s');
+  await expect(review.dialog).toHaveCount(0);
+  const [message] = await api.ask<Message[]>(
+    'GET',
+    `/admin/messages/conversations/${String((first?.user as { _id: string })._id)}/messages`,
+  );
+  check(message?.text).toContain('Bring the second page, please.');
+  check(message?.text).toContain('The image cannot be read');
+  // The other document, if it waits too; then the next boat stands there by itself.
+  if (isFirst && first?.status?.authorization === undecided) await press('a');
+  await expect(review.heading).toHaveText(second?.model ?? '');
+});
+
+test('two people on one queue: what one has decided is told to the other, and never decided twice', async () => {
+  const { page, review, expectComplaint } = await open();
+  const [first, second, third] = waiting;
+  await expect(review.heading).toHaveText(first?.model ?? '');
+  await api.decide(second?._id ?? '', 'navigation', approved).catch(() => undefined);
+  await api.decide(second?._id ?? '', 'authorization', approved).catch(() => undefined);
+  await expect(review.told).toContainText(second?.model ?? '');
+  await expect(review.place).toHaveText(`1 of ${waiting.length - 1}`);
+  await review.next.click();
+  await expect(review.heading).toHaveText(third?.model ?? '');
+
+  // Decided between the look and the press.
+  expectComplaint(/status of 4(09|12)/);
+  const boat = await shown(page);
+  const type = boat.status?.navigation === approved ? 'authorization' : 'navigation';
+  await page.route('**/setBoatStatus/*', async (route) => {
+    await page.unroute('**/setBoatStatus/*');
+    await api.decide(boat._id, type, approved);
+    await route.continue();
+  });
+  await review.action(type, 'Approve').click();
+  await expect(shellPage(page).toast('Somebody else changed this in the meantime.')).toBeVisible();
+  await expect(review.card(type)).toContainText('Approved');
+});
+
+test('it is reached from the menu, the home page and the list, and by g and q', async () => {
+  const { page, review, press } = await open();
+  for (const start of ['/home', '/home/boat']) {
+    await page.goto(start);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Review (queue|one after another)$/ })
+      .click();
+    await expect(review.place).toBeVisible();
+  }
+  await page.goto('/home/users');
+  await page.waitForLoadState('networkidle');
+  await press('g');
+  await press('q');
+  await expect(review.place).toBeVisible();
+});
