@@ -26,6 +26,7 @@ import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { findKey } from '#src/look/keys.ts';
 import { profileName } from './profile-name.ts';
 import { Sidebar } from './sidebar.tsx';
+import { holdTyping } from './typed-ahead.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -103,6 +104,8 @@ export function Shell({ children }: { children: ReactNode }) {
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
   }, []);
+
+  useEffect(() => (isSearching ? holdTyping(() => setSearching(false)) : undefined), [isSearching]);
 
   const lacksFactor = demandsFactor(admin?.role) && !admin?.secondFactor && path !== paths.account;
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { Booking, Refund } from '#schemas/types.ts';
 import { sections, tools } from '#src/layout/sections.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
+import { holdCalls } from '#tests/support/held-calls.ts';
 import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
@@ -47,6 +48,30 @@ test('by keyboard alone: the key opens it, letters choose a screen, Enter goes t
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${baseUrl}/home/refunds`);
   await expect(palette.box).toBeHidden();
+});
+
+test('what is typed before the palette stands there is not lost, and presses no key of the screen', async () => {
+  const { page, palette } = await open('/home/users');
+  const held = await holdCalls(page, /\/assets\/palette-.*\.js/);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  const code = await held.next(1);
+  await page.keyboard.type('g refnu');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('und');
+  await code.continue();
+  await expect(palette.input).toHaveValue('g refund');
+  await expect(palette.input).toBeFocused();
+  await page.keyboard.type('s');
+  await expect(palette.input).toHaveValue('g refunds');
+  await page.keyboard.press('Escape');
+  await expect(palette.box).toBeHidden();
+  await expect(page).toHaveURL(`${baseUrl}/home/users`);
+  // Nothing is kept any more: the keys are the screen's again.
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(`${baseUrl}/home/bookings`);
 });
 
 test('a booking is found by its number, opened, and stands first the next time', async () => {

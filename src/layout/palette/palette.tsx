@@ -1,5 +1,5 @@
 // One search over everything: what may be done with what is open, screens, and every noun by name or id.
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import { paths } from '#src/app/paths.ts';
@@ -7,6 +7,7 @@ import { CommandMenu, type CommandItem } from '#src/components/page/command-menu
 import { NavigationContext } from '#src/components/page/link.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { sections, tools } from '#src/layout/sections.ts';
+import { takeTyped } from '#src/layout/typed-ahead.ts';
 import { useOfferedSections } from '#src/layout/use-offered-sections.ts';
 import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import { offered } from '#src/stores/offered-actions.ts';
@@ -29,6 +30,8 @@ export function Palette({ onClose }: PaletteProps) {
   const { all: viewItems = [] } = useSnapshot(views);
   useEffect(() => void readViews(), []);
   const [text, setText] = useState('');
+  // In the same moment as the field gets the focus.
+  useLayoutEffect(() => setText(takeTyped()), []);
   const [recent] = useState(recentOnes);
   const { found, isBusy } = useFound(text);
 
