@@ -4,10 +4,10 @@ import { calls } from '#schemas/calls.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { codeOf, type StateOf } from '#machines/codes.ts';
-import type { Boat, DocumentReturnForm, User } from '#schemas/types.ts';
+import type { Boat, User } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { english } from '#schemas/text.ts';
-import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
+import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
 import { boats } from './boats.ts';
 
@@ -32,10 +32,15 @@ export const currentBoat = proxy<CurrentBoat>({
 /** The chosen boat's id, also after a reload. */
 export const currentBoatId = (): string | null => sessionStorage.getItem(key);
 
-/** Who has gone on to another boat stays there. */
 function show(boat: Boat): void {
-  if (!currentBoat.boat || String(currentBoat.boat._id) === String(boat._id)) currentBoat.boat = ref(boat);
+  currentBoat.boat = ref(boat);
   boats.replace(boat);
+}
+
+/** Shows what a boat has become, by us or by somebody else. Who has gone on to another boat stays there, and none becomes the current one by it. */
+export function takeNewer(boat: Boat): void {
+  if (String(currentBoat.boat?._id) === String(boat._id)) show(boat);
+  else boats.replace(boat);
 }
 
 /** The owner of a boat; nothing where nobody can be asked for. */
@@ -99,7 +104,7 @@ export async function loadSimilarBoats(boat: Boat): Promise<void> {
 /** Shows a boat after a change: what the server answered, otherwise what was sent. */
 export function showSaved(boat: Boat, outcome: Outcome<unknown>, changes: Partial<Boat>): void {
   const answered = outcome.ok ? (outcome.data as Partial<Boat> | undefined) : undefined;
-  show({ ...boat, ...changes, ...(answered?._id === boat._id ? answered : {}) });
+  takeNewer({ ...boat, ...changes, ...(answered?._id === boat._id ? answered : {}) });
 }
 
 /** Sends the decision on a document, then tells the owner (§4). @returns the failure, or nothing */
@@ -116,7 +121,7 @@ export async function decideDocument(
   });
   if (!outcome.ok) {
     const newer = outcome.data as Boat | undefined;
-    if (newer?._id === boat._id) show(newer);
+    if (newer?._id === boat._id) takeNewer(newer);
     return outcome;
   }
   showSaved(boat, outcome, { status: { ...boat.status, [type]: result } });
@@ -126,35 +131,10 @@ export async function decideDocument(
   return undefined;
 }
 
-/** A document goes back to its owner, who is told why: by our server alone, which does it all at once. */
-export const returnDocument =
-  (type: DocumentType): Save<Boat, DocumentReturnForm> =>
-  async (boat, body) => {
-    const boatId = String(boat._id);
-    const outcome = await call(calls.returnDocument, {
-      params: { boatId, type },
-      body,
-      version: boat.version,
-    });
-    if (outcome.ok) {
-      showSaved(boat, outcome, { status: { ...boat.status, [type]: codeOf('document', 'pending') } });
-      return undefined;
-    }
-    // What the boat is now is on the screen already: there are no two sides to choose from.
-    const { data: newer, ...failure } = outcome;
-    if (newer?._id === boat._id) show(newer);
-    return failure;
-  };
-
-/** Shows the version that somebody else saved. */
-export const takeNewer = (boat: Boat): void => show(boat);
-
 /** Another admin changed a boat: what is shown follows. */
 export async function refreshBoat(id: string, version: number | undefined): Promise<void> {
   const shown = String(currentBoat.boat?._id) === id ? currentBoat.boat : undefined;
   if (shown && shown.version === version) return;
   const outcome = await call(calls.getBoat, { params: { id } });
-  if (!outcome.ok) return;
-  if (shown) show(outcome.data);
-  else boats.replace(outcome.data);
+  if (outcome.ok) takeNewer(outcome.data);
 }

@@ -5,6 +5,7 @@ import { calls } from '#schemas/calls.ts';
 import type { Text } from '#schemas/text.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import { call, imageUrl, type Outcome } from '#src/api/call.ts';
+import { boats } from './boats.ts';
 import { currentBoat, readHost, takeBoat } from './current-boat.ts';
 import { offersPages } from './meta.ts';
 import { onChanged } from './row-changes.ts';
@@ -157,8 +158,10 @@ async function settled<Result>(id: string, work: () => Promise<Result>): Promise
   const result = await work();
   // Read again when somebody comes back to it.
   prepared.delete(id);
-  const { boat } = currentBoat;
-  if (boat && String(boat._id) === id && !isWaiting(boat) && isOpen(id)) queue.decided.push(id);
+  // Another boat may be looked at by now.
+  const { boat: shown } = currentBoat;
+  const boat = shown && String(shown._id) === id ? shown : boats.find(id);
+  if (boat && !isWaiting(boat) && isOpen(id)) queue.decided.push(id);
   return result;
 }
 

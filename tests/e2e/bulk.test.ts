@@ -1,28 +1,36 @@
 // Several rows of a list, one step of all of them: chosen, judged, taken one by one, told row by row.
 import type { Dialog, Route } from 'playwright';
 import { readFile } from 'node:fs/promises';
-import { beforeAll, expect as hold, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect as hold, inject, test } from 'vitest';
+import { boatApproval } from '#machines/boat-approval.ts';
+import { codeOf } from '#machines/codes.ts';
+import type { Boat, Message } from '#schemas/types.ts';
 import { forms } from '#schemas/generated/index.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { signInAs } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
 import { holdCalls } from '#tests/support/held-calls.ts';
+import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { bulkPage } from '#tests/support/pages/bulk.page.ts';
 import { collectionPage } from '#tests/support/pages/collection.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
 import { validDocument } from '#tests/support/valid-document.ts';
+import { keepWaiting } from '#tests/support/waiting-boats.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 let api: Api;
 let manager: Api;
+let giveBack: () => Promise<void>;
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
+  giveBack = await keepWaiting(api);
   manager = await signInAs(2, 'Bulk manager');
 });
+afterAll(() => giveBack());
 
 interface Incident {
   _id: string;
@@ -133,4 +141,46 @@ test('a step goes on when its screen is left, the window asks before it ends it,
   // Nothing is under way any more: nobody is asked.
   await page.reload();
   await expect(shown.heading).toBeVisible();
+});
+
+test('§4 the documents of several boats go back to their owners with one reason; a boat that has none waiting says so', async () => {
+  const pending = codeOf('document', 'pending');
+  const [first, second] = await api.boats({ status: 'pendingApproval', limit: '2' });
+  const [approved] = await api.boats({ status: 'approved', limit: '1' });
+  const { page } = await openTab({ storage: manager.storage });
+  const list = boatListPage(page);
+  const bulk = bulkPage(page);
+  await list.open();
+  await list.choose.click();
+  const chosen = [first, second, approved] as Boat[];
+  for (const { model } of chosen) {
+    await bulk
+      .tick(model ?? '')
+      .first()
+      .focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(bulk.count).toHaveText('3 chosen');
+  await expect(page).toHaveURL(/\/home\/boat$/);
+  hold(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hold.poll(() => shellPage(page).scrollsSideways()).toBe(false);
+  await bulk.step('Reject documents').click();
+  await expect(bulk.told).toHaveText('It can be done with 2 rows.');
+  await expect(bulk.dialog).toContainText('Not with 1 row: Not possible while the status is Approved.');
+  await bulk.dialog.getByRole('radio', { name: 'The document has expired' }).check({ force: true });
+  hold(await violationsOn(page)).toEqual([]);
+  await bulk.take('Return to the owner').click();
+  await expect(bulk.told).toHaveText('2 done');
+  for (const before of [first, second] as Boat[]) {
+    const now = await api.boat(before._id);
+    for (const type of ['navigation', 'authorization'] as const) {
+      const waited = before.status?.[type] === codeOf('document', 'undecided');
+      hold(now.status?.[type]).toBe(waited ? pending : before.status?.[type]);
+    }
+    const address = `/admin/messages/conversations/${before.user?._id}/messages`;
+    const [message] = await api.ask<Message[]>('GET', address);
+    hold(message?.text).toContain('The document has expired');
+  }
+  hold(boatApproval((await api.boat(approved?._id ?? '')).status)).toBe('approved');
 });

@@ -56,6 +56,29 @@ export const definition = {
     "field": "date",
     "direction": "descending"
   },
+  "bulk": [
+    {
+      "event": "approve",
+      "label": "Approve documents",
+      "call": "setBoatStatus",
+      "confirm": "Each document of these boats that waits is approved, whether it was looked at or not. The owners are told at once."
+    },
+    {
+      "event": "reject",
+      "label": "Reject documents",
+      "call": "returnDocument",
+      "form": "document-return",
+      "confirm": "Each document of these boats that waits goes back to its owner, who is told at once.",
+      "danger": true
+    },
+    {
+      "event": "askVerification",
+      "label": "Ask Verification",
+      "call": "returnDocument",
+      "form": "document-return",
+      "confirm": "Each approved document of these boats has to be brought anew. The owners are told at once."
+    }
+  ],
   "name": "boats",
   "labels": {
     "boatApproval": {

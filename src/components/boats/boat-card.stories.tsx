@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { boatPicture } from '../../../.storybook/pictures.ts';
@@ -38,6 +39,21 @@ export const Approved: Story = {
   args: { status: { text: 'Approved', color: 'green', icon: 'check' }, action: 'View', needsReview: false },
 };
 export const NoPicture: Story = { args: { picture: undefined } };
+export const Choosable: Story = {
+  args: {
+    tick: (
+      <Checkbox
+        checked
+        sx={{ margin: 0 }}
+        slotProps={{ input: { 'aria-label': 'Choose Bavaria Cruiser 46' } }}
+      />
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
 export const LongWords: Story = {
   args: {
     model: 'Sunseeker Manhattan 68 Flybridge “The Unbearable Lightness of Sailing”',

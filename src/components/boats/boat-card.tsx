@@ -2,6 +2,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
@@ -31,6 +32,14 @@ const Surface = styled(Card)(({ theme }) => ({
     maxWidth: 'calc(100% - 20px)',
     borderRadius: 6,
     boxShadow: '0 1px 4px rgb(11 31 51 / 22%)',
+  },
+  '& > .tick': {
+    position: 'absolute',
+    top: 10,
+    insetInlineEnd: 10,
+    display: 'flex',
+    borderRadius: 6,
+    backgroundColor: theme.vars.palette.background.paper,
   },
   // Of one height, whatever stands in them: lines of cards are of one height.
   '& > :is(h2, p)': {
@@ -80,13 +89,15 @@ export interface BoatCardProps {
   /** Pointer moves over the card, or focus is on it: a good moment to load the next screen. */
   onIntent?: () => void;
   busy?: boolean;
+  /** The tick box of a card that can be chosen. */
+  tick?: ReactNode;
   isEager?: boolean;
 }
 
 /** §2 One boat of the list. The whole card is the mouse's target; the keyboard has the one button, whose press it hears. */
 export function BoatCard(props: BoatCardProps) {
   const { model, owner, isOwnerBlocked, location, submitted, status, picture, action } = props;
-  const { needsReview, onOpen, onIntent, busy, isEager } = props;
+  const { needsReview, onOpen, onIntent, busy, tick, isEager } = props;
   const { t } = useTranslation();
   return (
     <Surface
@@ -94,13 +105,16 @@ export function BoatCard(props: BoatCardProps) {
       component="article"
       onPointerMove={onIntent}
       onFocus={onIntent}
-      onClick={busy ? undefined : onOpen}
+      onClick={({ target }) => {
+        if (!busy && !(target as Element).closest('.tick')) onOpen();
+      }}
       sx={{ cursor: 'pointer' }}
     >
       <Picture {...picture} alt={model} ratio={ratio} isEager={isEager} />
       <span className="status">
         <StatusChip {...status} />
       </span>
+      {tick && <span className="tick">{tick}</span>}
       <h2 title={model}>{model}</h2>
       <p title={owner}>
         {owner} <BlockedMark isBlocked={isOwnerBlocked} />

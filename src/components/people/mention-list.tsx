@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
+  margin: '8px 0 0',
   padding: 4,
   listStyle: 'none',
   borderRadius: 8,

@@ -1,4 +1,5 @@
 // What a step of several rows asks for, once for all of them: its form, or whether it is meant.
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -30,16 +31,20 @@ export function StepAsked({ step, asked, count, onTake, onCancel, children }: St
     </Button>
   );
   if (count === 0) return <DialogActions sx={{ px: 0 }}>{cancel}</DialogActions>;
+  const follows = step.confirm !== undefined && <Box sx={{ mb: 2 }}>{t(step.confirm)}</Box>;
   if (asked)
     return (
-      <AskedForm form={asked.form} start={asked.start} onTake={onTake}>
-        {cancel}
-        {children}
-      </AskedForm>
+      <>
+        {follows}
+        <AskedForm form={asked.form} start={asked.start} onTake={onTake}>
+          {cancel}
+          {children}
+        </AskedForm>
+      </>
     );
   return (
     <>
-      {step.confirm !== undefined && <p>{t(step.confirm)}</p>}
+      {follows}
       <DialogActions sx={{ px: 0 }}>
         {cancel}
         {children}

@@ -37,8 +37,8 @@ export function useChosenRows<Row extends ListRow>(
   const speech = useTranslation();
   const { t } = speech;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
-  const { text, labels, from, to } = wanted;
-  const narrowing = JSON.stringify({ text, labels, from, to });
+  const { text, labels, from, to, filter } = wanted;
+  const narrowing = JSON.stringify({ text, labels, from, to, filter });
   // What is not seen any more is not meant.
   useEffect(() => () => setChosen(new Map()), [table.name, narrowing]);
 

@@ -1,6 +1,15 @@
 // The cards of the boat list, in lines: each opens its boat, and of a long list only the lines near the view are drawn.
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { memo, useCallback, useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useLocation } from 'wouter';
 import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -28,10 +37,11 @@ interface EntryProps {
   isEager: boolean;
   isOpening: boolean;
   onOpen: (boat: Boat) => void;
+  tick?: ReactNode;
 }
 
 /** Drawn again only when its own boat changed: the list grows to hundreds of cards while it is scrolled. */
-const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen }: EntryProps) {
+const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen, tick }: EntryProps) {
   const { t } = useTranslation();
   const { prefetch } = useContext(NavigationContext);
   const label = boatApproval(boat.status);
@@ -48,6 +58,7 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen }: EntryPro
       action={label === 'approved' ? t('View') : t('Review Documents')}
       needsReview={label === 'pendingApproval'}
       busy={isOpening}
+      tick={tick}
       isEager={isEager}
       onIntent={() => prefetch?.(paths.boat)}
       onOpen={() => onOpen(boat)}
@@ -75,7 +86,13 @@ function usePlace(list: RefObject<HTMLElement | null>): { columns: number; top: 
   return place;
 }
 
-export function Cards({ rows }: { rows: readonly Boat[] }) {
+export interface CardsProps {
+  rows: readonly Boat[];
+  /** The tick box of a card, while boats are chosen. */
+  tickOf?: (boat: Boat) => ReactNode;
+}
+
+export function Cards({ rows, tickOf }: CardsProps) {
   const [, navigate] = useLocation();
   const [opening, setOpening] = useState<Boat['_id']>();
   const open = useCallback(
@@ -130,6 +147,7 @@ export function Cards({ rows }: { rows: readonly Boat[] }) {
               isEager={index === 0}
               isOpening={opening === boat._id}
               onOpen={open}
+              tick={tickOf?.(boat)}
             />
           ))}
         </BoatGrid>

@@ -15,6 +15,7 @@ import { LabelFilter } from '#src/components/lists/label-filter.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
+import { useBulkRun } from '#src/layout/bulk/use-bulk-run.ts';
 import { FailedList } from '#src/layout/lists/failed-list.tsx';
 import { useListAddress } from '#src/layout/lists/list-address.ts';
 import { TypedSearch } from '#src/layout/lists/typed-search.tsx';
@@ -34,6 +35,8 @@ import { MoreBoats } from './more-boats.tsx';
 
 const loadFilter = () => import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog);
 
+const loadChoosing = () => import('./choosing.tsx').then(({ Choosing }) => Choosing);
+
 const skeletons = Array.from({ length: 8 }, (_, index) => index);
 
 const Tools = styled('div')({
@@ -50,6 +53,9 @@ export function BoatList() {
   useView(table);
   const { state, error, isRefused, rows, total, next } = useSnapshot(boats.state);
   const [isFilterOpen, setFilterOpen] = useState(false);
+  // A step that was begun is still told when one comes back.
+  const hasRun = useBulkRun(table.name) !== undefined;
+  const [isChoosing, setChoosing] = useState(hasRun);
   const question = JSON.stringify(wanted);
   const isAsked = isNarrowed(wanted);
   const isFiltered = wanted.filter !== undefined;
@@ -74,6 +80,7 @@ export function BoatList() {
     if (state === 'failed' && isFiltered) toast('warning', error);
   }, [state, error, isFiltered]);
 
+  const cards = <Cards rows={rows as Boat[]} />;
   const clear = (): void => want(widened(wanted));
   return (
     <>
@@ -82,9 +89,19 @@ export function BoatList() {
         count={total}
         actions={
           refusal(calls.setBoatStatus.permission) === undefined && (
-            <Button variant="outlined" color="inherit" component={Link} href={paths.queue}>
-              {t('Review queue')}
-            </Button>
+            <>
+              <Button
+                variant="outlined"
+                color={isChoosing ? 'primary' : 'inherit'}
+                aria-pressed={isChoosing}
+                onClick={() => setChoosing(!isChoosing)}
+              >
+                {t('Choose boats')}
+              </Button>
+              <Button variant="outlined" color="inherit" component={Link} href={paths.queue}>
+                {t('Review queue')}
+              </Button>
+            </>
           )
         }
       />
@@ -141,7 +158,13 @@ export function BoatList() {
       ) : (
         <section aria-busy={state !== 'ready'} aria-label={t(table.title)}>
           {state === 'ready' ? (
-            <Cards rows={rows as Boat[]} />
+            isChoosing ? (
+              <WhenOpen load={loadChoosing} isOpen props={{ rows: rows as Boat[], wanted, total }}>
+                {cards}
+              </WhenOpen>
+            ) : (
+              cards
+            )
           ) : (
             <BoatGrid>
               {skeletons.map((index) => (

@@ -7,7 +7,8 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
-import { returnDocument, takeNewer } from '#src/stores/current-boat.ts';
+import { takeNewer } from '#src/stores/current-boat.ts';
+import { returnDocument } from '#src/stores/document-return.ts';
 import { decideInQueue } from '#src/stores/review-queue.ts';
 import { targetOf } from './document-actions.ts';
 

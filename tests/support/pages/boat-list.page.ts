@@ -8,6 +8,7 @@ export const boatListPage = (page: Page) => {
     card: (model: string) => cards.filter({ has: page.getByRole('heading', { name: model, exact: true }) }),
     heading: page.getByRole('heading', { level: 1, name: /^Boats/ }),
     search: page.getByRole('searchbox', { name: 'Search boats' }),
+    choose: page.getByRole('button', { name: 'Choose boats' }),
     filter: page.getByRole('button', { name: 'Filter', exact: true }),
     byStatus: page.getByRole('button', { name: 'Filter By Status' }),
     byDate: page.getByRole('button', { name: 'Filter By Date' }),

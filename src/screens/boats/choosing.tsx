@@ -1,0 +1,50 @@
+// The boat list while boats are chosen: a tick box on each card, and below what may be done with those that are chosen.
+import Checkbox from '@mui/material/Checkbox';
+import { useRef, type MouseEvent } from 'react';
+import { definition as table } from '#schemas/generated/tables/boats.js';
+import type { Boat } from '#schemas/types.ts';
+import { ChosenRows } from '#src/layout/bulk/chosen-rows.tsx';
+import { useChosenRows } from '#src/layout/lists/use-chosen-rows.ts';
+import { boats } from '#src/stores/boats.ts';
+import type { ListWanted } from '#src/stores/list-search.ts';
+import { readBulk } from './bulk.ts';
+import { Cards } from './cards.tsx';
+
+export interface ChoosingProps {
+  rows: readonly Boat[];
+  wanted: ListWanted;
+  total: number | undefined;
+}
+
+export function Choosing({ rows, wanted, total }: ChoosingProps) {
+  const chosen = useChosenRows<Boat>(table, { list: boats, shown: rows, wanted, isOffered: true });
+  const latest = useRef<string>(undefined);
+  const { selection } = chosen;
+  if (!selection) return <Cards rows={rows} />;
+
+  const choose = (boat: Boat, isChosen: boolean, isRange: boolean): void => {
+    const places = [String(boat._id), isRange ? latest.current : undefined]
+      .map((id) => rows.findIndex((one) => String(one._id) === id))
+      .filter((at) => at >= 0);
+    latest.current = String(boat._id);
+    selection.onChoose(rows.slice(Math.min(...places), Math.max(...places) + 1), isChosen);
+  };
+  return (
+    <>
+      <Cards
+        rows={rows}
+        tickOf={(boat) => (
+          <Checkbox
+            sx={{ margin: 0 }}
+            slotProps={{ input: { 'aria-label': selection.labelOf(boat) } }}
+            checked={selection.chosen.has(String(boat._id))}
+            onChange={({ nativeEvent }, isChosen) =>
+              choose(boat, isChosen, (nativeEvent as unknown as MouseEvent).shiftKey)
+            }
+          />
+        )}
+      />
+      <ChosenRows table={table} list={boats} load={readBulk} chosen={chosen} total={total} />
+    </>
+  );
+}
