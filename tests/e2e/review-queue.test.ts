@@ -1,6 +1,6 @@
 // Ours: the boats that wait, one after another, by two people at once, by keys alone, and before a server of §7.
 import { expect as check, afterAll, beforeAll, inject, test } from 'vitest';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { codeOf } from '#machines/codes.ts';
 import type { Boat, Message } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
@@ -103,11 +103,11 @@ test('two people on one queue: what one has decided is told to the other, and ne
   expectComplaint(/status of 4(09|12)/);
   const boat = await shown(page);
   const type = boat.status?.navigation === approved ? 'authorization' : 'navigation';
-  await page.route('**/setBoatStatus/*', async (route) => {
-    await page.unroute('**/setBoatStatus/*');
+  const decideFirst = async (route: Route): Promise<void> => {
     await api.decide(boat._id, type, approved);
     await route.continue();
-  });
+  };
+  await page.route('**/setBoatStatus/*', decideFirst, { times: 1 });
   await review.action(type, 'Approve').click();
   await expect(shellPage(page).toast('Somebody else changed this in the meantime.')).toBeVisible();
   await expect(review.card(type)).toContainText('Approved');
@@ -124,6 +124,8 @@ test('it is reached from the menu, the home page and the list, and by g and q', 
     await expect(review.place).toBeVisible();
   }
   await page.goto('/home/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // The keys are loaded behind the shell.
   await page.waitForLoadState('networkidle');
   await press('g');
   await press('q');
