@@ -1,5 +1,5 @@
 // One search over everything: what may be done with what is open, screens, and every noun by name or id.
-import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import { paths } from '#src/app/paths.ts';
@@ -29,9 +29,8 @@ export function Palette({ onClose }: PaletteProps) {
   const offeredOf = useOfferedSections();
   const { all: viewItems = [] } = useSnapshot(views);
   useEffect(() => void readViews(), []);
-  const [text, setText] = useState('');
   // In the same moment as the field gets the focus.
-  useLayoutEffect(() => setText(takeTyped()), []);
+  const [text, setText] = useState(takeTyped);
   const [recent] = useState(recentOnes);
   const { found, isBusy } = useFound(text);
 
