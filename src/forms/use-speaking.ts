@@ -42,7 +42,7 @@ export interface SpeakingState extends Speaking {
  * judges every field at each change and knows no "touched". A complaint that came while the pointer is down would move
  * the button being pressed from under it, and the click would be lost: it waits for the release.
  * @param refused what the server refused and was not changed since
- * @param onFirst called when the first field was left
+ * @param onFirst called once the first field was left
  */
 export function useSpeaking(refused: Readonly<Record<string, unknown>>, onFirst: () => void): SpeakingState {
   const [left, setLeft] = useState(nobody);
@@ -52,15 +52,17 @@ export function useSpeaking(refused: Readonly<Record<string, unknown>>, onFirst:
   useEffect(() => {
     first.current = onFirst;
   });
+  // Not while the field is being left: what was typed last is on its way to the form then.
+  const hasLeft = left.size > 0;
+  useEffect(() => {
+    if (hasLeft) first.current();
+  }, [hasLeft]);
   return useMemo(
     () => ({
       speaks: (path: string) => isAll || left.has(path) || path in refused,
       leave: (path: string) => {
         if (left.has(path)) return;
-        afterPress(() => {
-          if (left.size === 0) first.current();
-          setLeft((paths) => new Set([...paths, path]));
-        });
+        afterPress(() => setLeft((paths) => new Set([...paths, path])));
       },
       speakAll: () => setAll(true),
       silence: () => {

@@ -64,8 +64,6 @@ async function prove(page: HTMLElement, form: FormDefinition, stage: Stage, { va
 export function storyOf(form: FormDefinition, cases: Case) {
   const stage = newStage();
   return {
-    // The colours are those of the controls, whose own stories are looked at in dark.
-    parameters: { isInLightOnly: true },
     render: () => <FixtureForm form={form} stage={stage} />,
     play: ({ canvasElement }: { canvasElement: HTMLElement }) => prove(canvasElement, form, stage, cases),
   };

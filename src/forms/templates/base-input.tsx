@@ -2,14 +2,16 @@ import { Templates } from '@rjsf/mui';
 import { getInputProps, type BaseInputTemplateProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { ariaOf } from '#src/forms/widgets/aria-of.ts';
+import { useTyping } from './use-typing.ts';
 
 const LibraryInput = Templates.BaseInputTemplate as ComponentType<BaseInputTemplateProps>;
 
 /** The library's input, which says itself what is wrong with it, and can be read and copied from when it is read-only. */
 export function BaseInputTemplate(props: BaseInputTemplateProps) {
-  const { schema, options, readonly, multiple } = props;
+  const { schema, options, readonly, multiple, onBlur } = props;
   const type = props.type as string | undefined;
   const { autoComplete } = getInputProps(schema, type, options);
+  const typing = useTyping<unknown>(props.value, props.onChange);
   const htmlInput = {
     ...ariaOf(props, Boolean(schema.examples)),
     ...(readonly ? { readOnly: true } : {}),
@@ -17,5 +19,17 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
     // Several files at once.
     ...(multiple ? { multiple } : {}),
   };
-  return <LibraryInput {...props} readonly={false} slotProps={{ htmlInput }} />;
+  return (
+    <LibraryInput
+      {...props}
+      value={typing.value}
+      onChange={typing.type}
+      onBlur={(...left) => {
+        typing.tellNow();
+        onBlur(...left);
+      }}
+      readonly={false}
+      slotProps={{ htmlInput }}
+    />
+  );
 }

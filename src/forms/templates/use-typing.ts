@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Where frames rest, in a tab behind others, the form hears of a key after this time. */
+const NO_FRAME_MS = 100;
+
+const handsIn = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' || ctrlKey || metaKey;
+
+/**
+ * Calls back in a task of its own after the next frame, or before a form is handed in: by its button, or by a key, which
+ * does nothing while the form has not heard of a change.
+ * @returns calls it off
+ */
+function whenPainted(work: () => void): () => void {
+  const beforeSubmit = (): void => flushSync(work);
+  const beforeKey = (event: KeyboardEvent): void => {
+    if (handsIn(event)) beforeSubmit();
+  };
+  let task = setTimeout(work, NO_FRAME_MS);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(task);
+    task = setTimeout(work);
+  });
+  window.addEventListener('submit', beforeSubmit, true);
+  window.addEventListener('keydown', beforeKey, true);
+  return () => {
+    clearTimeout(task);
+    cancelAnimationFrame(frame);
+    window.removeEventListener('submit', beforeSubmit, true);
+    window.removeEventListener('keydown', beforeKey, true);
+  };
+}
+
+/**
+ * What is typed is painted first and judged then: the form hears of it after the next frame, or at once when the field
+ * is left or the form handed in.
+ */
+export function useTyping<Value>(value: Value, onChange: (value: Value) => void) {
+  const [typed, setTyped] = useState<{ value: Value }>();
+  const waiting = useRef<{ value: Value; cancel: () => void }>(undefined);
+  const tell = useRef(() => {});
+  useEffect(() => {
+    tell.current = () => {
+      const held = waiting.current;
+      if (!held) return;
+      waiting.current = undefined;
+      held.cancel();
+      setTyped(undefined);
+      onChange(held.value);
+    };
+  });
+  useEffect(() => () => tell.current(), []);
+  const tellNow = (): void => tell.current();
+  return {
+    value: typed ? typed.value : value,
+    type: (next: Value): void => {
+      waiting.current?.cancel();
+      waiting.current = { value: next, cancel: whenPainted(tellNow) };
+      setTyped({ value: next });
+    },
+    tellNow,
+  };
+}
