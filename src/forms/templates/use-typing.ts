@@ -4,30 +4,29 @@ import { flushSync } from 'react-dom';
 /** Where frames rest, in a tab behind others, the form hears of a key after this time. */
 const NO_FRAME_MS = 100;
 
+const earlier = ['submit', 'keydown', 'popstate', 'beforeunload', 'pagehide'];
+
 const handsIn = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' || ctrlKey || metaKey;
 
 /**
- * Calls back in a task of its own after the next frame, or before a form is handed in: by its button, or by a key, which
- * does nothing while the form has not heard of a change.
+ * Calls back in a task of its own after the next frame, or before the form is handed in or the page left: a key that hands
+ * in does nothing while the form has not heard of a change, and a draft is what the form has heard.
  * @returns calls it off
  */
 function whenPainted(work: () => void): () => void {
-  const beforeSubmit = (): void => flushSync(work);
-  const beforeKey = (event: KeyboardEvent): void => {
-    if (handsIn(event)) beforeSubmit();
+  const early = (event: Event): void => {
+    if (!(event instanceof KeyboardEvent) || handsIn(event)) flushSync(work);
   };
   let task = setTimeout(work, NO_FRAME_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(task);
     task = setTimeout(work);
   });
-  window.addEventListener('submit', beforeSubmit, true);
-  window.addEventListener('keydown', beforeKey, true);
+  for (const type of earlier) window.addEventListener(type, early, true);
   return () => {
     clearTimeout(task);
     cancelAnimationFrame(frame);
-    window.removeEventListener('submit', beforeSubmit, true);
-    window.removeEventListener('keydown', beforeKey, true);
+    for (const type of earlier) window.removeEventListener(type, early, true);
   };
 }
 
