@@ -25,7 +25,7 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
       value={typing.value}
       onChange={typing.type}
       onBlur={(...left) => {
-        typing.tellNow();
+        typing.leave();
         onBlur(...left);
       }}
       readonly={false}

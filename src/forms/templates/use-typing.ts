@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** Where frames rest, in a tab behind others, the form hears of a key after this time. */
 const NO_FRAME_MS = 100;
 
-const earlier = ['submit', 'keydown', 'popstate', 'beforeunload', 'pagehide'];
+const earlier = ['submit', 'keydown', 'beforeunload', 'pagehide'];
 
 const handsIn = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' || ctrlKey || metaKey;
 
@@ -31,12 +31,13 @@ function whenPainted(work: () => void): () => void {
 }
 
 /**
- * What is typed is painted first and judged then: the form hears of it after the next frame, or at once when the field
- * is left or the form handed in.
+ * What is typed is painted first and judged then: the form hears of the first key in a field at once, of those that
+ * follow after the next frame, or when the field is left, the form handed in or the page left.
  */
 export function useTyping<Value>(value: Value, onChange: (value: Value) => void) {
   const [typed, setTyped] = useState<{ value: Value }>();
   const waiting = useRef<{ value: Value; cancel: () => void }>(undefined);
+  const isTyping = useRef(false);
   const tell = useRef(() => {});
   useEffect(() => {
     tell.current = () => {
@@ -49,14 +50,21 @@ export function useTyping<Value>(value: Value, onChange: (value: Value) => void)
     };
   });
   useEffect(() => () => tell.current(), []);
-  const tellNow = (): void => tell.current();
   return {
     value: typed ? typed.value : value,
     type: (next: Value): void => {
+      if (!isTyping.current) {
+        isTyping.current = true;
+        onChange(next);
+        return;
+      }
       waiting.current?.cancel();
-      waiting.current = { value: next, cancel: whenPainted(tellNow) };
+      waiting.current = { value: next, cancel: whenPainted(() => tell.current()) };
       setTyped({ value: next });
     },
-    tellNow,
+    leave: (): void => {
+      isTyping.current = false;
+      tell.current();
+    },
   };
 }
