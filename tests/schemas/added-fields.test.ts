@@ -15,6 +15,7 @@ import { givenPayout, givenRefund, givenPaidBooking, payment } from '#tests/supp
 import { dot, multipart } from '#tests/support/multipart.ts';
 import { copyProject, startCopy, type ProjectCopy, type RunningCopy } from '#tests/support/project-copy.ts';
 import { boatInfo, givenBoat, givenCollectionRow, givenReview, givenUser } from '#tests/support/rows.ts';
+import { givenReferred } from '#tests/support/referred.ts';
 import { validDocument } from '#tests/support/valid-document.ts';
 
 const MINUTE = 60_000;
@@ -146,6 +147,7 @@ const idOf = ({ envelope }: Answered): string => String((envelope.data as { _id?
 const ofCollection =
   (name: CollectionName): Fill =>
   async (added) => {
+    await givenReferred(running.db, name);
     const saved = await send(`${name}.create`, {}, { ...validDocument(forms[name]), ...added });
     const id = idOf(saved);
     return { saved, read: () => dataOf(`${name}.read`, { id }), history: { entity: name, id } };

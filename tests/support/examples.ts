@@ -16,6 +16,7 @@ import type { Request } from './app.ts';
 import { allTransitions } from './model.ts';
 import { dot, titled, upload } from './multipart.ts';
 import { boatInfo, givenBooking, givenCampaign, givenCollectionRow, givenRows, signedIn } from './rows.ts';
+import { givenReferred } from './referred.ts';
 import { givenMoneyRows, payment } from './money.ts';
 import { validDocument } from './valid-document.ts';
 
@@ -202,6 +203,7 @@ async function viewRequests(db: Database, adminId: string): Promise<{ [Name in C
 async function collectionRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
   const requests: { [Name in CallName]?: Request } = {};
   for (const name of Object.keys(collections) as CollectionName[]) {
+    await givenReferred(db, name);
     const body = validDocument(forms[name]);
     const given = async (): Promise<{ params: { id: string } }> => ({
       params: { id: await givenCollectionRow(db, name, body) },

@@ -22,6 +22,7 @@ import { allTransitions } from './model.ts';
 import { dayFromNow, givenPayout, givenRefund, payment } from './money.ts';
 import { dot, upload } from './multipart.ts';
 import { givenBoat, givenBooking, givenCampaign, givenCollectionRow, givenUser, signedIn } from './rows.ts';
+import { givenReferred } from './referred.ts';
 import { validDocument } from './valid-document.ts';
 
 export interface ServerModel {
@@ -221,7 +222,10 @@ const collectionModel = (name: CollectionName, machine: AnyStateMachine): Server
   const { steps = {} } = collections[name].machine ?? {};
   return {
     machine,
-    given: ({ db }, state) => givenCollectionRow(db, name, { ...validDocument(forms[name]), state }),
+    given: async ({ db }, state) => {
+      await givenReferred(db, name);
+      return givenCollectionRow(db, name, { ...validDocument(forms[name]), state });
+    },
     state: (running, id) =>
       first(running, sql`select attributes ->> 'state' as state from collection_rows where _id = ${id}`),
     requests: Object.fromEntries(

@@ -1,8 +1,15 @@
 // A document that a form accepts, made from its schema.
 import fc from 'fast-check';
+import { isReference } from '#schemas/references.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
+import { appliedTo } from '#schemas/walk.ts';
 import { demoRows } from '#schemas/generated/demo-rows.ts';
+
+const nouns: Partial<Record<string, string>> = { boat: '1', user: '1', booking: '100201' };
+
+/** The row of a list that made documents refer to: its first one in the demo data. */
+export const referredId = (list: string): string => nouns[list] ?? `${list}-1`;
 
 const byFormat: Partial<Record<string, unknown>> = {
   date: '2026-06-01',
@@ -15,7 +22,8 @@ const byFormat: Partial<Record<string, unknown>> = {
   hostname: 'quarterdeck.example',
 };
 
-function text({ minLength = 0, maxLength = Infinity, pattern, format = '' }: Schema): unknown {
+function text({ minLength = 0, maxLength = Infinity, pattern, format = '', lookup = '' }: Schema): unknown {
+  if (isReference(lookup)) return referredId(lookup);
   if (byFormat[format] !== undefined) return byFormat[format];
   const fits = (one: string): boolean => one.length >= minLength && one.length <= maxLength;
   if (pattern !== undefined)
@@ -74,10 +82,23 @@ function fieldsOf(schemas: Schema[], root: Schema, isWhole: boolean, depth: numb
   return Object.fromEntries(fields);
 }
 
+/** A demo row whose references lead to the rows that made documents refer to. */
+function referring(schema: Schema, row: object): object {
+  const document = structuredClone(row);
+  for (const { path, schema: said, value } of appliedTo(schema, document, () => true)) {
+    if (typeof value !== 'string' || !isReference(said.lookup ?? '')) continue;
+    const keys = [...path];
+    const last = keys.pop() ?? '';
+    const place = keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document);
+    (place as Record<string, unknown>)[last] = referredId(said.lookup ?? '');
+  }
+  return document;
+}
+
 /** A document that the form accepts: its first demo row, else one made from the schema. */
 export function validDocument({ name, schema, validate }: FormDefinition<keyof Forms>): object {
   const made = [
-    ...(demoRows[name] ?? []).slice(0, 1),
+    ...(demoRows[name] ?? []).slice(0, 1).map((row) => referring(schema, row)),
     ...[false, true].map((isWhole) => valueOf(schema, schema, isWhole) as object),
   ];
   const found = made.find((one) => validate(one));

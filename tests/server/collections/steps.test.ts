@@ -13,6 +13,7 @@ import { prepareCollections } from '#server/collections/prepare.ts';
 import { ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { allTransitions, eventsTo, walksOf } from '#tests/support/model.ts';
+import { givenReferred } from '#tests/support/referred.ts';
 import { givenCollectionRow, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 import { validDocument } from '#tests/support/valid-document.ts';
 
@@ -28,6 +29,8 @@ describeEngines('the steps of a collection', (engine) => {
   const running = useApp(engine);
   const people: GivenAdmin[] = [];
   beforeAll(async () => {
+    for (const name of Object.keys(collectionMachines))
+      await givenReferred(running.db, name as CollectionName);
     for (const _ of [1, 2]) people.push(await signedIn(running.db, 1));
   });
 
