@@ -2,12 +2,13 @@
 import type { CallName } from '#schemas/calls.ts';
 
 /**
- * Audit entries of one submit, where it is not one: a campaign is sent after it is decided, a refund changes its payout;
- * the order of one's own views is nobody else's affair.
+ * Audit entries of one submit, where it is not one: a campaign is sent after it is decided, a refund changes its payout,
+ * the owner is told of a returned document; the order of one's own views is nobody else's affair.
  */
 const entries: Partial<Record<CallName, number>> = {
   decideCampaign: 2,
   approveRefund: 2,
+  returnDocument: 2,
   reportDelivery: 0,
   arrangeViews: 0,
 };

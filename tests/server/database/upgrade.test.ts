@@ -56,6 +56,7 @@ async function fill(database: Database): Promise<void> {
 
 /** The lists that are answered only when they are asked for something. */
 const questions: Record<string, Record<string, string>> = {
+  findEverything: { q: 'Kiel' },
   getPlaces: { q: 'Kiel', language: 'en' },
   getRefundable: { q: 'k1' },
 };
