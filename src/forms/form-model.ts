@@ -5,11 +5,12 @@ import {
   hashForSchema,
   JUNK_OPTION_ID,
   type RJSFSchema,
+  type UiSchema,
   type ValidatorType,
 } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
-import { schemasAt } from '#schemas/walk.ts';
+import { nodesOf, schemasAt } from '#schemas/walk.ts';
 import { isSame } from './dirty.ts';
 import { asJson, isObject, startValue, takesField, uiAt, widgetPaths, type Data } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
@@ -20,8 +21,9 @@ type Defaults = Experimental_DefaultFormStateBehavior;
 
 export interface FormModel {
   validator: ValidatorType<Data>;
-  /** The schema as the library is given it. */
+  /** The schema and the hints as the library is given them. */
   schema: RJSFSchema;
+  ui: UiSchema;
   /** Whether it may have a field at its top, whatever is chosen. */
   takes: (key: string) => boolean;
   transformErrors: () => ReturnType<typeof asLibraryErrors>;
@@ -55,12 +57,24 @@ const defaultsOf = (form: FormDefinition): Defaults => ({
 /** The widgets that ask for a yes or a no by name. */
 const askers: unknown[] = ['radio', 'RadioWidget', 'select', 'SelectWidget'];
 
+/** Whether a field is called like something that every object has: the library takes that for the field's value. */
+const isBeyondLibrary = (schema: Schema): boolean =>
+  nodesOf(schema).some(([, { properties = {} }]) => Object.keys(properties).some((name) => name in {}));
+
+/** A form as the library is given it: whole, or as one field of JSON, of which it is told no type to fill in by. */
+function drawnOf({ schema, ui }: FormDefinition): Pick<FormModel, 'schema' | 'ui'> {
+  if (!isBeyondLibrary(schema)) return { schema: schema as RJSFSchema, ui };
+  const { title = '', description = '' } = schema;
+  return { schema: { title, description }, ui: { 'ui:field': 'JsonField' } };
+}
+
 const keyOf = (schema: RJSFSchema): string => schema.$id ?? hashForSchema(schema);
 
 let made = 0;
 
 function createModel(form: FormDefinition, role: number | undefined): FormModel {
-  const schema = form.schema as RJSFSchema;
+  const { schema, ui } = drawnOf(form);
+  const isWhole = schema === form.schema;
   let complaints: readonly SchemaError[] = [];
   const judge = (data: unknown): boolean => {
     const isValid = form.validate(data);
@@ -96,7 +110,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   // Asked for at each key by the judge, by who compares and by who is told; what a form holds is never changed in place.
   const known = new WeakMap<Data, Data>();
   const sent = (data: Data): Data => {
-    const found = known.get(data) ?? cut(data);
+    const found = known.get(data) ?? (isWhole ? cut(data) : data);
     // A form of one text holds no object.
     if (isObject(data)) known.set(data, found);
     return found;
@@ -114,10 +128,14 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   } satisfies ValidatorType<Data> & { number: number };
   return {
     schema,
+    ui,
     defaults,
     takes: (key) => takesField(form.schema, key),
     sent,
-    start: (value) => utils.getDefaultFormState(schema, startValue(form.schema, value)) as Data,
+    start: (value) => {
+      const start = startValue(form.schema, value);
+      return isWhole ? (utils.getDefaultFormState(schema, start) as Data) : start;
+    },
     transformErrors: () => asLibraryErrors(form.schema, complaints),
     validator,
   };

@@ -178,7 +178,7 @@ export function SchemaForm<Name extends keyof Forms>({
               idSeparator={SEPARATOR}
               nameGenerator={nameOf}
               schema={model.schema}
-              uiSchema={form.ui}
+              uiSchema={model.ui}
               initialFormData={data.initial}
               validator={model.validator}
               transformErrors={model.transformErrors}

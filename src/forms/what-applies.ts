@@ -1,6 +1,6 @@
 // What of the data is judged and sent: what applies now, and what the role may write.
 import type { Schema } from '#schemas/schema.ts';
-import { appliedTo, fieldsOf } from '#schemas/walk.ts';
+import { appliedTo, fieldsOf, schemasUnder } from '#schemas/walk.ts';
 import { isKeptFrom, isObject, type Data } from './form-data.ts';
 
 function at(data: unknown, path: readonly string[]): unknown {
@@ -12,6 +12,12 @@ function at(data: unknown, path: readonly string[]): unknown {
 
 const isScalar = (value: unknown): boolean =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Whether an object says nothing of its fields: it is written as JSON, and an empty one is an answer too. */
+const isUndescribed = (schemas: readonly Schema[]): boolean =>
+  !schemas.some((one) => one.properties ?? one.additionalProperties ?? one.patternProperties);
+
+const isEmptyObject = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
 type IsValid = (schema: Schema, value: unknown) => boolean;
 
@@ -47,7 +53,9 @@ function droppedFrom({ value, parts }: Place, left: unknown, root: Schema): [str
   return Object.entries(value).filter(([key, held]) => {
     const isThere = isObject(left) && left[key] !== undefined;
     if (isThere || held === undefined) return false;
-    return named.has(key) ? applying.has(key) && isScalar(held) : isDroppedWhole || !saysOfOthers;
+    if (!named.has(key)) return isDroppedWhole || !saysOfOthers;
+    if (!applying.has(key)) return false;
+    return isScalar(held) || (isEmptyObject(held) && isUndescribed(schemasUnder(root, parts, key)));
   });
 }
 
