@@ -9,8 +9,8 @@ type Rename = (ref: string) => string;
 const kept = ['description', 'type', 'enum', 'minItems', 'maxItems'] as const;
 const telling = ['type', 'enum', 'const', 'properties', 'items', '$ref', 'anyOf', 'oneOf', 'allOf'] as const;
 
-/** Names that json-schema-to-typescript stumbles over: it asks an object by its own methods. */
-const untyped = ['__proto__', 'hasOwnProperty'];
+/** A name that every object has, with a type of its own: no object without the field would fit the type. */
+const isUntyped = (name: string): boolean => name in {};
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -31,7 +31,7 @@ const fieldsOf = (schemas: Schema[]): Map<string, (Schema | boolean)[]> => {
   const fields = new Map<string, (Schema | boolean)[]>();
   for (const { properties = {} } of schemas)
     for (const [key, field] of Object.entries<Schema | boolean>(properties))
-      if (!untyped.includes(key)) fields.set(key, [...(fields.get(key) ?? []), field]);
+      if (!isUntyped(key)) fields.set(key, [...(fields.get(key) ?? []), field]);
   return fields;
 };
 

@@ -6,7 +6,7 @@ import { partsOf, schemasUnder } from '#schemas/walk.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hasRestrictions, mayWrite } from './field-roles.ts';
 import { isMasked, maskedText, notSeen, seesWhole } from './masking.ts';
-import { isObject, matchRows, textOf } from './row-matching.ts';
+import { isObject, matchRows, own, textOf } from './row-matching.ts';
 
 export interface Saved<T> {
   sent: T;
@@ -80,9 +80,6 @@ export function withKept<T extends object>(root: Schema, { sent, stored, admin, 
 
   return merged(partsOf(root), sent, stored, []) as T;
 }
-
-const own = (map: Record<string, unknown>, key: string): unknown =>
-  Object.hasOwn(map, key) ? map[key] : undefined;
 
 const some = (entries: [string, unknown][]): Record<string, unknown> =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));

@@ -3,6 +3,10 @@
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What an object itself has under a key: not what every object has, such as `constructor`. */
+export const own = <Value>(object: Record<string, Value>, key: string): Value | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
 /** The same text for values that are the same, in whatever order their keys stand. */
 export const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>

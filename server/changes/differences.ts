@@ -1,5 +1,5 @@
 // What is different between a row before and after, leaf by leaf, also within lists.
-import { isObject, matchRows, textOf } from '../access/row-matching.ts';
+import { isObject, matchRows, own, textOf } from '../access/row-matching.ts';
 
 /** The keys to a place; a row of a list by its index: that of the row as it is now, of a row that is gone as it was. */
 export type Keys = readonly (string | number)[];
@@ -52,7 +52,7 @@ export function differences(before: unknown, after: unknown, path: Keys = []): D
   if (kinds.size > 1)
     return [...differences(before, undefined, path), ...differences(undefined, after, path)];
   if (!kinds.has('object')) return [{ path, before, after }];
-  const [left, right] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
-  const keys = [...new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})])];
-  return keys.flatMap((key) => differences(left?.[key], right?.[key], [...path, key]));
+  const [left, right] = [before ?? {}, after ?? {}] as [Record<string, unknown>, Record<string, unknown>];
+  const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
+  return keys.flatMap((key) => differences(own(left, key), own(right, key), [...path, key]));
 }

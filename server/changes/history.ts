@@ -11,6 +11,7 @@ import type { CollectionName, Permission } from '#schemas/types.ts';
 import { hintsIn, schemasIn } from '../access/entity-forms.ts';
 import { isMasked, seesWhole } from '../access/masking.ts';
 import { may } from '../access/permissions.ts';
+import { own } from '../access/row-matching.ts';
 import { differences, type Keys } from './differences.ts';
 
 export type HistoryEntity = keyof typeof history.entities | CollectionName;
@@ -57,7 +58,7 @@ export function shownOf(entity: string): Shown | undefined {
 
 const under = <Value>(table: Record<string, Value>, path: string[]): Value | undefined => {
   for (let length = path.length; length > 0; length -= 1) {
-    const found = table[path.slice(0, length).join('.')];
+    const found = own(table, path.slice(0, length).join('.'));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -130,11 +131,11 @@ export function historyOf(
     const isImage = shown.images.includes(path[0] ?? '');
     const steps = keys.map((key, at) => {
       if (typeof key === 'number') return String(key + 1);
-      const own = schemasIn(entity, path.slice(0, at + 1)).find(({ title }) => title);
-      return shown.titles[named(at + 1)] ?? own?.title ?? (isImage && at > 0 ? undefined : key);
+      const said = schemasIn(entity, path.slice(0, at + 1)).find(({ title }) => title);
+      return own(shown.titles, named(at + 1)) ?? said?.title ?? (isImage && at > 0 ? undefined : key);
     });
     // A place that the table itself names needs no way to it.
-    const whole = shown.titles[named(keys.length)];
+    const whole = own(shown.titles, named(keys.length));
     if (whole !== undefined && typeof keys.at(-1) === 'string') return whole;
     return steps.filter((step) => step !== undefined).join(' › ');
   }

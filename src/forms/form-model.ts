@@ -10,7 +10,7 @@ import {
 } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
-import { nodesOf, schemasAt } from '#schemas/walk.ts';
+import { mapInner, nodesOf, schemasAt } from '#schemas/walk.ts';
 import { isSame } from './dirty.ts';
 import { asJson, isObject, startValue, takesField, uiAt, widgetPaths, type Data } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
@@ -57,15 +57,26 @@ const defaultsOf = (form: FormDefinition): Defaults => ({
 /** The widgets that ask for a yes or a no by name. */
 const askers: unknown[] = ['radio', 'RadioWidget', 'select', 'SelectWidget'];
 
-/** Whether a field is called like something that every object has: the library takes that for the field's value. */
-const isBeyondLibrary = (schema: Schema): boolean =>
-  nodesOf(schema).some(([, { properties = {} }]) => Object.keys(properties).some((name) => name in {}));
+/** Whether a field is called like what every object has: the library takes that for the field's value. */
+const isBeyondLibrary = ({ properties = {} }: Schema): boolean =>
+  Object.keys(properties).some((name) => name in {});
 
-/** A form as the library is given it: whole, or as one field of JSON, of which it is told no type to fill in by. */
-function drawnOf({ schema, ui }: FormDefinition): Pick<FormModel, 'schema' | 'ui'> {
-  if (!isBeyondLibrary(schema)) return { schema: schema as RJSFSchema, ui };
+/** The schema as the library is to draw it: of what is beyond it, it is told no type, and draws a field of JSON. */
+function drawn(schema: Schema): Schema {
+  if (!isBeyondLibrary(schema)) return mapInner(schema, drawn);
   const { title = '', description = '' } = schema;
-  return { schema: { title, description }, ui: { 'ui:field': 'JsonField' } };
+  return { title, description };
+}
+
+/** A form as the library is given it. */
+function drawnOf({ schema, ui }: FormDefinition): Pick<FormModel, 'schema' | 'ui'> & { isOneField: boolean } {
+  const isOneField = isBeyondLibrary(schema);
+  const isWhole = nodesOf(schema).every(([, node]) => !isBeyondLibrary(node));
+  return {
+    schema: (isWhole ? schema : drawn(schema)) as RJSFSchema,
+    ui: isOneField ? { 'ui:field': 'JsonField' } : ui,
+    isOneField,
+  };
 }
 
 const keyOf = (schema: RJSFSchema): string => schema.$id ?? hashForSchema(schema);
@@ -73,8 +84,7 @@ const keyOf = (schema: RJSFSchema): string => schema.$id ?? hashForSchema(schema
 let made = 0;
 
 function createModel(form: FormDefinition, role: number | undefined): FormModel {
-  const { schema, ui } = drawnOf(form);
-  const isWhole = schema === form.schema;
+  const { schema, ui, isOneField } = drawnOf(form);
   let complaints: readonly SchemaError[] = [];
   const judge = (data: unknown): boolean => {
     const isValid = form.validate(data);
@@ -110,7 +120,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
   // Asked for at each key by the judge, by who compares and by who is told; what a form holds is never changed in place.
   const known = new WeakMap<Data, Data>();
   const sent = (data: Data): Data => {
-    const found = known.get(data) ?? (isWhole ? cut(data) : data);
+    const found = known.get(data) ?? (isOneField ? data : cut(data));
     // A form of one text holds no object.
     if (isObject(data)) known.set(data, found);
     return found;
@@ -132,10 +142,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
     defaults,
     takes: (key) => takesField(form.schema, key),
     sent,
-    start: (value) => {
-      const start = startValue(form.schema, value);
-      return isWhole ? (utils.getDefaultFormState(schema, start) as Data) : start;
-    },
+    start: (value) => utils.getDefaultFormState(schema, startValue(form.schema, value)) as Data,
     transformErrors: () => asLibraryErrors(form.schema, complaints),
     validator,
   };

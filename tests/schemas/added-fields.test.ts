@@ -37,7 +37,11 @@ const fields = {
   extraGroup: {
     type: 'object',
     title: 'Extra group',
-    properties: { size: { type: 'number', title: 'Extra size' } },
+    properties: {
+      size: { type: 'number', title: 'Extra size' },
+      // Every object has one of its own.
+      constructor: { type: 'string', title: 'Extra constructor' },
+    },
   },
 };
 const extra = {
@@ -49,7 +53,7 @@ const extra = {
   extraOrNot: null,
   extraList: ['a', 'b'],
   extraRows: [{ part: 'keel' }, {}],
-  extraGroup: { size: 3 },
+  extraGroup: { size: 3, constructor: 'steel' },
 };
 
 const nameOf = (form: string): string =>
@@ -347,6 +351,7 @@ describe.each(Object.entries(fills))('the fields added to %s', (name, fill) => {
     if (!history) return;
     const entries = (await dataOf('getHistory', history)) as HistoryEntry[];
     expect(JSON.stringify(entries)).toContain('Extra text');
+    expect(JSON.stringify(entries)).toContain('Extra constructor');
   });
 
   test('are in the story, and in the browser’s verdict', async () => {
