@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { definition } from '#schemas/generated/forms/boat-info.js';
 import type { BoatInfoForm } from '#schemas/types.ts';
@@ -75,6 +75,24 @@ export const Filled: Story = {
     );
     await userEvent.type(model, '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Typing: Story = {
+  play: async ({ args, canvas }) => {
+    const model = canvas.getByRole<HTMLInputElement>('textbox', { name: /Model/ });
+    const heard = (): string[] =>
+      (args.onChange as ReturnType<typeof fn>).mock.calls.map(([{ model }]) => (model as string).slice(-3));
+    model.focus();
+    model.setSelectionRange(boat.model.length, boat.model.length);
+    // Keys in one task: however slow the machine is, nothing rests between them.
+    for (const text of ['X', 'XY', 'XYZ']) await fireEvent.input(model, { target: { value: boat.model + text } });
+    await expect(model).toHaveValue(`${boat.model}XYZ`);
+    await expect(heard()).toEqual(['46X']);
+    await waitFor(() => expect(heard()).toEqual(['46X', 'XYZ']));
+    await fireEvent.input(model, { target: { value: `${boat.model}XYZ!` } });
+    await userEvent.tab();
+    await expect(heard()).toEqual(['46X', 'XYZ', 'YZ!']);
   },
 };
 

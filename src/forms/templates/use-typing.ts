@@ -1,38 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Where frames rest, in a tab behind others, the form hears of a key after this time. */
-const NO_FRAME_MS = 100;
+/** Typing rests when no key followed for this time, in milliseconds. */
+const REST_MS = 150;
 
 const earlier = ['submit', 'keydown', 'beforeunload', 'pagehide'];
 
 const handsIn = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' || ctrlKey || metaKey;
 
 /**
- * Calls back in a task of its own after the next frame, or before the form is handed in or the page left: a key that hands
- * in does nothing while the form has not heard of a change, and a draft is what the form has heard.
+ * Calls back when typing rests, or before the form is handed in or the page left: a key that hands in does nothing while
+ * the form has not heard of a change, and a draft is what the form has heard.
  * @returns calls it off
  */
-function whenPainted(work: () => void): () => void {
+function whenTypingRests(work: () => void): () => void {
   const early = (event: Event): void => {
     if (!(event instanceof KeyboardEvent) || handsIn(event)) flushSync(work);
   };
-  let task = setTimeout(work, NO_FRAME_MS);
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(task);
-    task = setTimeout(work);
-  });
+  const rest = setTimeout(work, REST_MS);
   for (const type of earlier) window.addEventListener(type, early, true);
   return () => {
-    clearTimeout(task);
-    cancelAnimationFrame(frame);
+    clearTimeout(rest);
     for (const type of earlier) window.removeEventListener(type, early, true);
   };
 }
 
 /**
  * What is typed is painted first and judged then: the form hears of the first key in a field at once, of those that
- * follow after the next frame, or when the field is left, the form handed in or the page left.
+ * follow when typing rests, or when the field is left, the form handed in or the page left.
  */
 export function useTyping<Value>(value: Value, onChange: (value: Value) => void) {
   const [typed, setTyped] = useState<{ value: Value }>();
@@ -59,7 +54,7 @@ export function useTyping<Value>(value: Value, onChange: (value: Value) => void)
         return;
       }
       waiting.current?.cancel();
-      waiting.current = { value: next, cancel: whenPainted(() => tell.current()) };
+      waiting.current = { value: next, cancel: whenTypingRests(() => tell.current()) };
       setTyped({ value: next });
     },
     leave: (): void => {
