@@ -86,7 +86,8 @@ export const Typing: Story = {
     model.focus();
     model.setSelectionRange(boat.model.length, boat.model.length);
     // Keys in one task: however slow the machine is, nothing rests between them.
-    for (const text of ['X', 'XY', 'XYZ']) await fireEvent.input(model, { target: { value: boat.model + text } });
+    for (const text of ['X', 'XY', 'XYZ'])
+      await fireEvent.input(model, { target: { value: boat.model + text } });
     await expect(model).toHaveValue(`${boat.model}XYZ`);
     await expect(heard()).toEqual(['46X']);
     await waitFor(() => expect(heard()).toEqual(['46X', 'XYZ']));
