@@ -218,7 +218,8 @@ export async function call<C extends Call>(row: C, request: Request<C>): Promise
     const response = await ofetch.raw(addressOf(path), {
       method: sent.method,
       headers,
-      ...(body === undefined ? {} : { body: body as object }),
+      // As text: by a field called `constructor` the library would take it for no JSON.
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(query ? { query } : {}),
       retry: 0,
       timeout: limits.request.timeoutMilliseconds,

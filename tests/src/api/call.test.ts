@@ -68,3 +68,15 @@ describe('a submit of which the server does not know whether it was made', () =>
     expect(sent).toHaveLength(2);
   });
 });
+
+it('sends a field called like what every object has', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body, headers }: { body: string; headers: HeadersInit }) => {
+    sent.push(new Headers(headers).get('content-type'), JSON.parse(body));
+    return Promise.resolve(Response.json(done));
+  });
+  const data = { firstName: 'Vera', constructor: 'Yanmar', toString: { valueOf: 2 } } as never;
+  expect(await call(calls.updateUser, { params: { id: 'u1' }, body: { data } })).toMatchObject({ ok: true });
+  expect(sent).toEqual(['application/json', { data }]);
+  vi.unstubAllGlobals();
+});
