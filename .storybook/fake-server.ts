@@ -1,8 +1,8 @@
 /** Answers the calls of the screens in the stories, each row of calls.ts from the schema of its answer. */
 import { calls, type Call } from '#schemas/calls.ts';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { Feature } from '#schemas/envelope.ts';
-import { sources } from '#src/stores/lookups.ts';
+import { meaningOf, specifiedCalls } from '#schemas/specified.ts';
 import { sample } from './samples.ts';
 
 /** What a screen meets: rows, none, no answer yet, a server in trouble, or one that knows §7 and nothing else. */
@@ -29,9 +29,9 @@ const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 function listAt(path: string): object[] {
-  const [name] = Object.entries(sources).find(([, call]) => call.path === path) ?? [];
-  const list = name ? catalogues[name as keyof typeof sources] : undefined;
-  return (list?.rows ?? []).map((row) => ({ _id: row.id, ...row }));
+  const call = specifiedCalls.find((one) => one.path === path);
+  const list = call ? catalogueRows[meaningOf(call)[0]] : [];
+  return list.map((row) => ({ _id: row.id, ...row }));
 }
 
 function dataOf({ path, answer }: Call, isEmpty: boolean): unknown {

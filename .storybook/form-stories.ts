@@ -29,12 +29,12 @@ export const formStoryIndexer: Indexer = {
 // Paths from the root: a virtual module has no folder that `#schemas` could be looked up from.
 const storyModule = (form: string) => `
 import { createElement } from 'react';
-import catalogues from '/schemas/catalogues.json';
+import { catalogueRows } from '/schemas/generated/catalogue-rows.ts';
 import { definition } from '/schemas/generated/forms/${form}.js';
 import { FormSourcesContext } from '/src/forms/form-context.ts';
 import { SchemaForm } from '/src/forms/schema-form.tsx';
 
-const lookups = Object.fromEntries(Object.entries(catalogues).map(([name, { rows }]) => [name, rows]));
+const lookups = catalogueRows;
 const sources = { lookups, suggestAddress: () => Promise.resolve([]) };
 
 export default {

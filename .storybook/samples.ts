@@ -1,5 +1,5 @@
 /** Rows for the stories of screens, made from the schemas of the entities: a new field is in them unasked. */
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Label } from '#schemas/table.ts';
@@ -97,8 +97,8 @@ function stateIn(entity: string | undefined, index: number): unknown {
 }
 
 function choice({ lookup = '', lookupCount = '' }: Schema, index: number): unknown {
-  const list = (catalogues as unknown as Record<string, { rows: { id: number }[] }>)[lookup || lookupCount];
-  return list ? pick(list.rows, index).id : undefined;
+  const list = (catalogueRows as Partial<Record<string, { id: number }[]>>)[lookup || lookupCount];
+  return list ? pick(list, index).id : undefined;
 }
 
 const makers: Record<string, (schema: Schema, index: number, entity: string | undefined) => unknown> = {

@@ -1,7 +1,7 @@
 // What follows from the name of a collection (schemas/collections/): its calls, its rights and its address.
 import messages from './messages.json' with { type: 'json' };
 import type { Labels } from './table.ts';
-import type { Forms } from './types.ts';
+import type { CollectionForm, Forms } from './types.ts';
 
 /** What there is a right to, beside each step of the machine. */
 export const rights = ['read', 'edit', 'delete'] as const;
@@ -10,7 +10,7 @@ export type Right = (typeof rights)[number];
 /** The event of a machine that a change of the row's form is, where the machine has it. */
 export const editEvent = 'edit';
 
-export type Verb = 'list' | 'read' | 'create' | 'change' | 'delete';
+export type Verb = 'list' | 'read' | 'create' | 'change' | 'delete' | 'picture';
 
 /** An event of the machine that staff make. */
 export interface Step {
@@ -44,17 +44,28 @@ export interface Collection {
   key?: string;
   /** The field that a row is called by. */
   label: string;
+  /** What its rows are filled in with. */
+  form: CollectionForm;
+  /** A short list that forms choose from: its keys are numbers, its rights are those of the catalogues, it stands under Data. */
+  catalogue?: boolean;
   /** The roles that have a right, where it is not those of every collection. */
   permissions?: Readonly<Record<string, readonly number[]>>;
   machine?: Status;
 }
 
 /** A collection as far as calls and rights follow from it. */
-type Outline = Pick<Collection, 'title' | 'permissions' | 'machine'>;
+type Outline = Pick<Collection, 'title' | 'permissions' | 'machine' | 'catalogue'>;
+
+/** A collection as far as its calls follow from it. */
+type Called = Pick<Collection, 'form' | 'machine'>;
 
 /** What a row has beside what its form has saved. */
-export const keptOf = ({ machine }: Pick<Collection, 'machine'>): string[] => [
+export const keptOf = ({
+  machine,
+  catalogue,
+}: Pick<Collection, 'machine'> & { catalogue?: unknown }): string[] => [
   ...['_id', 'created', 'version', 'names'],
+  ...(catalogue ? ['id', 'icon'] : []),
   ...(machine ? ['state', 'steps'] : []),
 ];
 
@@ -77,7 +88,7 @@ export const permissionOf = <Name extends string, R extends string>(name: Name, 
 export const screenOf = (name: string): string => `/home/collections/${name}`;
 
 /** The rows of the call table of one collection. */
-const rowsOf = <Name extends string>(name: Name) => {
+const rowsOf = <Name extends string>(name: Name, body: CollectionForm) => {
   const path = `/collections/${name}` as const;
   const one = `${path}/{id}` as const;
   const read = permissionOf(name, 'read');
@@ -87,9 +98,18 @@ const rowsOf = <Name extends string>(name: Name) => {
   return {
     list: { method: 'GET', path, permission: read, query: `${name}-page`, answer: [name], ours: true },
     read: { method: 'GET', path: one, permission: read, answer: name, ours: true },
-    create: { method: 'POST', path, permission: edit, body: name, answer: name, success, ours: true },
-    change: { method: 'PUT', path: one, permission: edit, body: name, answer: name, success, ours: true },
+    create: { method: 'POST', path, permission: edit, body, answer: name, success, ours: true },
+    change: { method: 'PUT', path: one, permission: edit, body, answer: name, success, ours: true },
     delete: { method: 'DELETE', path: one, permission: remove, success, ours: true },
+    picture: {
+      method: 'POST',
+      path: `${path}/pictures`,
+      permission: edit,
+      body: 'photo',
+      upload: 'photo',
+      answer: 'saved-picture',
+      ours: true,
+    },
   } as const;
 };
 
@@ -125,31 +145,35 @@ export type CallsOf<Name extends string, StepName extends string> = {
 
 /** The rows of the call table that collections have. */
 export const callsOf = <Name extends string, StepName extends string>(
-  collections: Readonly<Record<Name, Pick<Collection, 'machine'>>>,
+  collections: Readonly<Record<Name, Called>>,
 ): CallsOf<Name, StepName> =>
   Object.fromEntries(
-    Object.entries<Pick<Collection, 'machine'>>(collections).flatMap(
-      ([name, collection]): [string, unknown][] => [
-        ...Object.entries(rowsOf(name)).map(([verb, row]): [string, unknown] => [`${name}.${verb}`, row]),
-        ...stepsOf(collection).map(([event, step]): [string, unknown] => [
-          `${name}.${event}`,
-          stepRow(name, event, step),
-        ]),
-      ],
-    ),
+    Object.entries<Called>(collections).flatMap(([name, collection]): [string, unknown][] => [
+      ...Object.entries(rowsOf(name, collection.form)).map(([verb, row]): [string, unknown] => [
+        `${name}.${verb}`,
+        row,
+      ]),
+      ...stepsOf(collection).map(([event, step]): [string, unknown] => [
+        `${name}.${event}`,
+        stepRow(name, event, step),
+      ]),
+    ]),
   ) as CallsOf<Name, StepName>;
 
 /** The rights to collections: what all have in common, but for those that say otherwise. */
 export const rightsOf = (
   usual: Readonly<Record<Right | 'step', Permitted>>,
+  ofCatalogues: Readonly<Record<Right, Permitted>>,
   collections: Readonly<Record<string, Outline>>,
 ): Record<string, Permitted> =>
   Object.fromEntries(
     Object.entries(collections).flatMap(
-      ([name, { title: thing, permissions = {}, machine }]): [string, Permitted][] => [
+      ([name, { title: thing, permissions = {}, machine, catalogue }]): [string, Permitted][] => [
         ...rights.map((right): [string, Permitted] => [
           permissionOf(name, right),
-          { ...usual[right], roles: permissions[right] ?? usual[right].roles, thing },
+          catalogue
+            ? ofCatalogues[right]
+            : { ...usual[right], roles: permissions[right] ?? usual[right].roles, thing },
         ]),
         ...stepsOf({ machine }).map(([event, { label: step }]): [string, Permitted] => [
           permissionOf(name, event),

@@ -4,7 +4,13 @@ import { collections } from './generated/collections.ts';
 import roles from './roles.json' with { type: 'json' };
 import type { Permission } from './types.ts';
 
+const { 'catalogues.read': readCatalogues, 'catalogues.edit': editCatalogues } = roles.permissions;
+
 export const permissions: Readonly<Record<Permission, Permitted>> = {
   ...roles.permissions,
-  ...(rightsOf(roles.collections, collections) as Record<Permission, Permitted>),
+  ...(rightsOf(
+    roles.collections,
+    { read: readCatalogues, edit: editCatalogues, delete: editCatalogues },
+    collections,
+  ) as Record<Permission, Permitted>),
 };

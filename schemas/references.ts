@@ -3,13 +3,18 @@
 import { permissionOf } from './collections.ts';
 import { collections } from './generated/collections.ts';
 import { isNoun, nouns } from './nouns.ts';
-import type { Permission } from './types.ts';
+import type { CatalogueName, CollectionName, Permission } from './types.ts';
 
 /** Whether a list is a collection, which only some servers have. */
 export const isCollection = (list: string): boolean => Object.hasOwn(collections, list);
 
+/** Whether a list is a catalogue: short enough to be shown whole. */
+export const isCatalogue = (list: string): list is CatalogueName =>
+  isCollection(list) && collections[list as CollectionName].catalogue === true;
+
 /** Whether the rows of a list are searched, and not shown whole. */
-export const isReference = (list: string): boolean => isNoun(list) || isCollection(list);
+export const isReference = (list: string): boolean =>
+  isNoun(list) || (isCollection(list) && !isCatalogue(list));
 
 /** The right to see what may be referred to; `undefined` where nothing is called so. */
 export function permissionToRefer(list: string): Permission | undefined {

@@ -35,15 +35,18 @@ export const searched: readonly Searched[] = [
   ...search.nouns.flatMap((each) =>
     isListed(each.noun) ? [{ ...each, permission: calls[listCalls[each.noun]].permission }] : [],
   ),
-  ...(Object.keys(collections) as CollectionName[]).map((name) => ({
-    noun: name,
-    table: name,
-    permission: permissionOf(name, 'read'),
-    path: screenOf(name),
-    icon: collections[name].icon,
-    title: collections[name].label,
-    details: [],
-  })),
+  ...(Object.keys(collections) as CollectionName[])
+    // A catalogue is read whole where it is chosen from.
+    .filter((name) => !collections[name].catalogue)
+    .map((name) => ({
+      noun: name,
+      table: name,
+      permission: permissionOf(name, 'read'),
+      path: screenOf(name),
+      icon: collections[name].icon,
+      title: collections[name].label,
+      details: [],
+    })),
 ];
 
 function valueAt(row: unknown, path: string): string {

@@ -956,6 +956,16 @@ export interface Review {
 }
 
 /**
+ * A picture that was put away for a row of a collection, which names it when it is saved next.
+ */
+export interface SavedPicture {
+  /**
+   * Its address, which opens for a while; sent as it is, or without the question mark and what follows.
+   */
+  picture: string;
+}
+
+/**
  * One attempt to sign in to an account.
  */
 export interface SignIn {
@@ -1097,6 +1107,206 @@ export interface View {
 }
 
 /**
+ * A row of the collection Accessories.
+ */
+export interface Accessories {
+  title?: string;
+  _id: string;
+  /**
+   * The address of its picture.
+   */
+  icon?: string;
+  /**
+   * When it was added.
+   */
+  created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  version?: number;
+}
+
+/**
+ * A row of the collection Allowed items.
+ */
+export interface Allowes {
+  title?: string;
+  _id: string;
+  /**
+   * The address of its picture.
+   */
+  icon?: string;
+  /**
+   * When it was added.
+   */
+  created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  version?: number;
+}
+
+/**
+ * A row of the collection Bathrooms.
+ */
+export interface Bathroomcount {
+  name?: string;
+  _id: string;
+  /**
+   * The address of its picture.
+   */
+  icon?: string;
+  /**
+   * When it was added.
+   */
+  created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  version?: number;
+}
+
+/**
+ * A row of the collection Boat brands.
+ */
+export interface Boatbrands {
+  name?: string;
+  _id: string;
+  /**
+   * The address of its picture.
+   */
+  icon?: string;
+  /**
+   * When it was added.
+   */
+  created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  version?: number;
+}
+
+/**
+ * A row of the collection Boat types.
+ */
+export interface Boattypes {
+  name?: string;
+  _id: string;
+  /**
+   * The address of its picture.
+   */
+  icon?: string;
+  /**
+   * When it was added.
+   */
+  created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  version?: number;
+}
+
+/**
+ * A row of the collection Cabins.
+ */
+export interface Cabinscount {
+  name?: string;
+  _id: string;
+  /**
+   * The address of its picture.
+   */
+  icon?: string;
+  /**
+   * When it was added.
+   */
+  created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  version?: number;
+}
+
+/**
+ * A row of the collection Capacity.
+ */
+export interface Capacity {
+  name?: string;
+  _id: string;
+  /**
+   * The address of its picture.
+   */
+  icon?: string;
+  /**
+   * When it was added.
+   */
+  created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  version?: number;
+}
+
+/**
+ * A row of the collection Engines.
+ */
+export interface Enginecount {
+  name?: string;
+  _id: string;
+  /**
+   * The address of its picture.
+   */
+  icon?: string;
+  /**
+   * When it was added.
+   */
+  created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  version?: number;
+}
+
+/**
  * A row of the collection Incidents.
  */
 export interface Incident {
@@ -1127,6 +1337,7 @@ export interface Incident {
       said?: {
         amount: number;
         note: string;
+        receipt?: string;
       };
     };
     reject?: {
@@ -1174,6 +1385,10 @@ export interface Incident {
   happened?: string;
   description?: string;
   /**
+   * @maxItems 8
+   */
+  pictures?: string[];
+  /**
    * @maxItems 10
    */
   people?: {
@@ -1185,6 +1400,31 @@ export interface Incident {
   cost?: number;
   about?: ('cleanliness' | 'delay' | 'people' | 'other') & string;
   wish?: ('apology' | 'partRefund' | 'fullRefund') & string;
+}
+
+/**
+ * A row of the collection Location types.
+ */
+export interface Locationtype {
+  name?: string;
+  _id: string;
+  /**
+   * The address of its picture.
+   */
+  icon?: string;
+  /**
+   * When it was added.
+   */
+  created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  version?: number;
 }
 
 /**
@@ -1217,6 +1457,56 @@ export interface Marina {
   }[];
   phone?: string;
   _id: string;
+  /**
+   * When it was added.
+   */
+  created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  version?: number;
+}
+
+/**
+ * A row of the collection Powered by.
+ */
+export interface Powers {
+  name?: string;
+  _id: string;
+  /**
+   * The address of its picture.
+   */
+  icon?: string;
+  /**
+   * When it was added.
+   */
+  created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  version?: number;
+}
+
+/**
+ * A row of the collection Reasons of refunds.
+ */
+export interface Refundreasons {
+  name?: string;
+  _id: string;
+  /**
+   * The address of its picture.
+   */
+  icon?: string;
   /**
    * When it was added.
    */
@@ -1281,8 +1571,11 @@ export interface AllowesForm {
   allowes: (string | number)[];
 }
 
+export interface BathroomcountForm {
+  name: string;
+}
+
 export interface BoatBrandForm {
-  id: string | number;
   name: string;
 }
 
@@ -1312,7 +1605,10 @@ export interface BoatInfoForm {
 }
 
 export interface BoatTypeForm {
-  id: string | number;
+  name: string;
+}
+
+export interface CabinscountForm {
   name: string;
 }
 
@@ -1330,6 +1626,10 @@ export interface CancellationForm {
   cancellation: 1 | 2 | 3;
 }
 
+export interface CapacityForm {
+  name: string;
+}
+
 /**
  * Why a document is not accepted: a reason that owners often hear, what else they are told, and a note for staff.
  */
@@ -1338,6 +1638,10 @@ export interface DocumentReturnForm {
     string;
   text?: string;
   note?: string;
+}
+
+export interface EnginecountForm {
+  name: string;
 }
 
 /**
@@ -1366,6 +1670,7 @@ export interface IncidentRejectForm {
 export interface IncidentSettleForm {
   amount: number;
   note: string;
+  receipt?: string;
 }
 
 /**
@@ -1377,6 +1682,10 @@ export interface IncidentForm {
   booking?: string;
   happened: string;
   description: string;
+  /**
+   * @maxItems 8
+   */
+  pictures?: string[];
   /**
    * @maxItems 10
    */
@@ -1396,6 +1705,10 @@ export interface LocationForm {
   locationtype: number | string;
   marinaname: string;
   address: string;
+}
+
+export interface LocationtypeForm {
+  name: string;
 }
 
 export interface LoginForm {
@@ -1510,6 +1823,10 @@ export interface PlanForm {
   captain: 1 | 2;
 }
 
+export interface PowersForm {
+  name: string;
+}
+
 /**
  * How the product looks to an admin. The client offers the languages it has, and the screens of its menu.
  */
@@ -1540,6 +1857,10 @@ export interface RefundRequestForm {
   cancelledAt: string;
   amount: number;
   note?: string;
+}
+
+export interface RefundreasonsForm {
+  name: string;
 }
 
 export interface ReviewForm {
@@ -1918,6 +2239,22 @@ export interface PhotoBody {
 }
 
 /**
+ * A boat brand with its id: the fields of the form, and the key that it is saved under.
+ */
+export interface BoatBrandRowBody {
+  id: string | number;
+  name: string;
+}
+
+/**
+ * A boat type with its id: the fields of the form, and the key that it is saved under.
+ */
+export interface BoatTypeRowBody {
+  id: string | number;
+  name: string;
+}
+
+/**
  * Multipart: the file in the field photo, and the fields of the form; what is not a text is JSON.
  */
 export interface AccessoryUploadBody {
@@ -1977,6 +2314,66 @@ export interface CampaignEventBody {
 /**
  * Optional query of a list: a page, a search, labels, a range of days, an order.
  */
+export interface AccessoriesPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: '_id' | '-_id' | 'title' | '-title' | 'created' | '-created';
+  count?: 'true';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
+export interface AllowesPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: '_id' | '-_id' | 'title' | '-title' | 'created' | '-created';
+  count?: 'true';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
+export interface BathroomcountPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: '_id' | '-_id' | 'name' | '-name' | 'created' | '-created';
+  count?: 'true';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
+export interface BoatbrandsPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: '_id' | '-_id' | 'name' | '-name' | 'created' | '-created';
+  count?: 'true';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
+export interface BoattypesPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: '_id' | '-_id' | 'name' | '-name' | 'created' | '-created';
+  count?: 'true';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
 export interface BookingsPageBody {
   limit?: string;
   after?: string;
@@ -2007,6 +2404,18 @@ export interface BookingsPageBody {
 /**
  * Optional query of a list: a page, a search, labels, a range of days, an order.
  */
+export interface CabinscountPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: '_id' | '-_id' | 'name' | '-name' | 'created' | '-created';
+  count?: 'true';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
 export interface CampaignsPageBody {
   limit?: string;
   after?: string;
@@ -2018,6 +2427,30 @@ export interface CampaignsPageBody {
   to?: string;
   status?: 'draft' | 'sending' | 'sent' | 'failed';
   audience?: 'all' | 'hosts' | 'specific';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
+export interface CapacityPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: '_id' | '-_id' | 'name' | '-name' | 'created' | '-created';
+  count?: 'true';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
+export interface EnginecountPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: '_id' | '-_id' | 'name' | '-name' | 'created' | '-created';
+  count?: 'true';
 }
 
 /**
@@ -2046,6 +2479,18 @@ export interface IncidentPageBody {
   booking?: string;
   costFrom?: string;
   costTo?: string;
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
+export interface LocationtypePageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: '_id' | '-_id' | 'name' | '-name' | 'created' | '-created';
+  count?: 'true';
 }
 
 /**
@@ -2085,6 +2530,30 @@ export interface PayoutsPageBody {
   from?: string;
   to?: string;
   state?: 'scheduled' | 'due' | 'held' | 'paid' | 'failed' | 'cancelled';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
+export interface PowersPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: '_id' | '-_id' | 'name' | '-name' | 'created' | '-created';
+  count?: 'true';
+}
+
+/**
+ * Optional query of a list: a page, a search, labels, a range of days, an order.
+ */
+export interface RefundreasonsPageBody {
+  limit?: string;
+  after?: string;
+  before?: string;
+  q?: string;
+  sort?: '_id' | '-_id' | 'name' | '-name' | 'created' | '-created';
+  count?: 'true';
 }
 
 /**
@@ -2161,13 +2630,25 @@ export interface Entities {
   refund: Refund;
   refundable: Refundable;
   review: Review;
+  'saved-picture': SavedPicture;
   'sign-in': SignIn;
   subject: Subject;
   transfer: Transfer;
   user: User;
   view: View;
+  accessories: Accessories;
+  allowes: Allowes;
+  bathroomcount: Bathroomcount;
+  boatbrands: Boatbrands;
+  boattypes: Boattypes;
+  cabinscount: Cabinscount;
+  capacity: Capacity;
+  enginecount: Enginecount;
   incident: Incident;
+  locationtype: Locationtype;
   marina: Marina;
+  powers: Powers;
+  refundreasons: Refundreasons;
 }
 
 export interface Forms {
@@ -2178,19 +2659,24 @@ export interface Forms {
   admin: AdminForm;
   'allowed-item': AllowedItemForm;
   allowes: AllowesForm;
+  bathroomcount: BathroomcountForm;
   'boat-brand': BoatBrandForm;
   'boat-filter': BoatFilterForm;
   'boat-info': BoatInfoForm;
   'boat-type': BoatTypeForm;
+  cabinscount: CabinscountForm;
   campaign: CampaignForm;
   cancellation: CancellationForm;
+  capacity: CapacityForm;
   'document-return': DocumentReturnForm;
+  enginecount: EnginecountForm;
   'factor-code': FactorCodeForm;
   'host-account': HostAccountForm;
   'incident-reject': IncidentRejectForm;
   'incident-settle': IncidentSettleForm;
   incident: IncidentForm;
   location: LocationForm;
+  locationtype: LocationtypeForm;
   login: LoginForm;
   marina: MarinaForm;
   'message-template': MessageTemplateForm;
@@ -2204,10 +2690,12 @@ export interface Forms {
   'payment-zelle': PaymentZelleForm;
   'payout-payment': PayoutPaymentForm;
   plan: PlanForm;
+  powers: PowersForm;
   preferences: PreferencesForm;
   reason: ReasonForm;
   'refund-proof': RefundProofForm;
   'refund-request': RefundRequestForm;
+  refundreasons: RefundreasonsForm;
   review: ReviewForm;
   'service-fee': ServiceFeeForm;
   user: UserForm;
@@ -2245,6 +2733,8 @@ export interface Bodies {
   'arranged-views': ArrangedViewsBody;
   'row-id': RowIdBody;
   photo: PhotoBody;
+  'boat-brand-row': BoatBrandRowBody;
+  'boat-type-row': BoatTypeRowBody;
   'accessory-upload': AccessoryUploadBody;
   'allowed-item-upload': AllowedItemUploadBody;
   'changed-user': ChangedUserBody;
@@ -2252,26 +2742,37 @@ export interface Bodies {
   'message-page': MessagePageBody;
   'read-messages': ReadMessagesBody;
   'campaign-event': CampaignEventBody;
+  'accessories-page': AccessoriesPageBody;
+  'allowes-page': AllowesPageBody;
+  'bathroomcount-page': BathroomcountPageBody;
+  'boatbrands-page': BoatbrandsPageBody;
+  'boattypes-page': BoattypesPageBody;
   'bookings-page': BookingsPageBody;
+  'cabinscount-page': CabinscountPageBody;
   'campaigns-page': CampaignsPageBody;
+  'capacity-page': CapacityPageBody;
+  'enginecount-page': EnginecountPageBody;
   'incident-page': IncidentPageBody;
+  'locationtype-page': LocationtypePageBody;
   'marina-page': MarinaPageBody;
   'payouts-page': PayoutsPageBody;
+  'powers-page': PowersPageBody;
+  'refundreasons-page': RefundreasonsPageBody;
   'refunds-page': RefundsPageBody;
   'users-page': UsersPageBody;
 }
 
 export type CatalogueName =
-  | 'boattypes'
-  | 'boatbrands'
   | 'accessories'
   | 'allowes'
-  | 'enginecount'
   | 'bathroomcount'
+  | 'boatbrands'
+  | 'boattypes'
   | 'cabinscount'
   | 'capacity'
-  | 'powers'
+  | 'enginecount'
   | 'locationtype'
+  | 'powers'
   | 'refundreasons';
 
 export type Permission =
@@ -2306,36 +2807,97 @@ export type Permission =
   | 'forms.read'
   | 'forms.edit'
   | 'refunds.decide'
+  | 'accessories.read'
+  | 'accessories.edit'
+  | 'accessories.delete'
+  | 'allowes.read'
+  | 'allowes.edit'
+  | 'allowes.delete'
+  | 'bathroomcount.read'
+  | 'bathroomcount.edit'
+  | 'bathroomcount.delete'
+  | 'boatbrands.read'
+  | 'boatbrands.edit'
+  | 'boatbrands.delete'
+  | 'boattypes.read'
+  | 'boattypes.edit'
+  | 'boattypes.delete'
+  | 'cabinscount.read'
+  | 'cabinscount.edit'
+  | 'cabinscount.delete'
+  | 'capacity.read'
+  | 'capacity.edit'
+  | 'capacity.delete'
+  | 'enginecount.read'
+  | 'enginecount.edit'
+  | 'enginecount.delete'
   | 'incident.read'
   | 'incident.edit'
   | 'incident.delete'
+  | 'locationtype.read'
+  | 'locationtype.edit'
+  | 'locationtype.delete'
   | 'marina.read'
   | 'marina.edit'
   | 'marina.delete'
+  | 'powers.read'
+  | 'powers.edit'
+  | 'powers.delete'
+  | 'refundreasons.read'
+  | 'refundreasons.edit'
+  | 'refundreasons.delete'
   | 'incident.review'
   | 'incident.settle'
   | 'incident.reject'
   | 'incident.reopen';
 
-export type CollectionName = 'incident' | 'marina';
+export type CollectionName =
+  | 'accessories'
+  | 'allowes'
+  | 'bathroomcount'
+  | 'boatbrands'
+  | 'boattypes'
+  | 'cabinscount'
+  | 'capacity'
+  | 'enginecount'
+  | 'incident'
+  | 'locationtype'
+  | 'marina'
+  | 'powers'
+  | 'refundreasons';
+
+export type CollectionForm =
+  | 'accessory'
+  | 'allowed-item'
+  | 'bathroomcount'
+  | 'boat-brand'
+  | 'boat-type'
+  | 'cabinscount'
+  | 'capacity'
+  | 'enginecount'
+  | 'incident'
+  | 'locationtype'
+  | 'marina'
+  | 'powers'
+  | 'refundreasons';
 
 export type CollectionStep = 'incident.review' | 'incident.settle' | 'incident.reject' | 'incident.reopen';
 
 /** What a field may choose from. */
 export type LookupName =
-  | 'boattypes'
-  | 'boatbrands'
   | 'accessories'
   | 'allowes'
-  | 'enginecount'
   | 'bathroomcount'
+  | 'boatbrands'
+  | 'boattypes'
   | 'cabinscount'
   | 'capacity'
-  | 'powers'
-  | 'locationtype'
-  | 'refundreasons'
+  | 'enginecount'
   | 'incident'
+  | 'locationtype'
   | 'marina'
+  | 'powers'
+  | 'refundreasons'
   | 'boat'
   | 'user'
   | 'booking';

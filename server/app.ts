@@ -23,7 +23,10 @@ import { submits } from './changes/repeated-submits.ts';
 import { historyRoutes } from './changes/routes.ts';
 import { transactions } from './changes/transaction.ts';
 import { referringRoutes } from './collections/referring-routes.ts';
+import { collectionPictureRoutes } from './collections/picture-routes.ts';
 import { collectionRoutes } from './collections/routes.ts';
+import { specifiedRoutes } from './collections/specified-routes.ts';
+import { specifiedUploadRoutes } from './collections/specified-upload-routes.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import { openStorage } from './files/open-storage.ts';
@@ -52,8 +55,6 @@ import { payoutBatchRoutes } from './payouts/batch-routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { backupRoute } from './operating/backup-route.ts';
 import { metrics } from './operating/metrics.ts';
-import { catalogueRoutes } from './platform/catalogue-routes.ts';
-import { catalogueIconRoutes } from './platform/icon-routes.ts';
 import { lookups } from './platform/lookups.ts';
 import { overviewRoutes } from './platform/overview-routes.ts';
 import { placeRoutes } from './platform/place-routes.ts';
@@ -75,7 +76,7 @@ const routes = [
   factorRoutes,
   userRoutes,
   adminRoutes,
-  catalogueRoutes,
+  specifiedRoutes,
   boatRoutes,
   boatSettingRoutes,
   documentReturnRoutes,
@@ -100,7 +101,13 @@ const routes = [
   collectionRoutes,
   referringRoutes,
 ];
-const uploadRoutes = [boatPictureRoutes, catalogueIconRoutes, refundImageRoutes, ownPictureRoutes];
+const uploadRoutes = [
+  collectionPictureRoutes,
+  boatPictureRoutes,
+  specifiedUploadRoutes,
+  refundImageRoutes,
+  ownPictureRoutes,
+];
 
 function instance(env: Env, log?: DestinationStream): FastifyInstance {
   return Fastify({

@@ -1,6 +1,9 @@
 // The shape of a row of calls.ts, and of rows that are alike.
 import messages from '../messages.json' with { type: 'json' };
-import type { Bodies, Entities, Forms, Permission } from '../types.ts';
+import type { Bodies, CatalogueName, Entities, Forms, Permission } from '../types.ts';
+
+/** What the specified calls of a catalogue do. `save` adds a row as well. */
+export type Meaning = 'list' | 'save' | 'delete';
 
 type BodyName = keyof Bodies | keyof Forms;
 
@@ -20,6 +23,10 @@ export interface Call {
   query?: keyof Bodies;
   /** The request is multipart with the file in this field. */
   upload?: 'photo';
+  /** The attribute of the row that the address of the picture is kept in. */
+  keptAs?: string;
+  /** §7 what a catalogue does under another name: one handler answers all of them. */
+  means?: `${CatalogueName}.${Meaning}`;
   /** What `data` of the envelope holds: one entity, or a list of them. */
   answer?: keyof Entities | readonly [keyof Entities];
   /** Shown when it worked. */
@@ -37,9 +44,15 @@ export interface Call {
   ours?: true;
 }
 
-/** A catalogue, or a list of words like one. */
-export const lookup = (path: `/${string}`) =>
-  ({ method: 'GET', path, permission: 'catalogues.read', answer: ['catalogue-row'] }) as const;
+/** The whole list of a catalogue. */
+export const lookup = (path: `/${string}`, catalogue: CatalogueName) =>
+  ({
+    method: 'GET',
+    path,
+    means: `${catalogue}.list`,
+    permission: 'catalogues.read',
+    answer: ['catalogue-row'],
+  }) as const;
 
 /** One step of one refund or payout. */
 export const step = <Noun extends string, Name extends string, P extends Permission>(

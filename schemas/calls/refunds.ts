@@ -5,7 +5,7 @@ import { lookup, step, type Call } from './call.ts';
 const { success } = messages;
 
 export const refundsCalls = {
-  getRefundReasons: { ...lookup('/admin/refunds/reasons'), ours: true },
+  getRefundReasons: { ...lookup('/admin/refunds/reasons', 'refundreasons'), ours: true },
   getRefunds: {
     method: 'GET',
     path: '/admin/refunds',

@@ -3,16 +3,24 @@ import type { Call } from '../calls/call.ts';
 import { keptOf, rights } from '../collections.ts';
 import { validatorOf } from '../dialect.ts';
 import { explain, inEnglish } from '../explain.ts';
+import meta from '../meta/collection.meta.json' with { type: 'json' };
 import { fieldsOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
-import { collectionsIn, type Declared } from './collections.ts';
+import { cataloguesIn, collectionsIn, type Declared } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { resolverOf } from './resolve.ts';
 import { unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
 /** The calls and rights that every collection has are called so. */
-const reserved = ['list', 'read', 'create', 'change', ...rights.filter((right) => right !== 'read')];
+const reserved = [
+  'list',
+  'read',
+  'create',
+  'change',
+  'picture',
+  ...rights.filter((right) => right !== 'read'),
+];
 
 /** One sentence for each file that a collection lacks, and for each name of it that leads nowhere. */
 export function checkCollections(sources: readonly Source[]): string[] {
@@ -20,36 +28,59 @@ export function checkCollections(sources: readonly Source[]): string[] {
   const nouns = new Set(
     Object.values(writtenCalls as Record<string, Call>).flatMap(({ answer }) => answer ?? []),
   );
-  return collectionsIn(sources).flatMap((collection) => {
-    const { name, file, label } = collection;
-    const form = `schemas/forms/${name}.schema.json`;
-    if (!/^[a-z][a-z0-9-]*$/.test(name))
-      return [`${file}: "${name}" is no name of a collection; use small letters, digits and hyphens.`];
-    if (nouns.has(name as never))
-      return [`${file}: "${name}" is a noun of the marketplace already; give the collection another name.`];
-    const missing = [
-      [form, 'the form that its rows are filled in with'],
-      [`schemas/forms/${name}.ui.json`, 'the hints of its form, "{}" if there are none'],
-      [`schemas/tables/${name}.table.json`, 'its list'],
-    ].filter(([one = '']) => !files.has(one));
-    if (missing.length > 0)
-      return missing.map(([one, what]) => `${file}: ${one} is missing, ${what}; add it.`);
-    // A reference that leads nowhere is told by itself.
-    if (resolverOf(sources).checkReferences(form).length > 0) return [];
-    const fields = [...fieldsOf(resolverOf(sources).resolve(form)).keys()];
-    return [
-      ...(fields.includes(label)
-        ? []
-        : [`${file}, /label: ${unknownName(label, fields, 'a field of its form')}`]),
-      ...checkSteps(collection),
-      ...fields
-        .filter((field) => keptOf(collection).includes(field))
-        .map(
-          (field) =>
-            `${form}, /properties/${field}: "${field}" is kept by the system; give the field another name.`,
-        ),
-    ];
-  });
+  return [
+    ...checkMeant(sources),
+    ...collectionsIn(sources).flatMap((collection) => {
+      const { name, file, label, form: own } = collection;
+      const form = `schemas/forms/${own}.schema.json`;
+      if (!/^[a-z][a-z0-9-]*$/.test(name))
+        return [`${file}: "${name}" is no name of a collection; use small letters, digits and hyphens.`];
+      if (nouns.has(name as never))
+        return [`${file}: "${name}" is a noun of the marketplace already; give the collection another name.`];
+      // That no form is called so is told of where it is named.
+      if (own !== name && !files.has(form)) return [];
+      const missing = [
+        [form, 'the form that its rows are filled in with'],
+        [`schemas/forms/${own}.ui.json`, 'the hints of its form, "{}" if there are none'],
+        [`schemas/tables/${name}.table.json`, 'its list'],
+      ].filter(([one = '']) => !files.has(one));
+      if (missing.length > 0)
+        return missing.map(([one, what]) => `${file}: ${one} is missing, ${what}; add it.`);
+      // A reference that leads nowhere is told by itself.
+      if (resolverOf(sources).checkReferences(form).length > 0) return [];
+      const fields = [...fieldsOf(resolverOf(sources).resolve(form)).keys()];
+      return [
+        ...(fields.includes(label)
+          ? []
+          : [`${file}, /label: ${unknownName(label, fields, 'a field of its form')}`]),
+        ...checkSteps(collection),
+        ...fields
+          .filter((field) => keptOf(collection).includes(field))
+          .map(
+            (field) =>
+              `${form}, /properties/${field}: "${field}" is kept by the system; give the field another name.`,
+          ),
+      ];
+    }),
+  ];
+}
+
+const fileOf = (name: string): string => `schemas/collections/${name}.collection.json`;
+
+/** One sentence for each catalogue that a specified call is another name for, and that is not there. */
+function checkMeant(sources: readonly Source[]): string[] {
+  const known = cataloguesIn(sources);
+  // A word that is misspelt is one mistake, and told of by itself.
+  const misspelt = sources
+    .filter(({ json }) => keysOf(json).some((key) => !Object.hasOwn(meta.properties, key)))
+    .map(({ file }) => file);
+  const meant = Object.values<Call>(writtenCalls).flatMap(({ means }) => means?.split('.')[0] ?? []);
+  return [...new Set(meant)]
+    .filter((name) => !known.includes(name) && !misspelt.includes(fileOf(name)))
+    .map(
+      (name) =>
+        `${fileOf(name)}: "catalogue" is missing, which calls of the marketplace ask for by that name; add it.`,
+    );
 }
 
 /** One sentence for each name of a right or of a step that leads nowhere. */
@@ -73,18 +104,26 @@ function checkSteps({ file, permissions = {}, machine }: Declared): string[] {
   ];
 }
 
-/** One sentence for each demo row that the form of its collection refuses. */
+/** What the form of a catalogue sends of a row. */
+const withoutIcon = ({ id: _, ...row }: { id: number; icon?: string }): object => {
+  const { icon: __, ...fields } = row;
+  return fields;
+};
+
+/** One sentence for each row to start with that the form of its collection refuses. */
 export function checkDemoRows(sources: readonly Source[]): string[] {
-  return collectionsIn(sources).flatMap(({ name, file, demo = [] }) => {
-    if (demo.length === 0) return [];
-    const schema = resolverOf(sources).resolve(`schemas/forms/${name}.schema.json`);
+  return collectionsIn(sources).flatMap(({ form, file, demo = [], catalogue }) => {
+    const rows = catalogue?.rows?.map(withoutIcon) ?? demo;
+    if (rows.length === 0) return [];
+    const place = catalogue ? 'catalogue/rows' : 'demo';
+    const schema = resolverOf(sources).resolve(`schemas/forms/${form}.schema.json`);
     const validate = validatorOf(schema);
-    return demo.flatMap((row, at) =>
+    return rows.flatMap((row, at) =>
       validate(row)
         ? []
         : explain(schema, validate.errors ?? []).map(
             (problem) =>
-              `${file}, /demo/${at}/${problem.path.replaceAll('.', '/')}: the form refuses it (${inEnglish(problem)}); correct the row.`,
+              `${file}, /${place}/${at}/${problem.path.replaceAll('.', '/')}: the form refuses it (${inEnglish(problem)}); correct the row.`,
           ),
     );
   });

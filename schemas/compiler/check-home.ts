@@ -9,7 +9,8 @@ import { tablesOf } from './tables.ts';
 /** The addresses of the lists of collections, as they are and with each label that they are filtered by. */
 function countable(sources: readonly Source[]): string[] {
   const tables = tablesOf(sources);
-  return collectionsIn(sources).flatMap(({ name }) => {
+  const counted = collectionsIn(sources).filter(({ catalogue }) => !catalogue);
+  return counted.flatMap(({ name }) => {
     const table = tables.find(({ definition }) => definition.name === name)?.definition;
     const labelled = (table?.filters ?? []).flatMap(({ key, labels = '' }) =>
       keysOf(table?.labels[labels]).map((label) => `${screenOf(name)}?${key}=${label}`),

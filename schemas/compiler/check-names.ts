@@ -3,9 +3,8 @@ import type { Schema } from '../schema.ts';
 import { isNoun, nouns } from '../nouns.ts';
 import { nodesOf } from '../walk.ts';
 import { checkRequired } from './check-required.ts';
-import { collectionsIn } from './collections.ts';
+import { cataloguesIn, collectionsIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
-import { keysOf } from './keys.ts';
 import { unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
@@ -26,10 +25,9 @@ const isName = ($id: unknown): boolean => typeof $id === 'string' && /^[\w-]+$/.
 
 /** What a field may choose from, and of which of them the length may be a limit. */
 const listsIn = (sources: readonly Source[]) => {
-  const catalogues = keysOf(sources.find(({ file }) => file === 'schemas/catalogues.json')?.json);
   return {
-    lookup: [...catalogues, ...collectionsIn(sources).map(({ name }) => name), ...Object.keys(nouns)],
-    lookupCount: catalogues,
+    lookup: [...collectionsIn(sources).map(({ name }) => name), ...Object.keys(nouns)],
+    lookupCount: cataloguesIn(sources),
   };
 };
 

@@ -25,7 +25,7 @@ export function checkPlaces(sources: readonly Source[]): string[] {
   const resolver = resolverOf(sources);
   const places = Object.entries<Place>({
     ...((files.get('schemas/form-places.json')?.['forms'] ?? {}) as Record<string, Place>),
-    ...Object.fromEntries(collectionsIn(sources).map(({ name }) => [name, { entity: name, own: [] }])),
+    ...Object.fromEntries(collectionsIn(sources).map(({ name, form }) => [form, { entity: name, own: [] }])),
   });
   const namesOf = (form: string): string[] =>
     files.has(fileOf(form)) ? [...fieldsOf(resolver.resolve(fileOf(form))).keys()] : [];

@@ -2,7 +2,6 @@
 import type { Call } from '../calls/call.ts';
 import { writtenCalls } from '../written-calls.ts';
 import labelsMeta from '../meta/labels.meta.json' with { type: 'json' };
-import cataloguesMeta from '../meta/catalogues.meta.json' with { type: 'json' };
 import { keysOf } from './keys.ts';
 import { namesOfSources } from './names.ts';
 import { unknownName } from './unknown-name.ts';
@@ -36,12 +35,6 @@ const uses: Use[] = [
     what: 'asked for by a form, a list or the history',
     keys: ['labels'],
     byCode: keysOf(labelsMeta.properties),
-  },
-  {
-    file: 'catalogues',
-    what: 'looked up by a form',
-    keys: ['lookup', 'lookupCount'],
-    byCode: keysOf(cataloguesMeta.properties),
   },
   {
     file: 'roles',

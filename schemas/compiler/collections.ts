@@ -9,17 +9,19 @@ import { writtenCalls } from '../written-calls.ts';
 import type { Call } from '../calls/call.ts';
 import type { Json, Source } from './source.ts';
 
-export interface Declared extends Collection {
+export interface Declared extends Omit<Collection, 'catalogue'> {
   name: string;
   file: string;
   demo?: object[];
+  /** With the rows that every installation starts with. */
+  catalogue?: { rows?: { id: number }[] };
 }
 
 /** Whether the rows of a list are referred to one by one, as those of a catalogue are not. */
 export const refersIn =
   (declared: readonly Declared[]) =>
   (list: string): boolean =>
-    isNoun(list) || declared.some(({ name }) => name === list);
+    isNoun(list) || declared.some(({ name, catalogue }) => name === list && !catalogue);
 
 /** What a field, or each row of it, chooses from. What is masked tells nobody whom it refers to. */
 export function lookupIn(schemas: readonly Schema[]): string | undefined {
@@ -35,8 +37,14 @@ const fileOf = /^schemas\/collections\/([^/]+)\.collection\.json$/;
 export const collectionsIn = (sources: readonly Source[]): Declared[] =>
   sources.flatMap(({ file, json }) => {
     const name = fileOf.exec(file)?.[1];
-    return name === undefined ? [] : [{ ...(json as unknown as Declared), name, file }];
+    if (name === undefined) return [];
+    const { form = name, ...written } = json as unknown as Declared;
+    return [{ ...written, name, file, form: form as Declared['form'] }];
   });
+
+/** The catalogues among them. */
+export const cataloguesIn = (sources: readonly Source[]): string[] =>
+  collectionsIn(sources).flatMap(({ name, catalogue }) => (catalogue ? [name] : []));
 
 /** Every call that there is with these files. */
 export const callsIn = (sources: readonly Source[]): Record<string, Call | undefined> => ({
@@ -80,9 +88,10 @@ const entityOf = (collection: Declared): Json => ({
   title: collection.singular,
   description: `A row of the collection ${collection.title}.`,
   type: 'object',
-  allOf: [{ $ref: `../forms/${collection.name}.schema.json`, additionalProperties: true, required: [] }],
+  allOf: [{ $ref: `../forms/${collection.form}.schema.json`, additionalProperties: true, required: [] }],
   properties: {
     _id: { type: 'string' },
+    ...(collection.catalogue ? { icon: { type: 'string', description: 'The address of its picture.' } } : {}),
     ...statusOf(collection),
     created: { type: 'string', description: 'When it was added.' },
     names: {
@@ -142,11 +151,11 @@ export function withCollections(sources: Source[]): Source[] {
     .filter(({ file }) => !written.has(file));
   const json = new Map(sources.map((source) => [source.file, source.json]));
   const listed = sources.map((source) => {
-    const collection = lists.get(source.file);
-    if (collection === undefined) return source;
-    const form = json.get(`schemas/forms/${collection.name}.schema.json`);
+    const one = lists.get(source.file);
+    if (!one) return source;
+    const form = json.get(`schemas/forms/${one.form}.schema.json`);
     const list = withReferenceFilters(source.json, form, refersIn(declared));
-    return { ...source, json: { call: `${collection.name}.list`, bulk: bulkOf(collection), ...list } };
+    return { ...source, json: { call: `${one.name}.list`, bulk: bulkOf(one), ...list } };
   });
   return [...listed, ...entities];
 }

@@ -1,12 +1,13 @@
 // Makes the text of every generated file from the JSON files.
 import type { Schema } from '../schema.ts';
 import {
+  catalogueRowsModule,
   collectionMachinesModule,
   collectionScreensModule,
   collectionsModule,
   demoRowsModule,
 } from './collection-modules.ts';
-import { collectionPermissions, collectionsIn, collectionSteps } from './collections.ts';
+import { cataloguesIn, collectionPermissions, collectionsIn, collectionSteps } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { completeOrder } from './complete-order.ts';
 import { described } from './describe.ts';
@@ -45,13 +46,18 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
       written.map(({ name }) => name),
     ),
   ];
-  const catalogues = keysOf(json.get('schemas/catalogues.json'));
   const permissions = [
     ...keysOf(json.get('schemas/roles.json')?.['permissions']),
     ...collectionPermissions(sources),
   ];
-  const collections = collectionsIn(sources).map(({ name }) => name);
-  const steps = collectionSteps(sources);
+  const declared = collectionsIn(sources);
+  const names = {
+    permissions,
+    catalogues: cataloguesIn(sources),
+    collections: declared.map(({ name }) => name),
+    collectionForms: [...new Set(declared.map(({ form }) => form))],
+    steps: collectionSteps(sources),
+  };
 
   const definitions = [
     ...forms.map(async (row): Promise<[string, string]> => {
@@ -83,6 +89,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
     ['collection-machines.ts', collectionMachinesModule(sources)],
     ['collection-screens.ts', collectionScreensModule(sources)],
     ['demo-rows.ts', demoRowsModule(sources)],
+    ['catalogue-rows.ts', catalogueRowsModule(sources)],
     [
       'index.ts',
       indexModule(
@@ -94,7 +101,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
     ],
   ];
   return new Map([
-    ['types.ts', await typesModule({ forms, bodies, entities, catalogues, permissions, collections, steps })],
+    ['types.ts', await typesModule({ forms, bodies, entities, ...names })],
     ...modules.map(([path, text]): [string, string] => [`generated/${path}`, text]),
   ]);
 }

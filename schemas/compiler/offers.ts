@@ -1,7 +1,7 @@
 // What an editor offers in a file: its meta-schema, with the names that there are at the places where a name is asked for.
 import { nouns } from '../nouns.ts';
 import { fieldsOf } from '../walk.ts';
-import { callsIn, collectionsIn, labelTables } from './collections.ts';
+import { callsIn, cataloguesIn, collectionsIn, labelTables } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { metaOf } from './meta-of.ts';
 import { kinds, namesOfSources, type KindOfName, type NamesOf } from './names.ts';
@@ -52,14 +52,12 @@ function offeredIn(
   { file, json }: Source,
   sources: readonly Source[],
 ): Record<string, Record<string, readonly string[]>> {
-  const catalogues = keysOf(sources.find((one) => one.file === 'schemas/catalogues.json')?.json);
-  const lists = catalogues.filter((name) => name !== '$schema');
   const collections = collectionsIn(sources).map(({ name }) => name);
   return {
     'schema.meta.json': {
       'properties/$ref': referencesFrom(file, sources),
-      'properties/lookup': [...lists, ...collections, ...Object.keys(nouns)],
-      'properties/lookupCount': lists,
+      'properties/lookup': [...collections, ...Object.keys(nouns)],
+      'properties/lookupCount': cataloguesIn(sources),
     },
     'table.meta.json': {
       'properties/call': listCalls(callsIn(sources)),

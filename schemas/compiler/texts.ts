@@ -44,18 +44,17 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [/\/tables\//, ['title', 'text', 'label', 'confirm']],
   [/\/collections\//, ['title', 'singular', 'text', 'label', 'done', 'confirm']],
   [/\/meta\/(?!(form|schema|ui|entity|table|locale|collection)\.)/, ['title']],
-  [/\/(navigation|keys|picture-slots|catalogues|home|message-template)\.json$/, ['title']],
+  [/\/(navigation|keys|picture-slots|home|message-template)\.json$/, ['title']],
 ];
 
-/** Not shown: what a form is for; what only the marketplace gets to read; rows of the catalogues are data; bodies and shared fields have names for their types only. */
+/** Not shown: what a form is for; what only the marketplace gets to read; bodies and shared fields have names for their types only. */
 const hidden: [file: RegExp, place: RegExp][] = [
-  [/\/catalogues\.json$/, /^\/\w+\/rows\//],
   [/\/forms\/.*\.schema\.json$/, /^\/description$/],
   [/\/bodies\.schema\.json$/, /^(\/definitions\/[^/]+)?\/title$/],
   [/\/fields\.schema\.json$/, /^\/title$/],
   [/\/realtime\.json$/, /^\/(?!texts|kinds)/],
   [/\/meta\//, /^(?!\/title$)/],
-  [/\/collections\//, /^\/(demo\/|label$)/],
+  [/\/collections\//, /^\/(demo\/|catalogue\/|label$)/],
 ];
 
 const isHidden = (file: string, place: string): boolean =>

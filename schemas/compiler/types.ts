@@ -42,12 +42,13 @@ interface Tables {
   catalogues: string[];
   permissions: string[];
   collections: string[];
+  collectionForms: string[];
   steps: string[];
 }
 
 /** The text of schemas/types.ts. */
 export async function typesModule(tables: Tables): Promise<string> {
-  const { forms, bodies, entities, catalogues, permissions, collections, steps } = tables;
+  const { forms, bodies, entities, catalogues, permissions, collections, collectionForms, steps } = tables;
   const interfaces: string[] = [];
   for (const row of [...entities, ...forms, ...bodies]) interfaces.push(await interfaceOf(row));
   const text = [
@@ -59,9 +60,10 @@ export async function typesModule(tables: Tables): Promise<string> {
     union('CatalogueName', catalogues),
     union('Permission', permissions),
     union('CollectionName', collections),
+    union('CollectionForm', collectionForms),
     union('CollectionStep', steps),
     '/** What a field may choose from. */',
-    union('LookupName', [...catalogues, ...collections, ...Object.keys(nouns)]),
+    union('LookupName', [...collections, ...Object.keys(nouns)]),
   ].join('\n');
   return format(text, { parser: 'typescript', ...style });
 }

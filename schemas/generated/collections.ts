@@ -3,6 +3,70 @@ import type { Collection } from '../collections.ts';
 import type { CollectionName } from '../types.ts';
 
 export const collections: Readonly<Record<CollectionName, Collection>> = {
+  "accessories": {
+    "title": "Accessories",
+    "singular": "Accessory",
+    "icon": "accessory",
+    "label": "title",
+    "form": "accessory",
+    "catalogue": true
+  },
+  "allowes": {
+    "title": "Allowed items",
+    "singular": "Allowed item",
+    "icon": "check",
+    "label": "title",
+    "form": "allowed-item",
+    "catalogue": true
+  },
+  "bathroomcount": {
+    "title": "Bathrooms",
+    "singular": "Number of bathrooms",
+    "icon": "data",
+    "label": "name",
+    "form": "bathroomcount",
+    "catalogue": true
+  },
+  "boatbrands": {
+    "title": "Boat brands",
+    "singular": "Boat brand",
+    "icon": "boat",
+    "label": "name",
+    "form": "boat-brand",
+    "catalogue": true
+  },
+  "boattypes": {
+    "title": "Boat types",
+    "singular": "Boat type",
+    "icon": "boat",
+    "label": "name",
+    "form": "boat-type",
+    "catalogue": true
+  },
+  "cabinscount": {
+    "title": "Cabins",
+    "singular": "Number of cabins",
+    "icon": "data",
+    "label": "name",
+    "form": "cabinscount",
+    "catalogue": true
+  },
+  "capacity": {
+    "title": "Capacity",
+    "singular": "Number of people",
+    "icon": "people",
+    "label": "name",
+    "form": "capacity",
+    "catalogue": true
+  },
+  "enginecount": {
+    "title": "Engines",
+    "singular": "Number of engines",
+    "icon": "data",
+    "label": "name",
+    "form": "enginecount",
+    "catalogue": true
+  },
   "incident": {
     "title": "Incidents",
     "singular": "Incident",
@@ -10,6 +74,7 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
     "after": "/home/bookings",
     "key": "i",
     "label": "title",
+    "form": "incident",
     "permissions": {
       "edit": [
         1,
@@ -86,6 +151,14 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
       }
     }
   },
+  "locationtype": {
+    "title": "Location types",
+    "singular": "Location type",
+    "icon": "place",
+    "label": "name",
+    "form": "locationtype",
+    "catalogue": true
+  },
   "marina": {
     "title": "Marinas",
     "singular": "Marina",
@@ -93,10 +166,27 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
     "after": "/home/boat",
     "key": "n",
     "label": "name",
+    "form": "marina",
     "permissions": {
       "delete": [
         1
       ]
     }
+  },
+  "powers": {
+    "title": "Powered by",
+    "singular": "Kind of power",
+    "icon": "data",
+    "label": "name",
+    "form": "powers",
+    "catalogue": true
+  },
+  "refundreasons": {
+    "title": "Reasons of refunds",
+    "singular": "Reason of refunds",
+    "icon": "refund",
+    "label": "name",
+    "form": "refundreasons",
+    "catalogue": true
   }
 };

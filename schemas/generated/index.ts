@@ -6,19 +6,24 @@ import { definition as AdminRowForm } from './forms/admin-row.js';
 import { definition as AdminForm } from './forms/admin.js';
 import { definition as AllowedItemForm } from './forms/allowed-item.js';
 import { definition as AllowesForm } from './forms/allowes.js';
+import { definition as BathroomcountForm } from './forms/bathroomcount.js';
 import { definition as BoatBrandForm } from './forms/boat-brand.js';
 import { definition as BoatFilterForm } from './forms/boat-filter.js';
 import { definition as BoatInfoForm } from './forms/boat-info.js';
 import { definition as BoatTypeForm } from './forms/boat-type.js';
+import { definition as CabinscountForm } from './forms/cabinscount.js';
 import { definition as CampaignForm } from './forms/campaign.js';
 import { definition as CancellationForm } from './forms/cancellation.js';
+import { definition as CapacityForm } from './forms/capacity.js';
 import { definition as DocumentReturnForm } from './forms/document-return.js';
+import { definition as EnginecountForm } from './forms/enginecount.js';
 import { definition as FactorCodeForm } from './forms/factor-code.js';
 import { definition as HostAccountForm } from './forms/host-account.js';
 import { definition as IncidentRejectForm } from './forms/incident-reject.js';
 import { definition as IncidentSettleForm } from './forms/incident-settle.js';
 import { definition as IncidentForm } from './forms/incident.js';
 import { definition as LocationForm } from './forms/location.js';
+import { definition as LocationtypeForm } from './forms/locationtype.js';
 import { definition as LoginForm } from './forms/login.js';
 import { definition as MarinaForm } from './forms/marina.js';
 import { definition as MessageTemplateForm } from './forms/message-template.js';
@@ -32,10 +37,12 @@ import { definition as PaymentPaypalForm } from './forms/payment-paypal.js';
 import { definition as PaymentZelleForm } from './forms/payment-zelle.js';
 import { definition as PayoutPaymentForm } from './forms/payout-payment.js';
 import { definition as PlanForm } from './forms/plan.js';
+import { definition as PowersForm } from './forms/powers.js';
 import { definition as PreferencesForm } from './forms/preferences.js';
 import { definition as ReasonForm } from './forms/reason.js';
 import { definition as RefundProofForm } from './forms/refund-proof.js';
 import { definition as RefundRequestForm } from './forms/refund-request.js';
+import { definition as RefundreasonsForm } from './forms/refundreasons.js';
 import { definition as ReviewForm } from './forms/review.js';
 import { definition as ServiceFeeForm } from './forms/service-fee.js';
 import { definition as UserForm } from './forms/user.js';
@@ -70,6 +77,8 @@ import { definition as SharedViewBody } from './bodies/shared-view.js';
 import { definition as ArrangedViewsBody } from './bodies/arranged-views.js';
 import { definition as RowIdBody } from './bodies/row-id.js';
 import { definition as PhotoBody } from './bodies/photo.js';
+import { definition as BoatBrandRowBody } from './bodies/boat-brand-row.js';
+import { definition as BoatTypeRowBody } from './bodies/boat-type-row.js';
 import { definition as AccessoryUploadBody } from './bodies/accessory-upload.js';
 import { definition as AllowedItemUploadBody } from './bodies/allowed-item-upload.js';
 import { definition as ChangedUserBody } from './bodies/changed-user.js';
@@ -77,11 +86,22 @@ import { definition as ConversationPageBody } from './bodies/conversation-page.j
 import { definition as MessagePageBody } from './bodies/message-page.js';
 import { definition as ReadMessagesBody } from './bodies/read-messages.js';
 import { definition as CampaignEventBody } from './bodies/campaign-event.js';
+import { definition as AccessoriesPageBody } from './bodies/accessories-page.js';
+import { definition as AllowesPageBody } from './bodies/allowes-page.js';
+import { definition as BathroomcountPageBody } from './bodies/bathroomcount-page.js';
+import { definition as BoatbrandsPageBody } from './bodies/boatbrands-page.js';
+import { definition as BoattypesPageBody } from './bodies/boattypes-page.js';
 import { definition as BookingsPageBody } from './bodies/bookings-page.js';
+import { definition as CabinscountPageBody } from './bodies/cabinscount-page.js';
 import { definition as CampaignsPageBody } from './bodies/campaigns-page.js';
+import { definition as CapacityPageBody } from './bodies/capacity-page.js';
+import { definition as EnginecountPageBody } from './bodies/enginecount-page.js';
 import { definition as IncidentPageBody } from './bodies/incident-page.js';
+import { definition as LocationtypePageBody } from './bodies/locationtype-page.js';
 import { definition as MarinaPageBody } from './bodies/marina-page.js';
 import { definition as PayoutsPageBody } from './bodies/payouts-page.js';
+import { definition as PowersPageBody } from './bodies/powers-page.js';
+import { definition as RefundreasonsPageBody } from './bodies/refundreasons-page.js';
 import { definition as RefundsPageBody } from './bodies/refunds-page.js';
 import { definition as UsersPageBody } from './bodies/users-page.js';
 import { schema as Admin } from './entities/admin.js';
@@ -112,20 +132,43 @@ import { schema as Referring } from './entities/referring.js';
 import { schema as Refund } from './entities/refund.js';
 import { schema as Refundable } from './entities/refundable.js';
 import { schema as Review } from './entities/review.js';
+import { schema as SavedPicture } from './entities/saved-picture.js';
 import { schema as SignIn } from './entities/sign-in.js';
 import { schema as Subject } from './entities/subject.js';
 import { schema as Transfer } from './entities/transfer.js';
 import { schema as User } from './entities/user.js';
 import { schema as View } from './entities/view.js';
+import { schema as Accessories } from './entities/accessories.js';
+import { schema as Allowes } from './entities/allowes.js';
+import { schema as Bathroomcount } from './entities/bathroomcount.js';
+import { schema as Boatbrands } from './entities/boatbrands.js';
+import { schema as Boattypes } from './entities/boattypes.js';
+import { schema as Cabinscount } from './entities/cabinscount.js';
+import { schema as Capacity } from './entities/capacity.js';
+import { schema as Enginecount } from './entities/enginecount.js';
 import { schema as Incident } from './entities/incident.js';
+import { schema as Locationtype } from './entities/locationtype.js';
 import { schema as Marina } from './entities/marina.js';
+import { schema as Powers } from './entities/powers.js';
+import { schema as Refundreasons } from './entities/refundreasons.js';
+import { definition as AccessoriesTable } from './tables/accessories.js';
+import { definition as AllowesTable } from './tables/allowes.js';
+import { definition as BathroomcountTable } from './tables/bathroomcount.js';
+import { definition as BoatbrandsTable } from './tables/boatbrands.js';
 import { definition as BoatsTable } from './tables/boats.js';
+import { definition as BoattypesTable } from './tables/boattypes.js';
 import { definition as BookingsTable } from './tables/bookings.js';
+import { definition as CabinscountTable } from './tables/cabinscount.js';
 import { definition as CampaignsTable } from './tables/campaigns.js';
+import { definition as CapacityTable } from './tables/capacity.js';
+import { definition as EnginecountTable } from './tables/enginecount.js';
 import { definition as GuestPaymentsTable } from './tables/guest-payments.js';
 import { definition as IncidentTable } from './tables/incident.js';
+import { definition as LocationtypeTable } from './tables/locationtype.js';
 import { definition as MarinaTable } from './tables/marina.js';
 import { definition as PayoutsTable } from './tables/payouts.js';
+import { definition as PowersTable } from './tables/powers.js';
+import { definition as RefundreasonsTable } from './tables/refundreasons.js';
 import { definition as RefundsTable } from './tables/refunds.js';
 import { definition as ReviewsTable } from './tables/reviews.js';
 import { definition as UsersTable } from './tables/users.js';
@@ -138,19 +181,24 @@ export const forms = {
   'admin': AdminForm,
   'allowed-item': AllowedItemForm,
   'allowes': AllowesForm,
+  'bathroomcount': BathroomcountForm,
   'boat-brand': BoatBrandForm,
   'boat-filter': BoatFilterForm,
   'boat-info': BoatInfoForm,
   'boat-type': BoatTypeForm,
+  'cabinscount': CabinscountForm,
   'campaign': CampaignForm,
   'cancellation': CancellationForm,
+  'capacity': CapacityForm,
   'document-return': DocumentReturnForm,
+  'enginecount': EnginecountForm,
   'factor-code': FactorCodeForm,
   'host-account': HostAccountForm,
   'incident-reject': IncidentRejectForm,
   'incident-settle': IncidentSettleForm,
   'incident': IncidentForm,
   'location': LocationForm,
+  'locationtype': LocationtypeForm,
   'login': LoginForm,
   'marina': MarinaForm,
   'message-template': MessageTemplateForm,
@@ -164,10 +212,12 @@ export const forms = {
   'payment-zelle': PaymentZelleForm,
   'payout-payment': PayoutPaymentForm,
   'plan': PlanForm,
+  'powers': PowersForm,
   'preferences': PreferencesForm,
   'reason': ReasonForm,
   'refund-proof': RefundProofForm,
   'refund-request': RefundRequestForm,
+  'refundreasons': RefundreasonsForm,
   'review': ReviewForm,
   'service-fee': ServiceFeeForm,
   'user': UserForm,
@@ -205,6 +255,8 @@ export const bodies = {
   'arranged-views': ArrangedViewsBody,
   'row-id': RowIdBody,
   'photo': PhotoBody,
+  'boat-brand-row': BoatBrandRowBody,
+  'boat-type-row': BoatTypeRowBody,
   'accessory-upload': AccessoryUploadBody,
   'allowed-item-upload': AllowedItemUploadBody,
   'changed-user': ChangedUserBody,
@@ -212,11 +264,22 @@ export const bodies = {
   'message-page': MessagePageBody,
   'read-messages': ReadMessagesBody,
   'campaign-event': CampaignEventBody,
+  'accessories-page': AccessoriesPageBody,
+  'allowes-page': AllowesPageBody,
+  'bathroomcount-page': BathroomcountPageBody,
+  'boatbrands-page': BoatbrandsPageBody,
+  'boattypes-page': BoattypesPageBody,
   'bookings-page': BookingsPageBody,
+  'cabinscount-page': CabinscountPageBody,
   'campaigns-page': CampaignsPageBody,
+  'capacity-page': CapacityPageBody,
+  'enginecount-page': EnginecountPageBody,
   'incident-page': IncidentPageBody,
+  'locationtype-page': LocationtypePageBody,
   'marina-page': MarinaPageBody,
   'payouts-page': PayoutsPageBody,
+  'powers-page': PowersPageBody,
+  'refundreasons-page': RefundreasonsPageBody,
   'refunds-page': RefundsPageBody,
   'users-page': UsersPageBody,
 };
@@ -250,23 +313,46 @@ export const entities = {
   'refund': Refund,
   'refundable': Refundable,
   'review': Review,
+  'saved-picture': SavedPicture,
   'sign-in': SignIn,
   'subject': Subject,
   'transfer': Transfer,
   'user': User,
   'view': View,
+  'accessories': Accessories,
+  'allowes': Allowes,
+  'bathroomcount': Bathroomcount,
+  'boatbrands': Boatbrands,
+  'boattypes': Boattypes,
+  'cabinscount': Cabinscount,
+  'capacity': Capacity,
+  'enginecount': Enginecount,
   'incident': Incident,
+  'locationtype': Locationtype,
   'marina': Marina,
+  'powers': Powers,
+  'refundreasons': Refundreasons,
 };
 
 export const tables = {
+  'accessories': AccessoriesTable,
+  'allowes': AllowesTable,
+  'bathroomcount': BathroomcountTable,
+  'boatbrands': BoatbrandsTable,
   'boats': BoatsTable,
+  'boattypes': BoattypesTable,
   'bookings': BookingsTable,
+  'cabinscount': CabinscountTable,
   'campaigns': CampaignsTable,
+  'capacity': CapacityTable,
+  'enginecount': EnginecountTable,
   'guest-payments': GuestPaymentsTable,
   'incident': IncidentTable,
+  'locationtype': LocationtypeTable,
   'marina': MarinaTable,
   'payouts': PayoutsTable,
+  'powers': PowersTable,
+  'refundreasons': RefundreasonsTable,
   'refunds': RefundsTable,
   'reviews': ReviewsTable,
   'users': UsersTable,

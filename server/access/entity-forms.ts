@@ -1,9 +1,9 @@
 // Which forms an entity is filled in with, and where within it each of them is kept.
 import { bodies, entities, forms } from '#schemas/generated/index.ts';
 import type { Schema } from '#schemas/schema.ts';
-import type { CollectionName, Forms } from '#schemas/types.ts';
+import { catalogueNames } from '#schemas/specified.ts';
+import type { Forms } from '#schemas/types.ts';
 import { schemasAt, type Path } from '#schemas/walk.ts';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { stepsOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 
@@ -15,10 +15,6 @@ export interface Part {
 }
 
 const part = (form: keyof Forms, ...place: string[]): Part => ({ ...forms[form], place });
-
-const ofCatalogues = Object.values(catalogues).flatMap((list) =>
-  typeof list === 'object' && 'form' in list ? [part(list.form as keyof Forms)] : [],
-);
 
 const parts: Partial<Record<string, Part[]>> = {
   boat: [
@@ -41,12 +37,12 @@ const parts: Partial<Record<string, Part[]>> = {
   note: [part('note')],
   'message-template': [part('message-template')],
   booking: [{ place: [], schema: bodies['reported-booking'].schema, ui: {} }],
-  'catalogue-row': ofCatalogues,
+  'catalogue-row': catalogueNames.map((name) => part(collections[name].form)),
   ...Object.fromEntries(
     Object.entries(collections).map(([name, collection]) => [
       name,
       [
-        part(name as CollectionName),
+        part(collection.form),
         ...stepsOf(collection).flatMap(([event, { form }]) =>
           form ? [part(form, 'steps', event, 'said')] : [],
         ),

@@ -8,6 +8,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Schema } from '#schemas/schema.ts';
 import type { Admin, HistoryEntry } from '#schemas/types.ts';
 import type { CollectionName, Permission } from '#schemas/types.ts';
+import { isCollectionPicture } from '../collections/pictures.ts';
 import { hintsIn, schemasIn } from '../access/entity-forms.ts';
 import { isMasked, seesWhole } from '../access/masking.ts';
 import { may } from '../access/permissions.ts';
@@ -111,7 +112,7 @@ export function historyOf(
 
   function readable(path: string[], named: string[], value: unknown): string | undefined {
     if (isBlank(value)) return undefined;
-    if (shown.images.includes(path[0] ?? '')) return history.image;
+    if (shown.images.includes(path[0] ?? '') || isCollectionPicture(value)) return history.image;
     if (isHidden(Array.isArray(value) ? [...path, '0'] : path, named)) return '•••';
     const set = under(shown.labels, named) ?? labelSetOf(entity, path);
     const schemas = schemasIn(entity, path);

@@ -5,17 +5,20 @@ import { collections } from '#schemas/generated/collections.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
+import { catalogueNames } from '#schemas/specified.ts';
 import { may } from '../access/permissions.ts';
+import { catalogueRowNames } from '../collections/catalogue-queries.ts';
 import { rowNames } from '../collections/queries.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { catalogueNames } from '../platform/queries.ts';
 import { nounNames } from '../platform/reference-queries.ts';
 import { historyOf, shownOf, type HistoryEntity } from './history.ts';
 import { listAudits } from './queries.ts';
 
 const labels = Object.fromEntries(Object.entries(collections).map(([name, { label }]) => [name, label]));
+
+const catalogueLabels = Object.fromEntries(catalogueNames.map((name) => [name, collections[name].label]));
 
 /** Every text in a value, at any depth: some of them are keys of rows. */
 function textsIn(value: unknown): string[] {
@@ -31,8 +34,8 @@ export function historyRoutes(app: FastifyInstance, { db }: Context): void {
     const most = limits.history.page;
     const found = await listAudits(db, { entity, id, before: Number(query['before'] ?? 0), most: most + 1 });
     const changesOf = historyOf(entity as HistoryEntity, session.admin, {
-      ...(await catalogueNames(db)),
       ...(await rowNames(db, labels, textsIn(found))),
+      ...(await catalogueRowNames(db, catalogueLabels)),
       ...(await nounNames(db, textsIn(found))),
     });
     const entries = found.slice(0, most).map(({ before, after, ...entry }) => ({

@@ -1,4 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
+import { isCatalogue } from '#schemas/references.ts';
 import { asJson, type Query } from '../database/database.ts';
 import type { Kind, ListSource } from '../database/list-page.ts';
 import { namesReferred } from '../platform/reference-queries.ts';
@@ -47,7 +48,9 @@ export const collectionList = (collection: string, named: readonly ReferringFiel
   row: named.length === 0 ? row : sql`${row} || ${withNames(sql`r.attributes`, named)}`,
   attributes: sql`r.attributes`,
   fields: {
-    _id: { sql: sql`r._id`, kind: 'text', isPresent: true },
+    _id: isCatalogue(collection)
+      ? { sql: sql`(case when r._id ~ '^[0-9]{1,9}$' then r._id::numeric end)`, kind: 'number' }
+      : { sql: sql`r._id`, kind: 'text', isPresent: true },
     created: { sql: sql`r.created`, kind: 'moment', isPresent: true },
   },
 });

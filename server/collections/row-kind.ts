@@ -3,7 +3,11 @@ import { firstState } from '#machines/collection.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName } from '#schemas/types.ts';
+import { isCatalogue } from '#schemas/references.ts';
 import type { RowKind } from '../changes/change-row.ts';
+import type { Query } from '../database/database.ts';
+import { lockCatalogue } from './catalogue-queries.ts';
+import { rowWithLinks } from './pictures.ts';
 import { findRow, lockRow, type CollectionRow } from './queries.ts';
 
 /** What a row is called in a sentence. */
@@ -12,12 +16,25 @@ export function labelOf(name: CollectionName, row: CollectionRow): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : row._id;
 }
 
-export const rowsOf = (name: CollectionName): RowKind<CollectionRow> => ({
+/** Whoever changes a catalogue takes turns; other rows are locked one by one. */
+export async function lockRows(tx: Query, name: CollectionName): Promise<void> {
+  if (isCatalogue(name)) await lockCatalogue(tx, name);
+}
+
+/** @param signLink opens the pictures of a row that is answered to whoever has seen another version of it */
+export const rowsOf = (
+  name: CollectionName,
+  signLink: (path: string) => string = (path) => path,
+): RowKind<CollectionRow> => ({
   entity: name,
   label: 'This row',
   place: 'id',
   find: (db, id) => findRow(db, name, id),
-  lock: (tx, id) => lockRow(tx, name, id),
+  answered: (row) => rowWithLinks(row, signLink),
+  lock: async (tx, id) => {
+    await lockRows(tx, name);
+    return lockRow(tx, name, id);
+  },
 });
 
 /** What a row has by its machine, which no form changes: nothing where the collection has none. */

@@ -16,6 +16,7 @@ import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { updateRow, type CollectionRow } from './queries.ts';
+import { rowWithLinks, withAddresses } from './pictures.ts';
 import { answered } from './referring.ts';
 import { rowsOf, statusOf } from './row-kind.ts';
 
@@ -61,16 +62,22 @@ function demandStep(
 const nameOf = ({ firstName, lastName, email }: Admin): string =>
   [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
 
-export function stepRoutes(app: FastifyInstance, name: CollectionName, { db, transact }: Context): void {
+export function stepRoutes(
+  app: FastifyInstance,
+  name: CollectionName,
+  { db, transact, signLink }: Context,
+): void {
   const machine = collectionMachines[name];
   if (!machine) return;
-  const rows = rowsOf(name);
+  const rows = rowsOf(name, signLink);
   for (const step of stepsOf(collections[name])) {
     const [event, { form }] = step;
     const call = collectionCalls[`${name}.${event}` as CollectionStep] as Call as StepCall;
     answer(app, call, async (asked) => {
-      const { params, body: sent = {}, session, version } = asked as unknown as Sent;
+      const { params, body = {}, session, version } = asked as unknown as Sent;
       const { admin } = session;
+      const place = ['steps', event, 'said'];
+      const sent = await withAddresses(db, body, { name, admin, place });
       const { after } = await transact(String(admin._id), (tx) =>
         changeRow(tx, rows, { id: params.id, version }, async (stored) => {
           const state = demandStep(name, machine, stored, step, admin);
@@ -91,7 +98,7 @@ export function stepRoutes(app: FastifyInstance, name: CollectionName, { db, tra
           return event;
         }),
       );
-      return { data: await answered(db, name, admin, after) };
+      return { data: rowWithLinks(await answered(db, name, admin, after), signLink) };
     });
   }
 }

@@ -1,4 +1,4 @@
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { codeOf } from '#machines/codes.ts';
 import { makeBookings } from './bookings.ts';
 import { makeMessages } from './conversations.ts';
@@ -37,9 +37,9 @@ const OPEN_TYPES: readonly BoatTypeName[] = [
   'Classic launch',
 ];
 
-const idOf = (rows: readonly { id: number; name: string }[], name: string): number => {
+const idOf = (rows: readonly { id: number; name?: string }[], name: string): number => {
   const row = rows.find((candidate) => candidate.name === name);
-  if (!row) throw new Error(`"${name}" is in no row of its catalogue in schemas/catalogues.json.`);
+  if (!row) throw new Error(`"${name}" is in no row of its catalogue in schemas/collections/.`);
   return row.id;
 };
 
@@ -122,8 +122,8 @@ function makeBoat(index: number, now: Date): DemoBoat {
   const [name = ''] = town.place.split(',');
   const usualAge = Math.min(14 * MONTH - 2 * DAY, 0.4 * DAY + random.next() ** 1.35 * 13.8 * MONTH);
   const age = isPopular(id) ? 9 * MONTH : usualAge;
-  const accessories = catalogues.accessories.rows.map((row) => row.id);
-  const allowes = catalogues.allowes.rows.map((row) => row.id);
+  const accessories = catalogueRows.accessories.map((row) => row.id);
+  const allowes = catalogueRows.allowes.map((row) => row.id);
   return {
     id,
     userId: index < HOSTS ? index + 1 : random.int(1, HOSTS),
@@ -137,18 +137,18 @@ function makeBoat(index: number, now: Date): DemoBoat {
       location2: {
         boatname: random.pick(BOAT_NAMES),
         locationtype: town.isLake
-          ? idOf(catalogues.locationtype.rows, 'Lake jetty')
-          : random.pick(catalogues.locationtype.rows.slice(0, 5)).id,
+          ? idOf(catalogueRows.locationtype, 'Lake jetty')
+          : random.pick(catalogueRows.locationtype.slice(0, 5)).id,
         marinaname: town.marina,
         address: `${town.street}, ${town.place}`,
       },
       year: model.brand === 'Riva' ? random.int(1964, 1971) : random.int(2006, 2025),
       size: model.feet,
-      boattype: idOf(catalogues.boattypes.rows, model.type),
-      boatbrand: idOf(catalogues.boatbrands.rows, model.brand),
+      boattype: idOf(catalogueRows.boattypes, model.type),
+      boatbrand: idOf(catalogueRows.boatbrands, model.brand),
       enginecount: model.engines,
       bathroomcount: model.bathrooms,
-      power: idOf(catalogues.powers.rows, model.power),
+      power: idOf(catalogueRows.powers, model.power),
       capacity: model.capacity,
       cabinscount: model.cabins,
       cancellation: random.int(1, 3),

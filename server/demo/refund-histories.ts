@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { dollarsOf } from '#machines/money.ts';
 import type { RefundEvent } from '#machines/refund.machine.ts';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { Refund, RefundRequestForm } from '#schemas/types.ts';
 import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
@@ -57,8 +57,8 @@ async function bookingFor(tx: Transaction, { lead }: RefundStory, asked: Date): 
 }
 
 const reasonOf = ({ reason }: RefundStory): number => {
-  const row = catalogues.refundreasons.rows.find(({ name }) => name === reason);
-  if (!row) throw new Error(`"${reason}" is no reason in schemas/catalogues.json.`);
+  const row = catalogueRows.refundreasons.find(({ name }) => name === reason);
+  if (!row) throw new Error(`"${reason}" is no reason in schemas/collections/refundreasons.collection.json.`);
   return row.id;
 };
 

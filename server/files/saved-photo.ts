@@ -14,6 +14,9 @@ export const iconFolder = 'images/catalogues';
 /** Pictures of admins; below it stands a folder for each admin. */
 export const adminFolder = 'images/admins';
 
+/** Pictures of rows of collections; below it stands a folder for each admin who sent some. */
+export const collectionFolder = 'private/collections';
+
 /** Images of refunds; below it stands a folder for each refund. */
 export const refundFolder = 'private/refunds';
 

@@ -5,9 +5,18 @@ import { adminPicturesOf } from '../account/queries.ts';
 import { picturesOf } from '../boats/queries.ts';
 import type { Query } from '../database/database.ts';
 import { clockJob } from '../jobs/clock-job.ts';
-import { iconsOf } from '../platform/queries.ts';
+import { iconsOf } from '../collections/catalogue-queries.ts';
+import { collectionPicturesOf } from '../collections/picture-queries.ts';
 import { refundImagesOf } from '../refunds/queries.ts';
-import { adminFolder, boatFolders, iconFolder, idOf, refundFolder, thumbnailOf } from './saved-photo.ts';
+import {
+  adminFolder,
+  boatFolders,
+  collectionFolder,
+  iconFolder,
+  idOf,
+  refundFolder,
+  thumbnailOf,
+} from './saved-photo.ts';
 import type { Storage } from './storage.ts';
 
 const MINUTE = 60_000;
@@ -27,10 +36,11 @@ const namings: [folder: string, naming: Naming][] = [
   [adminFolder, adminPicturesOf],
   [iconFolder, iconsOf],
   [refundFolder, refundImagesOf],
+  [collectionFolder, collectionPicturesOf],
 ];
 
 /**
- * Looks at every file of boats, admins, catalogues and refunds once.
+ * Looks at every file of boats, admins, catalogues, refunds and collections once.
  * @param before only files older than this may be removed
  * @returns the keys of the removed files
  */

@@ -141,6 +141,7 @@ export function listHandler(
   db: Database,
   tables: readonly TableDefinition[],
   sourceFor: (session: Session) => ListSource,
+  shown: (rows: string) => string = (rows) => rows,
 ): (asked: { query: ListQuery; session: Session }) => Promise<{ data: Json }> {
   return async ({ query, session }) => {
     const source = sourceFor(session);
@@ -148,8 +149,11 @@ export function listHandler(
     const order = orderOf(tables, source, query['sort']);
     const { limit, after, before, count } = query;
     if (!limit) {
-      const read = (edge?: Edge): Promise<PageFound> =>
-        readPage(db, source, wanted, { limit: batch, order, ...(edge ? { after: edge } : {}) });
+      const read = async (edge?: Edge): Promise<PageFound> => {
+        const page = { limit: batch, order, ...(edge ? { after: edge } : {}) };
+        const found = await readPage(db, source, wanted, page);
+        return { ...found, text: shown(found.text) };
+      };
       const first = await read();
       if (!first.hasMore) return { data: new Json(`[${first.text}]`) };
       return { data: new Json(Readable.from(piecesOf(first, read))) };
@@ -167,7 +171,7 @@ export function listHandler(
     const more = limits.page.countUpTo + 1;
     const total = count ? { total: await countRows(db, source, wanted, more) } : {};
     return {
-      data: new Json(`[${text}]`, {
+      data: new Json(`[${shown(text)}]`, {
         next: last && (hasMore || before) ? cursorOf(last) : null,
         previous: first && (before ? hasMore : after !== undefined) ? cursorOf(first) : null,
         ...total,

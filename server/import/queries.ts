@@ -1,5 +1,6 @@
 // What an import reads and writes, many rows a statement.
 import sql from 'sql-template-tag';
+import { catalogueNames } from '#schemas/specified.ts';
 import { asJson, type Query } from '../database/database.ts';
 
 export interface CatalogueRow {
@@ -17,14 +18,16 @@ export interface NewBoat {
 /** Every row of every catalogue. */
 export function listCatalogueRows(db: Query): Promise<CatalogueRow[]> {
   return db.query(sql`
-    select catalogue, id, coalesce(attributes->>'name', attributes->>'title', '') as name
-    from catalogue_rows order by catalogue, id`);
+    select collection as catalogue, _id::int as id, coalesce(attributes->>'name', attributes->>'title', '') as name
+    from collection_rows
+    where collection in (select jsonb_array_elements_text(${asJson(catalogueNames)})) and _id ~ '^[0-9]{1,9}$'
+    order by collection, _id::int`);
 }
 
 export async function insertCatalogueRows(db: Query, rows: CatalogueRow[]): Promise<void> {
   await db.query(sql`
-    insert into catalogue_rows (catalogue, id, attributes)
-    select catalogue, id, jsonb_build_object('name', name)
+    insert into collection_rows (collection, _id, attributes)
+    select catalogue, id::text, jsonb_build_object('name', name)
     from jsonb_to_recordset(${asJson(rows)}) as r(catalogue text, id int, name text)`);
 }
 

@@ -9,7 +9,7 @@ import { fieldAt } from '../access/field-roles.ts';
 import type { Database, Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { judgeOf } from './branch-judge.ts';
-import { inspectCatalogues } from './queries.ts';
+import { inspectLists } from './queries.ts';
 
 const { unknownRow, aboveLookup } = messages.refusal;
 
@@ -97,9 +97,11 @@ function problemsOf(
 export async function demandLookups(db: Query, schema: Schema, document: unknown): Promise<void> {
   const questions = questionsOf(schema, document);
   if (questions.length === 0) return;
-  const asked = new Map(questions.map(({ catalogue, id }) => [keyOf({ catalogue, id }), { catalogue, id }]));
-  const rows = await inspectCatalogues(db, [...asked.values()]);
-  const answers = new Map(rows.map((row) => [keyOf(row), row]));
+  const asked = new Map(
+    questions.map((one) => [keyOf(one), { list: one.catalogue, id: one.id, counts: one.counts }]),
+  );
+  const rows = await inspectLists(db, [...asked.values()]);
+  const answers = new Map(rows.map(({ list, id, ...row }) => [keyOf({ catalogue: list, id }), row]));
   const errors = problemsOf(questions, (question) => answers.get(keyOf(question)));
   const [first] = Object.entries(errors);
   if (first) throw new Refusal(422, first[0], first[1], {}, { errors });

@@ -1,8 +1,6 @@
 // What each form has saved, row by row, in the form's own shape; `target` is what is opened to change it.
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
 import { collections } from '#schemas/generated/collections.ts';
-import type { CollectionName } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { asDollars, fullName } from '../database/expressions.ts';
 import { templateSetting } from '../messages/automatic-message.ts';
@@ -108,29 +106,14 @@ const stored: Partial<Record<string, Stored>> = {
   'payment-paypal': payment('PayPal'),
 };
 
-const catalogueOf = (form: string): string | undefined =>
-  Object.entries(catalogues).find(
-    ([, list]) => typeof list === 'object' && 'form' in list && list.form === form,
-  )?.[0];
-
 function sourceOf(form: string): Stored | undefined {
-  const catalogue = catalogueOf(form);
-  if (Object.hasOwn(collections, form)) {
-    const { label } = collections[form as CollectionName];
-    return {
-      entity: form,
-      from: sql`from collection_rows r where r.collection = ${form}`,
-      name: sql`r.attributes->>${label}::text`,
-      value: sql`r.attributes`,
-    };
-  }
-  if (catalogue === undefined) return stored[form];
+  const [name = '', collection] = Object.entries(collections).find(([, one]) => one.form === form) ?? [];
+  if (!collection) return stored[form];
   return {
-    entity: 'catalogue',
-    from: sql`from catalogue_rows r where r.catalogue = ${catalogue}`,
-    id: sql`r.id::text`,
-    name: sql`coalesce(r.attributes->>'name', r.attributes->>'title')`,
-    value: sql`r.attributes || jsonb_build_object('id', r.id)`,
+    entity: name,
+    from: sql`from collection_rows r where r.collection = ${name}`,
+    name: sql`r.attributes->>${collection.label}::text`,
+    value: sql`r.attributes`,
   };
 }
 

@@ -22,10 +22,17 @@ function isBeyondDrawing(schema: Schema): boolean {
   return types[0] === 'object' && !says;
 }
 
+/** Several rows of a list: a short one is ticked, of a long one each row is searched for. */
+function severalOf({ items }: Schema, lookup: string): UiSchema {
+  if (!isReference(lookup) || typeof items !== 'object' || Array.isArray(items))
+    return { 'ui:widget': 'checklist' };
+  return { items: { 'ui:widget': 'reference', 'ui:options': { list: lookup } } };
+}
+
 /** The control that a schema asks for, where it is none of the library's own choice. */
 function controlFor(schema: Schema): UiSchema {
   if (schema.lookup) {
-    if (typesOf(schema).includes('array')) return { 'ui:widget': 'checklist' };
+    if (typesOf(schema).includes('array')) return severalOf(schema, schema.lookup);
     return { 'ui:widget': isReference(schema.lookup) ? 'reference' : 'lookup' };
   }
   if (isBeyondDrawing(schema)) return { 'ui:field': 'JsonField' };

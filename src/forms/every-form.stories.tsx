@@ -1,7 +1,7 @@
 /** Every form of schemas/forms, found by itself: whoever adds one has it rendered and checked here. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import { FormSourcesContext, type Lookups } from './form-context.ts';
@@ -14,9 +14,7 @@ const modules = import.meta.glob<{ definition: FormDefinition<keyof Forms> }>(
   },
 );
 
-const lookups: Lookups = Object.fromEntries(
-  Object.entries(catalogues).flatMap(([name, list]) => (typeof list === 'string' ? [] : [[name, list.rows]])),
-);
+const lookups: Lookups = Object.fromEntries(Object.entries(catalogueRows));
 
 const sources = { lookups, suggestAddress: () => Promise.resolve([]) };
 

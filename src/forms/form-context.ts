@@ -1,6 +1,7 @@
 // What stands around a form: who answers its questions, and who looks at it. Not rjsf's formContext: that is compared
 // deeply at each change, which is slow with long lists, and two functions count as equal there.
 import { createContext } from 'react';
+import type { Text } from '#schemas/text.ts';
 import type { CatalogueRow, LookupName } from '#schemas/types.ts';
 import type { Referred } from '#src/components/controls/reference-picker.tsx';
 import type { Person } from '#src/components/people/person-option.tsx';
@@ -39,6 +40,19 @@ export interface FormSources {
 }
 
 export const FormSourcesContext = createContext<FormSources>({});
+
+/** Who puts away the pictures of the row that a form is of. */
+export interface Pictures {
+  /** @returns what is kept in the field, or why not; nothing when it was cancelled */
+  send: (
+    file: File,
+    sending: { onProgress: (part: number) => void; signal: AbortSignal },
+  ) => Promise<{ picture: string } | { error: Text } | undefined>;
+  /** Where the picture that a field keeps is looked at. */
+  addressOf: (kept: string | undefined) => string | undefined;
+}
+
+export const PicturesContext = createContext<Pictures | undefined>(undefined);
 
 /** The role of whoever looks at forms; `undefined` where nobody is known: every field is shown. */
 export const RoleContext = createContext<number | undefined>(undefined);

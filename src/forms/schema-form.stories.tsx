@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { definition } from '#schemas/generated/forms/boat-info.js';
 import type { BoatInfoForm } from '#schemas/types.ts';
 import { saveDraft } from './draft.ts';
@@ -8,13 +8,13 @@ import { FormSourcesContext, type FormSources, type Lookups } from './form-conte
 import { SchemaForm } from './schema-form.tsx';
 
 const lookups: Lookups = {
-  boattypes: catalogues.boattypes.rows,
-  boatbrands: catalogues.boatbrands.rows,
-  enginecount: catalogues.enginecount.rows,
-  bathroomcount: catalogues.bathroomcount.rows,
-  cabinscount: catalogues.cabinscount.rows,
-  capacity: catalogues.capacity.rows,
-  powers: catalogues.powers.rows,
+  boattypes: catalogueRows.boattypes,
+  boatbrands: catalogueRows.boatbrands,
+  enginecount: catalogueRows.enginecount,
+  bathroomcount: catalogueRows.bathroomcount,
+  cabinscount: catalogueRows.cabinscount,
+  capacity: catalogueRows.capacity,
+  powers: catalogueRows.powers,
 };
 
 const boat = {

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { definition as accessories } from '#schemas/generated/forms/accessories.js';
 import { definition as cancellation } from '#schemas/generated/forms/cancellation.js';
 import { definition as plan } from '#schemas/generated/forms/plan.js';
@@ -41,7 +41,7 @@ export const CancellationPolicy: StoryObj = {
 };
 
 export const Accessories: StoryObj = {
-  decorators: withLists({ accessories: catalogues.accessories.rows }),
+  decorators: withLists({ accessories: catalogueRows.accessories }),
   render: () => <SchemaForm form={accessories} value={{ accessories: ['3', 1, 999] }} onSubmit={sent} />,
   play: async ({ canvas }) => {
     sent.mockClear();
@@ -61,7 +61,7 @@ export const Accessories: StoryObj = {
 };
 
 export const AccessoriesRefused: StoryObj = {
-  decorators: withLists({ accessories: catalogues.accessories.rows.slice(0, 6) }),
+  decorators: withLists({ accessories: catalogueRows.accessories.slice(0, 6) }),
   render: () => (
     <SchemaForm
       form={accessories}
@@ -79,7 +79,7 @@ export const AccessoriesRefused: StoryObj = {
 };
 
 export const AccessoriesReadOnly: StoryObj = {
-  decorators: withLists({ accessories: catalogues.accessories.rows }),
+  decorators: withLists({ accessories: catalogueRows.accessories }),
   render: () => <SchemaForm form={accessories} value={{ accessories: [1, 4] }} onSubmit={sent} readOnly />,
 };
 

@@ -19,7 +19,9 @@ export interface Section {
 function withCollections(sections: readonly Section[]): Section[] {
   const all = [...sections];
   for (const name of Object.keys(collections) as CollectionName[]) {
-    const { title, icon, after, key } = collections[name];
+    const { title, icon, after, key, catalogue } = collections[name];
+    // They are found under Data.
+    if (catalogue) continue;
     const entry: Section = {
       title,
       icon,

@@ -1,27 +1,27 @@
 // The catalogues that staff may edit: each change by the calls of §7, and what the lists show follows.
-import { calls } from '#schemas/calls.ts';
+import type { Call } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type {
-  AccessoryForm,
-  AllowedItemForm,
-  BoatBrandForm,
-  BoatTypeForm,
-  CatalogueRow,
-} from '#schemas/types.ts';
+import { catalogueNames, specifiedCall } from '#schemas/specified.ts';
+import type { CatalogueName, CatalogueRow, Permission } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type BasedOn, type Failure, type Outcome } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
 import { lookups, reloadLookup } from './lookups.ts';
 
-/** The calls of each catalogue. */
-export const catalogueCalls = {
-  boatbrands: { save: calls.addBoatBrand, remove: calls.deleteBoatBrand },
-  boattypes: { save: calls.addBoatType, remove: calls.deleteBoatType },
-  accessories: { save: calls.setAccessory, remove: calls.deleteAccessory },
-  allowes: { save: calls.setAllowed, remove: calls.deleteAllowed },
-} as const;
+type ChangeCall = Call & { permission: Permission; success: string };
 
-export type EditableCatalogue = keyof typeof catalogueCalls;
+/** The call that saves a row. */
+export const saveCall = (catalogue: CatalogueName): ChangeCall =>
+  specifiedCall(catalogue, 'save') as Call as ChangeCall;
+
+export const removeCall = (catalogue: CatalogueName): ChangeCall =>
+  specifiedCall(catalogue, 'delete') as Call as ChangeCall;
+
+/** Whether a row is sent with a picture. */
+export const hasPicture = (catalogue: CatalogueName): boolean => saveCall(catalogue).upload !== undefined;
+
+/** Those that any server lets edit; the others are edited as collections, where there are any. */
+export const editableCatalogues = catalogueNames.filter((name) => specifiedCall(name, 'save'));
 
 /** By what the calls know a row; other servers have only one of both keys. */
 export const keyOf = ({ id, _id }: CatalogueRow): string | number | undefined => id ?? _id;
@@ -44,7 +44,7 @@ const basedOn = ({ version }: CatalogueRow, isNew: boolean): BasedOn => (isNew ?
 
 /** Shows the list as it is now: as it was answered, or asked for again. */
 async function settle(
-  catalogue: EditableCatalogue,
+  catalogue: CatalogueName,
   outcome: Outcome<unknown>,
 ): Promise<Failure<CatalogueRow> | undefined> {
   if (outcome.ok && Array.isArray(outcome.data)) {
@@ -56,23 +56,11 @@ async function settle(
   return outcome.ok ? undefined : (outcome as Failure<CatalogueRow>);
 }
 
-/** Saves a brand or a type. */
-export async function saveNamed(
-  catalogue: 'boatbrands' | 'boattypes',
-  row: CatalogueRow,
-  value: BoatBrandForm | BoatTypeForm,
-  isNew: boolean,
-): Promise<Failure<CatalogueRow> | undefined> {
-  const id = keyOf(row) ?? 0;
-  const version = basedOn(row, isNew);
-  return settle(catalogue, await call(catalogueCalls[catalogue].save, { body: { ...value, id }, version }));
-}
-
-export interface TitledChange {
-  fields: AccessoryForm | AllowedItemForm;
+export interface CatalogueChange {
+  fields: object;
   isNew: boolean;
   /** Without one the icon stays. */
-  icon: File | undefined;
+  icon?: File | undefined;
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
@@ -85,28 +73,30 @@ const refusal = (error: Text): Failure<CatalogueRow> => ({
   error,
 });
 
-/** Saves an accessory or an allowed item. */
-export async function saveTitled(
-  catalogue: 'accessories' | 'allowes',
+/** Saves a row, with its picture where the call takes one. */
+export async function saveRow(
+  catalogue: CatalogueName,
   row: CatalogueRow,
-  { fields, isNew, icon, ...sending }: TitledChange,
+  { fields, isNew, icon, ...sending }: CatalogueChange,
 ): Promise<Failure<CatalogueRow> | undefined> {
+  const id = keyOf(row) ?? 0;
+  const version = basedOn(row, isNew);
+  if (!hasPicture(catalogue)) {
+    const body = { ...fields, id };
+    return settle(catalogue, await call(saveCall(catalogue), { body, version } as never));
+  }
   if (isNew && !icon) return refusal(messages.refusal.noPicture);
-  const outcome = await upload(catalogueCalls[catalogue].save, {
-    params: { id: String(keyOf(row) ?? 0) },
-    file: icon,
-    fields: { ...fields },
-    version: basedOn(row, isNew),
-    ...sending,
-  });
+  const params = { id: String(id) };
+  const sent = { params, file: icon, fields: { ...fields }, version, ...sending };
+  const outcome = await upload(saveCall(catalogue) as never, sent as never);
   return outcome ? settle(catalogue, outcome) : refusal(messages.refusal.uploadCancelled);
 }
 
 export async function removeRow(
-  catalogue: EditableCatalogue,
+  catalogue: CatalogueName,
   row: CatalogueRow,
 ): Promise<Failure<CatalogueRow> | undefined> {
   const params = { id: String(keyOf(row) ?? '') };
   const { version } = row;
-  return settle(catalogue, await call(catalogueCalls[catalogue].remove, { params, version }));
+  return settle(catalogue, await call(removeCall(catalogue), { params, version } as never));
 }

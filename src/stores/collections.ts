@@ -5,8 +5,10 @@ import { collectionCalls, type Call } from '#schemas/calls.ts';
 import { keptOf, stepsOf, type Step, type Verb } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { TableDefinition } from '#schemas/table.ts';
-import type { CollectionName, Forms, Permission } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
+import type { CollectionForm, CollectionName, Forms, Permission } from '#schemas/types.ts';
 import { call as send, type Failure, type Outcome, type Save } from '#src/api/call.ts';
+import { upload } from '#src/api/upload.ts';
 import { createList, type List } from './list.ts';
 import { createOpenedRow, type OpenedRow } from './opened-row.ts';
 
@@ -28,7 +30,7 @@ export interface TakenStep {
   said?: object;
 }
 
-type Form = Forms[CollectionName];
+type Form = Forms[CollectionForm];
 
 export interface CollectionStore {
   list: List<Row>;
@@ -38,9 +40,16 @@ export interface CollectionStore {
   create: Save<object, Form>;
   save: Save<Row, Form>;
   remove: Save<Row, undefined>;
+  /** Puts a picture away for a row that is being filled in. */
+  sendPicture: SendPicture;
   /** Of each step of the machine, with what is said with it. */
   steps: Readonly<Record<string, Save<Row, object | undefined>>>;
 }
+
+type SendPicture = (
+  file: File,
+  sending: { onProgress: (part: number) => void; signal: AbortSignal },
+) => Promise<{ picture: string } | { error: Text } | undefined>;
 
 interface CallOfRow {
   permission: Permission;
@@ -109,6 +118,11 @@ function createStore(name: CollectionName, table: TableDefinition): CollectionSt
       if (!outcome.ok) return outcome as Failure<Row>;
       list.remove(row._id);
       return undefined;
+    },
+    sendPicture: async (file, sending) => {
+      const outcome = await upload(collectionCalls[`${name}.picture`], { params: {}, file, ...sending });
+      if (!outcome?.ok) return outcome && { error: outcome.error };
+      return outcome.data;
     },
     steps: Object.fromEntries(
       stepsIn(name).map(([event]) => [

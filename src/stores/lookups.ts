@@ -1,30 +1,14 @@
 // Catalogues and lookup lists, each loaded once when a screen first needs it.
 import { proxy } from 'valtio';
-import { calls, collectionCalls, type Call } from '#schemas/calls.ts';
+import { collectionCalls, type Call } from '#schemas/calls.ts';
 import { collections } from '#schemas/generated/collections.ts';
-import type { CatalogueName, CatalogueRow, CollectionName, LookupName } from '#schemas/types.ts';
+import { specifiedCall } from '#schemas/specified.ts';
+import type { CatalogueRow, CollectionName, LookupName } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import { onChanged } from './row-changes.ts';
 
 export type Lookups = Partial<Record<LookupName, CatalogueRow[]>>;
-
-/** The call that answers each list. */
-export const sources = {
-  boattypes: calls.getBoatTypes,
-  boatbrands: calls.getBoatBrands,
-  accessories: calls.getAccessories,
-  allowes: calls.getAllowed,
-  enginecount: calls.getEngineCounts,
-  bathroomcount: calls.getBathroomCounts,
-  cabinscount: calls.getCabinCounts,
-  capacity: calls.getCapacities,
-  powers: calls.getPowers,
-  locationtype: calls.getLocationTypes,
-  refundreasons: calls.getRefundReasons,
-} as const satisfies Record<CatalogueName, unknown>;
-
-const isCatalogue = (name: unknown): name is CatalogueName => typeof name === 'string' && name in sources;
 
 export const lookups = proxy<{ rows: Lookups; error: Text | undefined }>({ rows: {}, error: undefined });
 const loading = new Map<LookupName, Promise<void>>();
@@ -38,10 +22,10 @@ const asListed = (name: CollectionName, row: Record<string, unknown>): Catalogue
   name: String(row[collections[name].label] ?? row['_id']),
 });
 
-/** The nouns of the marketplace are searched, and have no list. */
+/** The specified call of a catalogue, which every server answers; the nouns of the marketplace are searched, and have no list. */
 function callFor(name: LookupName): Call | undefined {
-  if (isCatalogue(name)) return sources[name];
-  return isCollection(name) ? collectionCalls[`${name}.list`] : undefined;
+  if (!isCollection(name)) return undefined;
+  return specifiedCall(name, 'list') ?? collectionCalls[`${name}.list`];
 }
 
 async function load(name: LookupName): Promise<void> {
@@ -50,9 +34,10 @@ async function load(name: LookupName): Promise<void> {
   const outcome = await call(row, {});
   failed.delete(name);
   if (outcome.ok && Array.isArray(outcome.data))
-    lookups.rows[name] = isCollection(name)
-      ? outcome.data.map((row) => asListed(name, row as Record<string, unknown>))
-      : (outcome.data as CatalogueRow[]);
+    lookups.rows[name] =
+      isCollection(name) && row.means === undefined
+        ? outcome.data.map((one) => asListed(name, one as Record<string, unknown>))
+        : (outcome.data as CatalogueRow[]);
   else {
     failed.add(name);
     loading.delete(name);
@@ -81,10 +66,6 @@ export async function retryLookups(): Promise<void> {
 export async function reloadLookup(name: LookupName): Promise<void> {
   if (loading.has(name)) await load(name);
 }
-
-onChanged('catalogue', (id) => {
-  if (isCatalogue(id)) void reloadLookup(id);
-});
 
 for (const name of Object.keys(collections) as CollectionName[])
   onChanged(name, () => void reloadLookup(name));

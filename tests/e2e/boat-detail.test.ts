@@ -4,7 +4,7 @@ import { hasCaptain } from '#machines/captain.ts';
 import { stateOf } from '#machines/codes.ts';
 import { decide } from '#machines/decide.ts';
 import { documentActions, documentMachine } from '#machines/document.machine.ts';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import navigation from '#schemas/navigation.json' with { type: 'json' };
@@ -36,7 +36,7 @@ async function openBoat(
   return { ...tab, boat, host, detail: boatDetailPage(tab.page) };
 }
 
-const nameIn = (rows: readonly { id: number; name: string }[], id: unknown): string =>
+const nameIn = (rows: readonly { id: number; name?: string }[], id: unknown): string =>
   rows.find((row) => row.id === id)?.name ?? '';
 
 test('§2 the boat is shown with cover, place, host figures, policy, capacity and specifications', async () => {
@@ -58,8 +58,8 @@ test('§2 the boat is shown with cover, place, host figures, policy, capacity an
   await expect(about.getByRole('definition')).toHaveText([
     String(boat.year),
     String(boat.size),
-    nameIn(catalogues.boatbrands.rows, boat.boatbrand),
-    nameIn(catalogues.boattypes.rows, boat.boattype),
+    nameIn(catalogueRows.boatbrands, boat.boatbrand),
+    nameIn(catalogueRows.boattypes, boat.boattype),
     boat.model ?? '',
     String(boat.capacity),
   ]);
@@ -140,17 +140,17 @@ test('§2 the host card shows the score, the badge above 4.5, and leads to profi
 test('§2 accessories, what is allowed and what is not are listed by their titles', async () => {
   const { boat, detail } = await openBoat(popular);
   const titles = (
-    rows: readonly { id: number; title: string }[],
+    rows: readonly { id: number; title?: string }[],
     wanted: (id: number) => boolean,
-  ): string[] => rows.filter(({ id }) => wanted(id)).map(({ title }) => title);
-  const { accessories, allowes } = catalogues;
+  ): string[] => rows.filter(({ id }) => wanted(id)).map(({ title = '' }) => title);
+  const { accessories, allowes } = catalogueRows;
   const allowed = (id: number): boolean => boat.allowes?.includes(id) ?? false;
   const items = (section: string) => detail.section(section).getByRole('listitem');
   await expect(items('Accessories')).toHaveText(
-    titles(accessories.rows, (id) => boat.accessories?.includes(id) ?? false),
+    titles(accessories, (id) => boat.accessories?.includes(id) ?? false),
   );
-  await expect(items('Allowed on the boat')).toHaveText(titles(allowes.rows, allowed));
-  await expect(items('Not allowed')).toHaveText(titles(allowes.rows, (id) => !allowed(id)));
+  await expect(items('Allowed on the boat')).toHaveText(titles(allowes, allowed));
+  await expect(items('Not allowed')).toHaveText(titles(allowes, (id) => !allowed(id)));
 });
 
 test('§2 similar boats are offered and open in place', async () => {

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { definition } from '#schemas/generated/forms/boat-info.js';
 import { forms } from '#schemas/generated/index.ts';
 import { refusalOf } from '#schemas/refusals.ts';
@@ -60,7 +60,7 @@ test('§2 the form shows every field of its schema with what is stored', async (
     if (lookup === 'marina') await expect(field).toHaveValue('');
     else if (!lookup) await expect(field).toHaveValue(String(bodyOf(boat)[key]));
     else {
-      const { rows } = catalogues[lookup as 'boattypes'];
+      const rows = catalogueRows[lookup as 'boattypes'];
       await expect(field.locator('option:checked')).toHaveText(
         rows.find(({ id }) => id === bodyOf(boat)[key])?.name ?? '',
       );
@@ -72,7 +72,7 @@ test('§2 the form shows every field of its schema with what is stored', async (
 
 test('§7 Save Changes sends exactly the specified fields, says so, and the boat is changed', async () => {
   const { page, boat, info } = await openInfo();
-  const [brand] = catalogues.boatbrands.rows;
+  const [brand] = catalogueRows.boatbrands;
   const sent = page.waitForRequest(save);
   await info.field('Model').fill('Solenne 40');
   await info.field('Year').fill('2019');
@@ -148,7 +148,7 @@ describe('§5 what is not accepted', () => {
   test('is corrected where it can be: a count stops at the length of its list', async () => {
     const { info } = await openInfo();
     await info.field('Engines').fill('999');
-    await expect(info.field('Engines')).toHaveValue(String(catalogues.enginecount.rows.length));
+    await expect(info.field('Engines')).toHaveValue(String(catalogueRows.enginecount.length));
     await info.field('Capacity').fill('1x2');
     await expect(info.field('Capacity')).toHaveValue('12');
   });
@@ -162,7 +162,7 @@ describe('§5 what is not accepted', () => {
     const list = await lists?.next(1);
     await expect(info.field('Engines')).toHaveValue('999');
     await list?.continue();
-    await expect(info.field('Engines')).toHaveValue(String(catalogues.enginecount.rows.length));
+    await expect(info.field('Engines')).toHaveValue(String(catalogueRows.enginecount.length));
   });
 
   test('by the server is said at its field and as a toast', async () => {

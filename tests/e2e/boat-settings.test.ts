@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { withFigures } from '#schemas/figures.ts';
@@ -49,7 +49,7 @@ const card = (page: Page, value: number) =>
   page.getByRole('radio', { name: labels.cancellation[String(value) as '1'].text });
 const nextPolicy = ({ cancellation = 1 }: Boat): number => (cancellation % 3) + 1;
 const titleOf = (name: 'accessories' | 'allowes', id: unknown): string =>
-  catalogues[name].rows.find((row) => row.id === Number(id))?.title ?? '';
+  catalogueRows[name].find((row) => row.id === Number(id))?.title ?? '';
 
 /** A change of each form, and the body that it makes. */
 const forms = [
@@ -92,7 +92,7 @@ const forms = [
     success: 'Allow Updated Successfully',
     field: 'allowes',
     change: async (page: Page, { allowes = [] }: Boat) => {
-      const { id } = catalogues.allowes.rows.find((row) => !allowes.map(Number).includes(row.id)) ?? {};
+      const { id } = catalogueRows.allowes.find((row) => !allowes.map(Number).includes(row.id)) ?? {};
       await page.getByRole('checkbox', { name: titleOf('allowes', id), exact: true }).check();
       return { allowes: [...allowes, id] };
     },
@@ -149,7 +149,7 @@ describe('the location', () => {
     await expect(settings.field('Marina Name')).toHaveValue(marinaname);
     await expect(settings.field('Address')).toHaveValue(address);
     await expect(settings.field('Location Type').locator('option:checked')).toHaveText(
-      catalogues.locationtype.rows.find(({ id }) => id === Number(locationtype))?.name ?? '',
+      catalogueRows.locationtype.find(({ id }) => id === Number(locationtype))?.name ?? '',
     );
   });
 
@@ -204,7 +204,7 @@ test('§2 the cancellation policy is one of three cards, each with its label, co
 });
 
 describe.each(['accessories', 'allowes'] as const)('the checklist %s', (screen) => {
-  const { rows } = catalogues[screen];
+  const rows = catalogueRows[screen];
 
   test('shows every item of the list with its icon, ticked as stored', async () => {
     const { page, boat, settings } = await openSetting(screen);
@@ -228,7 +228,7 @@ describe.each(['accessories', 'allowes'] as const)('the checklist %s', (screen) 
     const stored = boat[screen]?.length ?? 0;
     await button('Select all').click();
     await expect(count).toHaveText(`${rows.length} of ${rows.length} chosen`);
-    await search.fill(rows.at(-1)?.title.toLowerCase() ?? '');
+    await search.fill(rows.at(-1)?.title?.toLowerCase() ?? '');
     await expect(ticks).toHaveCount(1);
     await ticks.first().uncheck();
     await expect(count).toHaveText(`${rows.length - 1} of ${rows.length} chosen`);

@@ -30,7 +30,7 @@ function describeRows(name: CollectionName, machine: AnyStateMachine): void {
   const { states = {}, steps = {} } = collections[name].machine ?? {};
   const path = `/collections/${name}`;
   const rowOf = (api: Api, id: string): Promise<Row> => api.ask('GET', `${path}/${id}`);
-  const document = validDocument(forms[name]);
+  const document = validDocument(forms[collections[name].form]);
 
   // Each step that another admin may have to take is taken by somebody of its own.
   const takers = new Map<string, Promise<Api>>();

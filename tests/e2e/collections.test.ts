@@ -8,6 +8,7 @@ import { permissions } from '#schemas/permissions.ts';
 import { refusalOf } from '#schemas/refusals.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';
+import { catalogueNames, specifiedCall } from '#schemas/specified.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn, views } from '#tests/support/axe.ts';
@@ -32,18 +33,24 @@ const apiOf = (role: number): Api => {
   return api;
 };
 
-describe.each(Object.keys(collections) as CollectionName[])('the collection %s', (name) => {
+/** The catalogues are alike, and found alike: one of them stands for all. */
+const [catalogue] = catalogueNames.filter((name) => !specifiedCall(name, 'save'));
+const names = (Object.keys(collections) as CollectionName[]).filter(
+  (name) => name === catalogue || !collections[name].catalogue,
+);
+
+describe.each(names)('the collection %s', (name) => {
   const given = (): Promise<{ _id: string }> =>
-    apiOf(1).ask('POST', `/collections/${name}`, validDocument(forms[name]));
+    apiOf(1).ask('POST', `/collections/${name}`, validDocument(forms[collections[name].form]));
   async function opened(role = 1, options = {}): Promise<Tab & { shown: ReturnType<typeof collectionPage> }> {
     const tab = await openTab({ storage: apiOf(role).storage, ...options });
     return { ...tab, shown: collectionPage(tab.page, name) };
   }
 
-  test('is found in the menu; a row is copied, saved and deleted', async () => {
+  test('is found in the menu, or under Data; a row is copied, saved and deleted', async () => {
     const { _id: id } = await given();
     const { page, shown } = await opened();
-    await page.goto('/home');
+    await page.goto(collections[name].catalogue ? '/home/data' : '/home');
     await shown.entry.click();
     await expect(shown.heading).toBeVisible();
     await shown.link(id).click();

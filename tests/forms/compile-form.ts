@@ -49,6 +49,7 @@ export const typesWith = (forms: Form[]): Promise<string> =>
     catalogues: [],
     permissions: [],
     collections: [],
+    collectionForms: [],
     steps: [],
   });
 

@@ -2,13 +2,11 @@
 import { useSyncExternalStore } from 'react';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { FormSourcesContext, type Lookups } from '#src/forms/form-context.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 
-const lookups: Lookups = Object.fromEntries(
-  Object.entries(catalogues).flatMap(([name, list]) => (typeof list === 'string' ? [] : [[name, list.rows]])),
-);
+const lookups: Lookups = Object.fromEntries(Object.entries(catalogueRows));
 const sources = { lookups };
 
 interface Shown {

@@ -1,5 +1,5 @@
 // What a person reads off a form: how its choices are called, and which branch their data belongs to.
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import { fieldsOf, schemasAt } from '#schemas/walk.ts';
 import { uiAt } from '#src/forms/form-data.ts';
@@ -50,8 +50,7 @@ export function wordsAt(form: FormDefinition, path: string[]): Words {
 }
 
 function rowOf(lookup: string, value: unknown): string {
-  const list = catalogues[lookup as keyof typeof catalogues];
-  const rows = typeof list === 'string' ? [] : (list.rows as { id: number; name: string }[]);
+  const rows = catalogueRows[lookup as keyof typeof catalogueRows];
   return rows.find(({ id }) => id === value)?.name ?? String(value);
 }
 

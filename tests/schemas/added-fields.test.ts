@@ -8,7 +8,7 @@ import { stepsOf } from '#schemas/collections.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
-import type { Admin, CollectionName, HistoryEntry } from '#schemas/types.ts';
+import type { Admin, CatalogueName, CollectionName, HistoryEntry } from '#schemas/types.ts';
 import { ask, type Answered } from '#tests/support/app.ts';
 import { allTransitions } from '#tests/support/model.ts';
 import { givenPayout, givenRefund, givenPaidBooking, payment } from '#tests/support/money.ts';
@@ -106,11 +106,13 @@ const ofBoat =
     return { saved, read, history: { entity: 'boat', id } };
   };
 
+/** What is saved by a specified call is read, and told of, by the name of the collection as well. */
 const ofCatalogue =
-  (save: CallName, list: CallName, form: object): Fill =>
+  (save: CallName, name: CatalogueName, form: object): Fill =>
   async (added) => ({
     saved: await send(save, {}, { id: 1, ...form, ...added }),
-    read: () => rowOf(list, 1),
+    read: () => dataOf(`${name}.read`, { id: '1' }),
+    history: { entity: name, id: '1' },
   });
 
 const ofIcons =
@@ -152,7 +154,11 @@ const ofCollection =
   (name: CollectionName): Fill =>
   async (added) => {
     await givenReferred(running.db, name);
-    const saved = await send(`${name}.create`, {}, { ...validDocument(forms[name]), ...added });
+    const saved = await send(
+      `${name}.create`,
+      {},
+      { ...validDocument(forms[collections[name].form]), ...added },
+    );
     const id = idOf(saved);
     return { saved, read: () => dataOf(`${name}.read`, { id }), history: { entity: name, id } };
   };
@@ -163,7 +169,7 @@ const ofSteps = Object.entries(collectionMachines).flatMap(([name, machine]) =>
     const fill: Fill = async (added) => {
       const state = allTransitions(machine).find((one) => one.event === event)?.state;
       const id = await givenCollectionRow(running.db, name, {
-        ...validDocument(forms[name as CollectionName]),
+        ...validDocument(forms[collections[name as CollectionName].form]),
         state,
       });
       const call = `${name}.${event}` as CallName;
@@ -181,6 +187,12 @@ const ofSteps = Object.entries(collectionMachines).flatMap(([name, machine]) =>
 const payee = { name: 'Quarterdeck', email: 'pay@quarterdeck.example' };
 
 const fills: Record<string, Fill> = {
+  ...Object.fromEntries(
+    (Object.keys(collections) as CollectionName[]).map((name) => [
+      collections[name].form,
+      ofCollection(name),
+    ]),
+  ),
   ...Object.fromEntries(ofSteps),
   'boat-info': ofBoat('updateBoat', boatInfo),
   location: ofBoat(
@@ -194,8 +206,8 @@ const fills: Record<string, Fill> = {
   cancellation: ofBoat('saveCancellation', { cancellation: 1 }),
   accessories: ofBoat('saveAccessories', { accessories: [1] }),
   allowes: ofBoat('saveAllowed', { allowes: [1] }),
-  'boat-brand': ofCatalogue('addBoatBrand', 'getBoatBrands', { name: 'Azimut' }),
-  'boat-type': ofCatalogue('addBoatType', 'getBoatTypes', { name: 'Sloop' }),
+  'boat-brand': ofCatalogue('addBoatBrand', 'boatbrands', { name: 'Azimut' }),
+  'boat-type': ofCatalogue('addBoatType', 'boattypes', { name: 'Sloop' }),
   accessory: ofIcons('setAccessory', 'getAccessories'),
   'allowed-item': ofIcons('setAllowed', 'getAllowed'),
   'payment-bank': ofMethod('Bank', {
@@ -306,9 +318,6 @@ const fills: Record<string, Fill> = {
     const id = idOf(saved);
     return { saved, read: () => dataOf('getRefund', { id }), history: { entity: 'refund', id } };
   },
-  ...Object.fromEntries(
-    (Object.keys(collections) as CollectionName[]).map((name) => [name, ofCollection(name)]),
-  ),
 };
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName, Forms } from '#schemas/types.ts';
 
 export const formsOfCollection = (name: CollectionName): (keyof Forms)[] => [
-  name,
+  collections[name].form,
   ...stepsOf(collections[name]).flatMap(([, { form = [] }]) => form),
 ];
 

@@ -204,13 +204,14 @@ async function collectionRequests(db: Database): Promise<{ [Name in CallName]?: 
   const requests: { [Name in CallName]?: Request } = {};
   for (const name of Object.keys(collections) as CollectionName[]) {
     await givenReferred(db, name);
-    const body = validDocument(forms[name]);
+    const body = validDocument(forms[collections[name].form]);
     const given = async (): Promise<{ params: { id: string } }> => ({
       params: { id: await givenCollectionRow(db, name, body) },
     });
     requests[`${name}.list`] = {};
     requests[`${name}.read`] = await given();
     requests[`${name}.create`] = { body };
+    requests[`${name}.picture`] = upload(dot);
     requests[`${name}.change`] = { ...(await given()), body };
     requests[`${name}.delete`] = await given();
     for (const [event, { form }] of stepsOf(collections[name])) {

@@ -1,5 +1,6 @@
 // The rows that a made document refers to. Their keys are those of the demo data: the browser tests have them already.
 import sql, { raw } from 'sql-template-tag';
+import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import { isReference } from '#schemas/references.ts';
 import type { Schema } from '#schemas/schema.ts';
@@ -47,13 +48,13 @@ async function givenRow(db: Database, list: string): Promise<void> {
   const id = referredId(list);
   if (make[list]) await make[list](db, id);
   else {
-    await insertRow(db, list, id, validDocument(forms[list as CollectionName]));
+    await insertRow(db, list, id, validDocument(forms[collections[list as CollectionName].form]));
     await givenReferred(db, list as CollectionName);
   }
 }
 
 /** Whatever the made document of a collection refers to. */
 export async function givenReferred(db: Database, name: CollectionName): Promise<void> {
-  const { schema } = forms[name];
-  for (const list of listsIn(schema, validDocument(forms[name]))) await givenRow(db, list);
+  const { schema } = forms[collections[name].form];
+  for (const list of listsIn(schema, validDocument(forms[collections[name].form]))) await givenRow(db, list);
 }

@@ -6,6 +6,7 @@ import { asJson, type Database } from '#server/database/database.ts';
 import { hashPassword } from '#server/access/passwords.ts';
 import { openSession } from '#server/access/sessions.ts';
 import { insertAdmin } from '#server/admins/queries.ts';
+import { isCatalogue } from '#schemas/references.ts';
 import { insertRow } from '#server/collections/queries.ts';
 
 export interface GivenAdmin {
@@ -46,13 +47,16 @@ export async function givenUser(db: Database, attributes: object = {}): Promise<
   return id;
 }
 
+/** No catalogue has as many rows. */
+let lastSpare = 1000;
+
 /** A row of a collection. @returns its key */
 export async function givenCollectionRow(
   db: Database,
   collection: string,
   attributes: object,
 ): Promise<string> {
-  const id = randomUUID();
+  const id = isCatalogue(collection) ? String((lastSpare += 1)) : randomUUID();
   await insertRow(db, collection, id, attributes);
   return id;
 }
@@ -155,16 +159,14 @@ export interface GivenRows {
   spare: number;
 }
 
-let lastSpare = 1000;
-
 /** One row of each kind that a call may be about. */
 export async function givenRows(db: Database): Promise<GivenRows> {
   const boat = await givenBoat(db);
   await givenReview(db, boat.id);
   const spare = (lastSpare += 1);
   await db.query(sql`
-    insert into catalogue_rows (catalogue, id, attributes)
-    select name, ${spare}, '{"name": "Spare", "title": "Spare", "icon": "/icons/gps.svg"}'
+    insert into collection_rows (collection, _id, attributes)
+    select name, ${String(spare)}, '{"name": "Spare", "title": "Spare", "icon": "/icons/gps.svg"}'
     from unnest(${['boattypes', 'boatbrands', 'accessories', 'allowes']}::text[]) as name`);
   return { ...boat, spare };
 }

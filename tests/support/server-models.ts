@@ -224,13 +224,13 @@ const collectionModel = (name: CollectionName, machine: AnyStateMachine): Server
     machine,
     given: async ({ db }, state) => {
       await givenReferred(db, name);
-      return givenCollectionRow(db, name, { ...validDocument(forms[name]), state });
+      return givenCollectionRow(db, name, { ...validDocument(forms[collections[name].form]), state });
     },
     state: (running, id) =>
       first(running, sql`select attributes ->> 'state' as state from collection_rows where _id = ${id}`),
     requests: Object.fromEntries(
       machine.events.map(String).map((event) => {
-        const form = event === editEvent ? name : steps[event]?.form;
+        const form = event === editEvent ? collections[name].form : steps[event]?.form;
         return [event, step(form && validDocument(forms[form]))];
       }),
     ),

@@ -271,7 +271,7 @@ const fileOf = (name: string): { permissions?: Partial<Record<string, number[]>>
 const usual = { read: everybody, edit: deciders, delete: deciders };
 const callsOf = {
   read: ['list', 'read'],
-  edit: ['create', 'change'],
+  edit: ['create', 'change', 'picture'],
   delete: ['delete'],
 } as const;
 

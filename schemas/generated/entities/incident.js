@@ -73,6 +73,11 @@ export const schema = {
                   "type": "string",
                   "minLength": 3,
                   "maxLength": 500
+                },
+                "receipt": {
+                  "title": "Receipt",
+                  "type": "string",
+                  "maxLength": 500
                 }
               },
               "additionalProperties": false
@@ -194,6 +199,16 @@ export const schema = {
           "type": "string",
           "minLength": 10,
           "maxLength": 2000
+        },
+        "pictures": {
+          "title": "Pictures",
+          "type": "array",
+          "maxItems": 8,
+          "items": {
+            "title": "Picture",
+            "type": "string",
+            "maxLength": 500
+          }
         },
         "people": {
           "title": "People involved",

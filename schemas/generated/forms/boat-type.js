@@ -26,28 +26,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // virtual:validator
 const validate = validate0;
-const schema0 = {
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["id", "name"],
-	"properties": {
-		"id": {
-			"type": ["string", "integer"],
-			"minLength": 1,
-			"maxLength": 64,
-			"minimum": 0
-		},
-		"name": {
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 200,
-			"pattern": "\\S"
-		}
-	},
-	"$id": "boat-type"
-};
 const func0 = Object.prototype.hasOwnProperty;
-const func3 = require_ucs2length().default;
+const func2 = require_ucs2length().default;
 const pattern0 = new RegExp("\\S", "u");
 function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
@@ -56,162 +36,92 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id === void 0 || !func0.call(data, "id")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "id" },
-				message: "must have required property 'id'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
 		if (data.name === void 0 || !func0.call(data, "name")) {
-			const err1 = {
+			const err0 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'"
 			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "id" || key0 === "name")) {
-			const err2 = {
+		for (const key0 of Object.keys(data)) if (!(key0 === "name")) {
+			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties"
 			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
 			errors++;
 		}
-		if (data.id !== void 0 && func0.call(data, "id")) {
-			let data0 = data.id;
-			if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				const err3 = {
-					instancePath: instancePath + "/id",
-					schemaPath: "#/properties/id/type",
-					keyword: "type",
-					params: { type: schema0.properties.id.type },
-					message: "must be string,integer"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-			if (typeof data0 == "number" && isFinite(data0)) {
-				if (data0 < 0 || isNaN(data0)) {
-					const err4 = {
-						instancePath: instancePath + "/id",
-						schemaPath: "#/properties/id/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0"
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-			}
-			if (typeof data0 === "string") {
-				if (func3(data0) > 64) {
-					const err5 = {
-						instancePath: instancePath + "/id",
-						schemaPath: "#/properties/id/maxLength",
-						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-				if (func3(data0) < 1) {
-					const err6 = {
-						instancePath: instancePath + "/id",
-						schemaPath: "#/properties/id/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-			}
-		}
 		if (data.name !== void 0 && func0.call(data, "name")) {
-			let data1 = data.name;
-			if (typeof data1 === "string") {
-				if (func3(data1) > 200) {
-					const err7 = {
+			let data0 = data.name;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 200) {
+					const err2 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/maxLength",
 						keyword: "maxLength",
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters"
 					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
 					errors++;
 				}
-				if (func3(data1) < 1) {
-					const err8 = {
+				if (func2(data0) < 1) {
+					const err3 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/minLength",
 						keyword: "minLength",
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters"
 					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
 					errors++;
 				}
-				if (!pattern0.test(data1)) {
-					const err9 = {
+				if (!pattern0.test(data0)) {
+					const err4 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/pattern",
 						keyword: "pattern",
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\""
 					};
-					if (vErrors === null) vErrors = [err9];
-					else vErrors.push(err9);
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
 					errors++;
 				}
 			} else {
-				const err10 = {
+				const err5 = {
 					instancePath: instancePath + "/name",
 					schemaPath: "#/properties/name/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
 				errors++;
 			}
 		}
 	} else {
-		const err11 = {
+		const err6 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err11];
-		else vErrors.push(err11);
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -230,36 +140,23 @@ const definition = {
 		"title": "Type",
 		"type": "object",
 		"additionalProperties": false,
-		"properties": {
-			"id": {
-				"type": ["string", "integer"],
-				"minLength": 1,
-				"maxLength": 64,
-				"minimum": 0,
-				"messages": {
-					"required": "{{label}} is required.",
-					"minLength": "{{label}} is required."
-				}
+		"properties": { "name": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"pattern": "\\S",
+			"messages": {
+				"required": "{{label}} is required.",
+				"minLength": "{{label}} is required.",
+				"maxLength": "{{label}} must not be longer than {{limit}} characters.",
+				"pattern": "{{label}} must not be empty or consist only of spaces."
 			},
-			"name": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 200,
-				"pattern": "\\S",
-				"messages": {
-					"required": "{{label}} is required.",
-					"minLength": "{{label}} is required.",
-					"maxLength": "{{label}} must not be longer than {{limit}} characters.",
-					"pattern": "{{label}} must not be empty or consist only of spaces."
-				},
-				"title": "Type Name"
-			}
-		},
-		"required": ["id", "name"]
+			"title": "Type Name"
+		} },
+		"required": ["name"]
 	},
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Save" },
-		"id": { "ui:widget": "hidden" },
 		"name": { "ui:autofocus": true }
 	},
 	validate,

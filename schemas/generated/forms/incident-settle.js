@@ -59,7 +59,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			else vErrors.push(err1);
 			errors++;
 		}
-		for (const key0 of Object.keys(data)) if (!(key0 === "amount" || key0 === "note")) {
+		for (const key0 of Object.keys(data)) if (!(key0 === "amount" || key0 === "note" || key0 === "receipt")) {
 			const err2 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -170,16 +170,44 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				errors++;
 			}
 		}
+		if (data.receipt !== void 0 && func0.call(data, "receipt")) {
+			let data2 = data.receipt;
+			if (typeof data2 === "string") {
+				if (func4(data2) > 500) {
+					const err10 = {
+						instancePath: instancePath + "/receipt",
+						schemaPath: "#/properties/receipt/maxLength",
+						keyword: "maxLength",
+						params: { limit: 500 },
+						message: "must NOT have more than 500 characters"
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+			} else {
+				const err11 = {
+					instancePath: instancePath + "/receipt",
+					schemaPath: "#/properties/receipt/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
 	} else {
-		const err10 = {
+		const err12 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err10];
-		else vErrors.push(err10);
+		if (vErrors === null) vErrors = [err12];
+		else vErrors.push(err12);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -211,13 +239,19 @@ const definition = {
 				"type": "string",
 				"minLength": 3,
 				"maxLength": 500
+			},
+			"receipt": {
+				"title": "Receipt",
+				"type": "string",
+				"maxLength": 500
 			}
 		},
 		"additionalProperties": false
 	},
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Settle" },
-		"note": { "ui:widget": "textarea" }
+		"note": { "ui:widget": "textarea" },
+		"receipt": { "ui:widget": "picture" }
 	},
 	validate,
 	validators

@@ -830,6 +830,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			props0.booking = true;
 			props0.happened = true;
 			props0.description = true;
+			props0.pictures = true;
 			props0.people = true;
 		}
 		if (data.title !== void 0 && func0.call(data, "title")) {
@@ -1029,16 +1030,16 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				errors++;
 			}
 		}
-		if (data.people !== void 0 && func0.call(data, "people")) {
-			let data11 = data.people;
+		if (data.pictures !== void 0 && func0.call(data, "pictures")) {
+			let data11 = data.pictures;
 			if (Array.isArray(data11)) {
-				if (data11.length > 10) {
+				if (data11.length > 8) {
 					const err47 = {
-						instancePath: instancePath + "/people",
-						schemaPath: "#/properties/people/maxItems",
+						instancePath: instancePath + "/pictures",
+						schemaPath: "#/properties/pictures/maxItems",
 						keyword: "maxItems",
-						params: { limit: 10 },
-						message: "must NOT have more than 10 items"
+						params: { limit: 8 },
+						message: "must NOT have more than 8 items"
 					};
 					if (vErrors === null) vErrors = [err47];
 					else vErrors.push(err47);
@@ -1047,270 +1048,327 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				const len0 = data11.length;
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data12 = data11[i0];
-					if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
-						if (data12.name === void 0 || !func0.call(data12, "name")) {
+					if (typeof data12 === "string") {
+						if (func15(data12) > 500) {
 							const err48 = {
-								instancePath: instancePath + "/people/" + i0,
-								schemaPath: "#/properties/people/items/required",
-								keyword: "required",
-								params: { missingProperty: "name" },
-								message: "must have required property 'name'"
+								instancePath: instancePath + "/pictures/" + i0,
+								schemaPath: "#/properties/pictures/items/maxLength",
+								keyword: "maxLength",
+								params: { limit: 500 },
+								message: "must NOT have more than 500 characters"
 							};
 							if (vErrors === null) vErrors = [err48];
 							else vErrors.push(err48);
 							errors++;
 						}
-						if (data12.role === void 0 || !func0.call(data12, "role")) {
-							const err49 = {
-								instancePath: instancePath + "/people/" + i0,
+					} else {
+						const err49 = {
+							instancePath: instancePath + "/pictures/" + i0,
+							schemaPath: "#/properties/pictures/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err49];
+						else vErrors.push(err49);
+						errors++;
+					}
+				}
+			} else {
+				const err50 = {
+					instancePath: instancePath + "/pictures",
+					schemaPath: "#/properties/pictures/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err50];
+				else vErrors.push(err50);
+				errors++;
+			}
+		}
+		if (data.people !== void 0 && func0.call(data, "people")) {
+			let data13 = data.people;
+			if (Array.isArray(data13)) {
+				if (data13.length > 10) {
+					const err51 = {
+						instancePath: instancePath + "/people",
+						schemaPath: "#/properties/people/maxItems",
+						keyword: "maxItems",
+						params: { limit: 10 },
+						message: "must NOT have more than 10 items"
+					};
+					if (vErrors === null) vErrors = [err51];
+					else vErrors.push(err51);
+					errors++;
+				}
+				const len1 = data13.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data14 = data13[i1];
+					if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
+						if (data14.name === void 0 || !func0.call(data14, "name")) {
+							const err52 = {
+								instancePath: instancePath + "/people/" + i1,
+								schemaPath: "#/properties/people/items/required",
+								keyword: "required",
+								params: { missingProperty: "name" },
+								message: "must have required property 'name'"
+							};
+							if (vErrors === null) vErrors = [err52];
+							else vErrors.push(err52);
+							errors++;
+						}
+						if (data14.role === void 0 || !func0.call(data14, "role")) {
+							const err53 = {
+								instancePath: instancePath + "/people/" + i1,
 								schemaPath: "#/properties/people/items/required",
 								keyword: "required",
 								params: { missingProperty: "role" },
 								message: "must have required property 'role'"
 							};
-							if (vErrors === null) vErrors = [err49];
-							else vErrors.push(err49);
+							if (vErrors === null) vErrors = [err53];
+							else vErrors.push(err53);
 							errors++;
 						}
-						if (data12.name !== void 0 && func0.call(data12, "name")) {
-							let data13 = data12.name;
-							if (typeof data13 === "string") {
-								if (func15(data13) > 80) {
-									const err50 = {
-										instancePath: instancePath + "/people/" + i0 + "/name",
+						if (data14.name !== void 0 && func0.call(data14, "name")) {
+							let data15 = data14.name;
+							if (typeof data15 === "string") {
+								if (func15(data15) > 80) {
+									const err54 = {
+										instancePath: instancePath + "/people/" + i1 + "/name",
 										schemaPath: "#/properties/people/items/properties/name/maxLength",
 										keyword: "maxLength",
 										params: { limit: 80 },
 										message: "must NOT have more than 80 characters"
 									};
-									if (vErrors === null) vErrors = [err50];
-									else vErrors.push(err50);
+									if (vErrors === null) vErrors = [err54];
+									else vErrors.push(err54);
 									errors++;
 								}
-								if (func15(data13) < 2) {
-									const err51 = {
-										instancePath: instancePath + "/people/" + i0 + "/name",
+								if (func15(data15) < 2) {
+									const err55 = {
+										instancePath: instancePath + "/people/" + i1 + "/name",
 										schemaPath: "#/properties/people/items/properties/name/minLength",
 										keyword: "minLength",
 										params: { limit: 2 },
 										message: "must NOT have fewer than 2 characters"
 									};
-									if (vErrors === null) vErrors = [err51];
-									else vErrors.push(err51);
+									if (vErrors === null) vErrors = [err55];
+									else vErrors.push(err55);
 									errors++;
 								}
 							} else {
-								const err52 = {
-									instancePath: instancePath + "/people/" + i0 + "/name",
+								const err56 = {
+									instancePath: instancePath + "/people/" + i1 + "/name",
 									schemaPath: "#/properties/people/items/properties/name/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err52];
-								else vErrors.push(err52);
+								if (vErrors === null) vErrors = [err56];
+								else vErrors.push(err56);
 								errors++;
 							}
 						}
-						if (data12.role !== void 0 && func0.call(data12, "role")) {
-							let data14 = data12.role;
-							if (typeof data14 !== "string") {
-								const err53 = {
-									instancePath: instancePath + "/people/" + i0 + "/role",
+						if (data14.role !== void 0 && func0.call(data14, "role")) {
+							let data16 = data14.role;
+							if (typeof data16 !== "string") {
+								const err57 = {
+									instancePath: instancePath + "/people/" + i1 + "/role",
 									schemaPath: "#/properties/people/items/properties/role/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err53];
-								else vErrors.push(err53);
+								if (vErrors === null) vErrors = [err57];
+								else vErrors.push(err57);
 								errors++;
 							}
-							const _errs55 = errors;
-							let valid15 = false;
+							const _errs59 = errors;
+							let valid17 = false;
 							let passing4 = null;
-							const _errs56 = errors;
-							if ("guest" !== data14) {
-								const err54 = {
-									instancePath: instancePath + "/people/" + i0 + "/role",
+							const _errs60 = errors;
+							if ("guest" !== data16) {
+								const err58 = {
+									instancePath: instancePath + "/people/" + i1 + "/role",
 									schemaPath: "#/properties/people/items/properties/role/oneOf/0/const",
 									keyword: "const",
 									params: { allowedValue: "guest" },
 									message: "must be equal to constant"
 								};
-								if (vErrors === null) vErrors = [err54];
-								else vErrors.push(err54);
+								if (vErrors === null) vErrors = [err58];
+								else vErrors.push(err58);
 								errors++;
 							}
-							var _valid6 = _errs56 === errors;
+							var _valid6 = _errs60 === errors;
 							if (_valid6) {
-								valid15 = true;
+								valid17 = true;
 								passing4 = 0;
 							}
-							const _errs57 = errors;
-							if ("host" !== data14) {
-								const err55 = {
-									instancePath: instancePath + "/people/" + i0 + "/role",
+							const _errs61 = errors;
+							if ("host" !== data16) {
+								const err59 = {
+									instancePath: instancePath + "/people/" + i1 + "/role",
 									schemaPath: "#/properties/people/items/properties/role/oneOf/1/const",
 									keyword: "const",
 									params: { allowedValue: "host" },
 									message: "must be equal to constant"
 								};
-								if (vErrors === null) vErrors = [err55];
-								else vErrors.push(err55);
+								if (vErrors === null) vErrors = [err59];
+								else vErrors.push(err59);
 								errors++;
 							}
-							var _valid6 = _errs57 === errors;
-							if (_valid6 && valid15) {
-								valid15 = false;
+							var _valid6 = _errs61 === errors;
+							if (_valid6 && valid17) {
+								valid17 = false;
 								passing4 = [passing4, 1];
 							} else {
 								if (_valid6) {
-									valid15 = true;
+									valid17 = true;
 									passing4 = 1;
 								}
-								const _errs58 = errors;
-								if ("harbour" !== data14) {
-									const err56 = {
-										instancePath: instancePath + "/people/" + i0 + "/role",
+								const _errs62 = errors;
+								if ("harbour" !== data16) {
+									const err60 = {
+										instancePath: instancePath + "/people/" + i1 + "/role",
 										schemaPath: "#/properties/people/items/properties/role/oneOf/2/const",
 										keyword: "const",
 										params: { allowedValue: "harbour" },
 										message: "must be equal to constant"
 									};
-									if (vErrors === null) vErrors = [err56];
-									else vErrors.push(err56);
+									if (vErrors === null) vErrors = [err60];
+									else vErrors.push(err60);
 									errors++;
 								}
-								var _valid6 = _errs58 === errors;
-								if (_valid6 && valid15) {
-									valid15 = false;
+								var _valid6 = _errs62 === errors;
+								if (_valid6 && valid17) {
+									valid17 = false;
 									passing4 = [passing4, 2];
 								} else {
 									if (_valid6) {
-										valid15 = true;
+										valid17 = true;
 										passing4 = 2;
 									}
-									const _errs59 = errors;
-									if ("other" !== data14) {
-										const err57 = {
-											instancePath: instancePath + "/people/" + i0 + "/role",
+									const _errs63 = errors;
+									if ("other" !== data16) {
+										const err61 = {
+											instancePath: instancePath + "/people/" + i1 + "/role",
 											schemaPath: "#/properties/people/items/properties/role/oneOf/3/const",
 											keyword: "const",
 											params: { allowedValue: "other" },
 											message: "must be equal to constant"
 										};
-										if (vErrors === null) vErrors = [err57];
-										else vErrors.push(err57);
+										if (vErrors === null) vErrors = [err61];
+										else vErrors.push(err61);
 										errors++;
 									}
-									var _valid6 = _errs59 === errors;
-									if (_valid6 && valid15) {
-										valid15 = false;
+									var _valid6 = _errs63 === errors;
+									if (_valid6 && valid17) {
+										valid17 = false;
 										passing4 = [passing4, 3];
 									} else if (_valid6) {
-										valid15 = true;
+										valid17 = true;
 										passing4 = 3;
 									}
 								}
 							}
-							if (!valid15) {
-								const err58 = {
-									instancePath: instancePath + "/people/" + i0 + "/role",
+							if (!valid17) {
+								const err62 = {
+									instancePath: instancePath + "/people/" + i1 + "/role",
 									schemaPath: "#/properties/people/items/properties/role/oneOf",
 									keyword: "oneOf",
 									params: { passingSchemas: passing4 },
 									message: "must match exactly one schema in oneOf"
 								};
-								if (vErrors === null) vErrors = [err58];
-								else vErrors.push(err58);
+								if (vErrors === null) vErrors = [err62];
+								else vErrors.push(err62);
 								errors++;
 							} else {
-								errors = _errs55;
+								errors = _errs59;
 								if (vErrors !== null) {
-									if (_errs55) vErrors.length = _errs55;
+									if (_errs59) vErrors.length = _errs59;
 									else vErrors = null;
 								}
 							}
 						}
-						if (data12.phone !== void 0 && func0.call(data12, "phone")) {
-							let data15 = data12.phone;
-							if (typeof data15 === "string") {
-								if (func15(data15) > 30) {
-									const err59 = {
-										instancePath: instancePath + "/people/" + i0 + "/phone",
+						if (data14.phone !== void 0 && func0.call(data14, "phone")) {
+							let data17 = data14.phone;
+							if (typeof data17 === "string") {
+								if (func15(data17) > 30) {
+									const err63 = {
+										instancePath: instancePath + "/people/" + i1 + "/phone",
 										schemaPath: "#/properties/people/items/properties/phone/maxLength",
 										keyword: "maxLength",
 										params: { limit: 30 },
 										message: "must NOT have more than 30 characters"
 									};
-									if (vErrors === null) vErrors = [err59];
-									else vErrors.push(err59);
+									if (vErrors === null) vErrors = [err63];
+									else vErrors.push(err63);
 									errors++;
 								}
 							} else {
-								const err60 = {
-									instancePath: instancePath + "/people/" + i0 + "/phone",
+								const err64 = {
+									instancePath: instancePath + "/people/" + i1 + "/phone",
 									schemaPath: "#/properties/people/items/properties/phone/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								if (vErrors === null) vErrors = [err60];
-								else vErrors.push(err60);
+								if (vErrors === null) vErrors = [err64];
+								else vErrors.push(err64);
 								errors++;
 							}
 						}
 					} else {
-						const err61 = {
-							instancePath: instancePath + "/people/" + i0,
+						const err65 = {
+							instancePath: instancePath + "/people/" + i1,
 							schemaPath: "#/properties/people/items/type",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
 						};
-						if (vErrors === null) vErrors = [err61];
-						else vErrors.push(err61);
+						if (vErrors === null) vErrors = [err65];
+						else vErrors.push(err65);
 						errors++;
 					}
 				}
 			} else {
-				const err62 = {
+				const err66 = {
 					instancePath: instancePath + "/people",
 					schemaPath: "#/properties/people/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err62];
-				else vErrors.push(err62);
+				if (vErrors === null) vErrors = [err66];
+				else vErrors.push(err66);
 				errors++;
 			}
 		}
 		if (props0 !== true) {
 			for (const key0 of Object.keys(data)) if (!props0 || !props0[key0]) {
-				const err63 = {
+				const err67 = {
 					instancePath,
 					schemaPath: "#/unevaluatedProperties",
 					keyword: "unevaluatedProperties",
 					params: { unevaluatedProperty: key0 },
 					message: "must NOT have unevaluated properties"
 				};
-				if (vErrors === null) vErrors = [err63];
-				else vErrors.push(err63);
+				if (vErrors === null) vErrors = [err67];
+				else vErrors.push(err67);
 				errors++;
 			}
 		}
 	} else {
-		const err64 = {
+		const err68 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err64];
-		else vErrors.push(err64);
+		if (vErrors === null) vErrors = [err68];
+		else vErrors.push(err68);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -1945,6 +2003,16 @@ const definition = {
 				"minLength": 10,
 				"maxLength": 2e3
 			},
+			"pictures": {
+				"title": "Pictures",
+				"type": "array",
+				"maxItems": 8,
+				"items": {
+					"title": "Picture",
+					"type": "string",
+					"maxLength": 500
+				}
+			},
 			"people": {
 				"title": "People involved",
 				"type": "array",
@@ -2097,11 +2165,13 @@ const definition = {
 			"wish",
 			"happened",
 			"description",
+			"pictures",
 			"people",
 			"*"
 		],
 		"kind": { "ui:widget": "radio" },
-		"description": { "ui:widget": "textarea" }
+		"description": { "ui:widget": "textarea" },
+		"pictures": { "items": { "ui:widget": "picture" } }
 	},
 	validate,
 	validators

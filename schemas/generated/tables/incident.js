@@ -103,6 +103,12 @@ export const definition = {
       "width": 136
     },
     {
+      "field": "pictures",
+      "title": "Pictures",
+      "format": "image",
+      "optional": true
+    },
+    {
       "field": "created",
       "title": "Added",
       "format": "date",

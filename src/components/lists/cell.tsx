@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { referredIn, type Column, type TableDefinition } from '#schemas/table.ts';
+import { referredIn, valueAt, type Column, type TableDefinition } from '#schemas/table.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
-import { cellText, labelOf, valueText, type Speech } from './cell-text.ts';
+import { cellText, labelOf, type Speech } from './cell-text.ts';
 
 export interface CellProps {
   table: TableDefinition;
@@ -48,7 +48,9 @@ export function Cell({ table, column, row, speech, imageUrl = (path) => path, ad
     if (label) return <StatusChip {...label} />;
   }
   if (column.format === 'image') {
-    const src = imageUrl(valueText(column, row));
+    // Of several the first one stands for all.
+    const [first] = [valueAt(row, column.field)].flat();
+    const src = typeof first === 'string' ? imageUrl(first) : undefined;
     return src ? <Icon src={src} alt="" loading="lazy" /> : null;
   }
   const text = cellText(table, column, row, speech);

@@ -1,16 +1,35 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import type { WidgetProps } from '@rjsf/utils';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, useContext, type ComponentType } from 'react';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';
+import { PicturesContext } from '#src/forms/form-context.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 
 const FileWidget = getDefaultRegistry().widgets['FileWidget'] as ComponentType<WidgetProps>;
 
+// Few forms have it.
+const PictureSlot = lazy(() =>
+  import('./picture-slot.tsx').then(({ PictureSlot: loaded }) => ({ default: loaded })),
+);
+
 const KINDS = 'image/png,image/jpeg,image/webp';
 
-/** A picture kept in a text: its address, or the picture itself. What is held is shown, and another file replaces it. */
+/**
+ * A picture kept in a text: its address where somebody puts pictures away, else the picture itself. What is held is
+ * shown, and another file replaces it.
+ */
 export function PictureWidget(props: WidgetProps) {
+  const { t } = useTranslation();
+  const pictures = useContext(PicturesContext);
   const { label, options } = props;
   const value = props.value as unknown;
+  if (pictures)
+    return (
+      <Suspense fallback={<Spinner label={t('Loading…')} />}>
+        <PictureSlot {...props} pictures={pictures} />
+      </Suspense>
+    );
   return (
     <>
       {typeof value === 'string' && value !== '' && (

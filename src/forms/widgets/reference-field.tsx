@@ -31,7 +31,9 @@ function useName(references: References | undefined, list: string, id: string) {
 export function ReferenceField(props: WidgetProps) {
   const { t } = useTranslation();
   const { references } = useContext(FormSourcesContext);
-  const { lookup: list = '' } = props.schema as Schema;
+  const { lookup } = props.schema as Schema;
+  // Of several rows it is the field of all that says what is chosen from.
+  const list = lookup ?? String(props.options['list'] ?? '');
   const id = typeof props.value === 'string' ? props.value : '';
   const { name, learn } = useName(references, list, id);
   const find = useCallback(

@@ -1,9 +1,9 @@
 // The steps of the machine of a collection, and the deletion, for several rows at once.
 import type { CollectionName } from '#schemas/types.ts';
 import type { BulkKind } from '#src/layout/bulk/bulk-kind.ts';
+import type { RowMachineParts } from '#src/stores/collection-parts.ts';
 import type { CollectionStore, Row } from '#src/stores/collections.ts';
 import { reasonAgainst } from './reason-against.ts';
-import type { RowMachineParts } from './row-panel.tsx';
 
 export interface BulkParts {
   name: CollectionName;

@@ -1,7 +1,7 @@
 // A row that is added to a collection, empty or as a copy of another one.
 import { collections } from '#schemas/generated/collections.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
-import type { CollectionName } from '#schemas/types.ts';
+import type { CollectionForm, CollectionName } from '#schemas/types.ts';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
@@ -9,7 +9,7 @@ import { formCall, type CollectionStore } from '#src/stores/collections.ts';
 
 export interface NewRowProps {
   name: CollectionName;
-  form: FormDefinition<CollectionName>;
+  form: FormDefinition<CollectionForm>;
   store: CollectionStore;
   /** What it starts with. */
   start: object;

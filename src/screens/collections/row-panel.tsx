@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { collections } from '#schemas/generated/collections.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
-import type { CollectionName } from '#schemas/types.ts';
+import type { CollectionForm, CollectionName } from '#schemas/types.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
@@ -18,6 +18,7 @@ import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
+import type { RowMachineParts } from '#src/stores/collection-parts.ts';
 import {
   formCall,
   labelOf,
@@ -28,18 +29,12 @@ import {
 } from '#src/stores/collections.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { DeleteRow } from './delete-row.tsx';
-import { RowSteps, type StepForms } from './row-steps.tsx';
+import { RowSteps } from './row-steps.tsx';
 import { TakenSteps } from './taken-steps.tsx';
-
-/** What the status of a row follows. */
-export interface RowMachineParts {
-  machine: AnyStateMachine;
-  forms: StepForms;
-}
 
 export interface RowPanelProps {
   name: CollectionName;
-  form: FormDefinition<CollectionName>;
+  form: FormDefinition<CollectionForm>;
   store: CollectionStore;
   status: RowMachineParts | undefined;
   /** No row is open without it. */

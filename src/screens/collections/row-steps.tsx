@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { collections } from '#schemas/generated/collections.ts';
-import type { FormDefinition } from '#schemas/schema.ts';
-import type { CollectionName, Forms } from '#schemas/types.ts';
+import type { CollectionName } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
@@ -12,6 +11,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
+import type { StepForms } from '#src/stores/collection-parts.ts';
 import {
   formCall,
   labelOf,
@@ -23,9 +23,6 @@ import {
 import { reasonAgainst } from './reason-against.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 16 });
-
-/** The forms of the steps that ask for something. */
-export type StepForms = ReadonlyMap<string, FormDefinition<keyof Forms>>;
 
 const nothing = (): object => ({});
 

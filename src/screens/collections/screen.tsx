@@ -1,20 +1,22 @@
 // The list of a collection, whichever it is, and the row of it that is open.
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
-import type { FormDefinition } from '#schemas/schema.ts';
 import { fieldOf, type TableDefinition } from '#schemas/table.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { imageUrl } from '#src/api/call.ts';
+import { PicturesContext } from '#src/forms/form-context.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { useListAddress, useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
+import type { CollectionParts } from '#src/stores/collection-parts.ts';
 import { collectionStore, formCall, type Row } from '#src/stores/collections.ts';
 import type { ListWanted } from '#src/stores/list-search.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { NewRow } from './new-row.tsx';
-import { RowPanel, type RowMachineParts } from './row-panel.tsx';
+import { RowPanel } from './row-panel.tsx';
 
 /** The `row=` of the address while a row is added. */
 const added = 'new';
@@ -29,12 +31,8 @@ function chosenIn({ filters }: TableDefinition, { labels }: ListWanted): object 
   );
 }
 
-export interface CollectionProps {
+export interface CollectionProps extends CollectionParts {
   name: CollectionName;
-  form: FormDefinition<CollectionName>;
-  table: TableDefinition;
-  /** What the status of a row follows, where it has one. */
-  status?: RowMachineParts | undefined;
 }
 
 export function Collection({ name, form, table, status }: CollectionProps) {
@@ -48,6 +46,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
     () => import('./bulk.ts').then(({ bulkOf }) => bulkOf({ name, store, status })),
     [name, store, status],
   );
+  const pictures = useMemo(() => ({ send: store.sendPicture, addressOf: imageUrl }), [store]);
   const reason = refusal(formCall(name, 'create').permission);
   const add = (from?: object): void => {
     setCopied(from);
@@ -71,16 +70,18 @@ export function Collection({ name, form, table, status }: CollectionProps) {
           </ActionButton>
         }
       />
-      {id === added ? (
-        <NewRow {...shared} start={copied ?? chosenIn(table, wanted)} onAdded={() => open(undefined)} />
-      ) : (
-        <RowPanel
-          {...shared}
-          status={status}
-          id={id}
-          onCopy={(row: Row) => leaveWith(() => add(store.fieldsOf(row)))}
-        />
-      )}
+      <PicturesContext value={pictures}>
+        {id === added ? (
+          <NewRow {...shared} start={copied ?? chosenIn(table, wanted)} onAdded={() => open(undefined)} />
+        ) : (
+          <RowPanel
+            {...shared}
+            status={status}
+            id={id}
+            onCopy={(row: Row) => leaveWith(() => add(store.fieldsOf(row)))}
+          />
+        )}
+      </PicturesContext>
     </FeatureGate>
   );
 }

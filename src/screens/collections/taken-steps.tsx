@@ -4,10 +4,12 @@ import { collections } from '#schemas/generated/collections.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { SpecTable } from '#src/components/boats/spec-table.tsx';
+import { Picture } from '#src/components/pictures/picture.tsx';
+import { imageUrl } from '#src/api/call.ts';
 import { Day } from '#src/components/formats/day.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import type { Row } from '#src/stores/collections.ts';
-import type { StepForms } from './row-steps.tsx';
+import type { StepForms } from '#src/stores/collection-parts.ts';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -27,6 +29,9 @@ function textOf({ oneOf = [] }: Schema, value: unknown, t: Translate): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
+const isPicture = (ui: object, key: string): boolean =>
+  (ui as Record<string, Record<string, unknown> | undefined>)[key]?.['ui:widget'] === 'picture';
+
 export interface TakenStepsProps {
   name: CollectionName;
   row: Row;
@@ -39,7 +44,7 @@ export function TakenSteps({ name, row, forms }: TakenStepsProps) {
     .filter(([event, { said }]) => said && forms.has(event))
     .toSorted(([, a], [, b]) => String(b.at).localeCompare(String(a.at)));
   return told.map(([event, { said = {}, byName, at }]) => {
-    const { properties = {} } = forms.get(event)?.schema ?? {};
+    const { schema: { properties = {} } = {}, ui = {} } = forms.get(event) ?? {};
     return (
       <Frame key={event}>
         <p>
@@ -50,7 +55,15 @@ export function TakenSteps({ name, row, forms }: TakenStepsProps) {
         <SpecTable
           rows={Object.entries(said).map(([key, value]) => ({
             label: t(properties[key]?.title ?? key),
-            value: textOf(properties[key] ?? {}, value, t),
+            value: isPicture(ui, key) ? (
+              <Picture
+                src={imageUrl(String(value)) ?? ''}
+                alt={t(properties[key]?.title ?? key)}
+                fit="contain"
+              />
+            ) : (
+              textOf(properties[key] ?? {}, value, t)
+            ),
           }))}
         />
       </Frame>

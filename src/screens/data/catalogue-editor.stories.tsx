@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { definition as accessory } from '#schemas/generated/forms/accessory.js';
+import { definition as boatBrand } from '#schemas/generated/forms/boat-brand.js';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { CatalogueEditor } from './catalogue-editor.tsx';
 
@@ -8,7 +10,7 @@ const meta = {
   component: CatalogueEditor,
   args: {
     catalogue: 'accessories',
-    form: 'accessory',
+    form: accessory,
     row: { id: 1, title: 'GPS', icon: '/icons/gps.svg' },
     isNew: false,
     onNewer: fn(),
@@ -39,7 +41,7 @@ export const NewWithoutIcon: Story = {
 };
 
 export const Brand: Story = {
-  args: { catalogue: 'boatbrands', form: 'boat-brand', row: { id: 1, name: 'Azimut' } },
+  args: { catalogue: 'boatbrands', form: boatBrand, row: { id: 1, name: 'Azimut' } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByLabelText(/^Brand Name/)).toHaveValue('Azimut');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));

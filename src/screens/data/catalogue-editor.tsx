@@ -1,14 +1,85 @@
-// One row of a catalogue, edited in its place: by the form that catalogues.json names for it.
-import type { EditableCatalogue } from '#src/stores/catalogues.ts';
-import type { RowEditorProps } from './editor-props.ts';
-import { NamedEditor } from './named-editor.tsx';
-import { TitledEditor } from './titled-editor.tsx';
+// §2 one row of a catalogue, edited in its place: by the form of its collection, and with a picture where its call takes one.
+import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import type { FormDefinition } from '#schemas/schema.ts';
+import type { CatalogueName, CatalogueRow, CollectionForm } from '#schemas/types.ts';
+import { imageUrl } from '#src/api/call.ts';
+import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
+import { dropDraft } from '#src/forms/draft.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { useChosenFile } from '#src/layout/editing/use-chosen-file.ts';
+import { draftKeyOf, EntityForm } from '#src/layout/editing/entity-form.tsx';
+import { hasPicture, keyOf, saveCall, saveRow } from '#src/stores/catalogues.ts';
+import { toast } from '#src/stores/toasts.ts';
 
-export function CatalogueEditor({
-  catalogue,
-  ...editor
-}: RowEditorProps & { catalogue: EditableCatalogue }) {
-  if (catalogue === 'boatbrands' || catalogue === 'boattypes')
-    return <NamedEditor catalogue={catalogue} {...editor} />;
-  return <TitledEditor catalogue={catalogue} {...editor} />;
+const Beside = styled('div')({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > section': { maxWidth: 220 },
+  '@media (min-width: 700px)': { gridTemplateColumns: '220px minmax(0, 1fr)' },
+});
+
+export interface RowEditorProps {
+  catalogue: CatalogueName;
+  form: FormDefinition<CollectionForm>;
+  row: CatalogueRow;
+  isNew: boolean;
+  /** After a conflict, the row that somebody else saved was chosen. */
+  onNewer: (row: CatalogueRow) => void;
+  onDone: () => void;
+}
+
+const read = (row: CatalogueRow): object => row;
+
+export function CatalogueEditor({ catalogue, form, row, isNew, onNewer, onDone }: RowEditorProps) {
+  const { t } = useTranslation();
+  const formKey = isNew ? `${catalogue}:new` : `${catalogue}:${keyOf(row)}`;
+  const icon = useChosenFile(`${formKey}:icon`);
+  const stored = imageUrl(row.icon);
+  const withPicture = hasPicture(catalogue);
+  const cancel = (): void => {
+    dropDraft(draftKeyOf(form, formKey));
+    onDone();
+  };
+  const fields = (
+    <EntityForm
+      form={form}
+      row={row}
+      read={read}
+      save={(from, value) =>
+        icon.send(({ file, ...sending }) =>
+          saveRow(catalogue, from, { fields: value, isNew, icon: file, ...sending }),
+        )
+      }
+      takeNewer={onNewer}
+      call={saveCall(catalogue)}
+      canUndo={!isNew && !withPicture}
+      formKey={formKey}
+      layout="dialog"
+      onSaved={onDone}
+    >
+      <Button variant="outlined" color="inherit" onClick={cancel}>
+        {t('Cancel')}
+      </Button>
+    </EntityForm>
+  );
+  if (!withPicture) return fields;
+  return (
+    <Beside>
+      <UploadSlot
+        title={t('Icon')}
+        ratio={3 / 2}
+        fit="contain"
+        {...(stored ? { picture: { src: stored } } : {})}
+        {...(icon.preview ? { preview: icon.preview } : {})}
+        {...(icon.progress === undefined ? {} : { progress: icon.progress })}
+        onChoose={icon.choose}
+        onRefuse={(text) => toast('error', text)}
+        onCancel={icon.cancel}
+      />
+      {fields}
+    </Beside>
+  );
 }

@@ -3,8 +3,8 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
-import type { CatalogueRow } from '#schemas/types.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { CatalogueList } from '#src/components/lists/catalogue-list.tsx';
@@ -13,14 +13,8 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { SearchBox } from '#src/components/lists/search-box.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import {
-  catalogueCalls,
-  isSameRow,
-  keyOf,
-  newRowId,
-  textOf,
-  type EditableCatalogue,
-} from '#src/stores/catalogues.ts';
+import { isSameRow, keyOf, newRowId, saveCall, textOf } from '#src/stores/catalogues.ts';
+import { loadParts, useParts } from '#src/stores/collection-parts.ts';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
@@ -44,20 +38,22 @@ interface Editing {
   isNew: boolean;
 }
 
-export function Catalogue({ name }: { name: EditableCatalogue }) {
+export function Catalogue({ name }: { name: CatalogueName }) {
   const { t } = useTranslation();
   const { rows: all, error } = useSnapshot(lookups);
   const [editing, setEditing] = useState<Editing>();
   const [removed, setRemoved] = useState<CatalogueRow>();
   const [search, setSearch] = useState('');
-  const { title, form } = catalogues[name];
+  const { title } = collections[name];
+  const form = useParts(name)?.form;
   const rows = all[name] as CatalogueRow[] | undefined;
-  const reason = refusal(catalogueCalls[name].save.permission);
+  const reason = refusal(saveCall(name).permission);
   const off = reason ? { disabledReason: t(reason) } : {};
   const load = (): void => void loadLookups([name]);
   useEffect(load, [name]);
+  useEffect(() => void loadParts(name), [name]);
 
-  if (!rows) {
+  if (!rows || !form) {
     if (error !== undefined) return <ErrorState title={t(error)} onRetry={load} />;
     return <Spinner label={t('Loading…')} />;
   }

@@ -1,12 +1,12 @@
 // Asks before a row of a catalogue is deleted; what the server refuses is said in the question itself.
-import type { CatalogueRow } from '#schemas/types.ts';
+import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useRemoval } from '#src/layout/editing/use-removal.ts';
-import { catalogueCalls, removeRow, textOf, type EditableCatalogue } from '#src/stores/catalogues.ts';
+import { removeCall, removeRow, textOf } from '#src/stores/catalogues.ts';
 
 export interface DeleteRowProps {
-  catalogue: EditableCatalogue;
+  catalogue: CatalogueName;
   row: CatalogueRow;
   onDone: () => void;
 }
@@ -15,7 +15,7 @@ export function DeleteRow({ catalogue, row, onDone }: DeleteRowProps) {
   const { t } = useTranslation();
   const removal = useRemoval<CatalogueRow>({
     remove: (wanted) => removeRow(catalogue, wanted),
-    success: catalogueCalls[catalogue].remove.success,
+    success: removeCall(catalogue).success,
     onGone: onDone,
   });
   const { isFinal, newer, refused } = removal;

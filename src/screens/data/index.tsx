@@ -1,42 +1,48 @@
 // §2 Data: service fee, catalogues and payment information, each a section with an address of its own.
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { screenOf } from '#schemas/collections.ts';
+import { collections } from '#schemas/generated/collections.ts';
+import { catalogueNames } from '#schemas/specified.ts';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { SectionLinks } from '#src/components/page/section-links.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
-import { catalogueCalls, type EditableCatalogue } from '#src/stores/catalogues.ts';
+import { editableCatalogues } from '#src/stores/catalogues.ts';
+import { offers } from '#src/stores/meta.ts';
 import { Catalogue } from './catalogue.tsx';
 import { PaymentInformation } from './payment.tsx';
 import { ServiceFee } from './service-fee.tsx';
 
-const isEditable = (name: string): name is EditableCatalogue => name in catalogueCalls;
-
-const names = Object.entries(catalogues)
-  .filter(([, list]) => typeof list === 'object' && list.editable)
-  .map(([name]) => name)
-  .filter(isEditable);
-
 const sections = [
   { key: 'fee', title: 'Service fee' },
-  ...names.map((key) => ({ key, title: catalogues[key].title })),
+  ...editableCatalogues.map((key) => ({ key, title: collections[key].title })),
   { key: 'payment', title: 'Payment information' },
 ].map((section) => ({ ...section, href: `${paths.data}?section=${section.key}` }));
+
+/** The lists that nothing of §7 edits have a screen where the server has collections. */
+const others = catalogueNames
+  .filter((name) => !editableCatalogues.includes(name))
+  .map((key) => ({ key, title: collections[key].title, href: screenOf(key) }));
 
 export function Data() {
   const { t } = useTranslation();
   const wanted = new URLSearchParams(useSearch()).get('section') ?? '';
+  const [hasCollections, setCollections] = useState(false);
+  useEffect(() => void offers('collections').then(setCollections), []);
+  const shown = hasCollections ? [...sections, ...others] : sections;
+  const catalogue = editableCatalogues.find((name) => name === wanted);
   const current = sections.some(({ key }) => key === wanted) ? wanted : 'fee';
   return (
     <>
       <PageHeader title={t('Data')} description={t('What every boat and every booking builds on.')} />
       <SectionLinks
         label={t('Data')}
-        sections={sections.map((section) => ({ ...section, title: t(section.title) }))}
+        sections={shown.map((section) => ({ ...section, title: t(section.title) }))}
         current={current}
       />
       {current === 'fee' && <ServiceFee />}
-      {isEditable(current) && <Catalogue key={current} name={current} />}
+      {catalogue && <Catalogue key={catalogue} name={catalogue} />}
       {current === 'payment' && <PaymentInformation />}
     </>
   );

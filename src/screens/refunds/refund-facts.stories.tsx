@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { RefundFacts } from './refund-facts.tsx';
 
 const meta = {
   title: 'Screens/Refund facts',
   component: RefundFacts,
   args: {
-    reasons: catalogues.refundreasons.rows,
+    reasons: catalogueRows.refundreasons,
     refund: {
       _id: 'story',
       state: 'requested',

@@ -2,7 +2,7 @@
 import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { withCollections } from '#schemas/compiler/collections.ts';
 import { draftIn, formIn } from '#schemas/compiler/draft.ts';
 import { effectsOf } from '#schemas/compiler/effects.ts';
@@ -25,9 +25,7 @@ const files: Source[] = Object.entries(jsons).map(([path, json]) => ({
 }));
 const saved = withCollections(files);
 const subjects = subjectsOf(files);
-const lookups: Lookups = Object.fromEntries(
-  Object.entries(catalogues).flatMap(([name, list]) => (typeof list === 'string' ? [] : [[name, list.rows]])),
-);
+const lookups: Lookups = Object.fromEntries(Object.entries(catalogueRows));
 const sources = { lookups };
 const jsonOf = (file: string): Json => files.find((one) => one.file === file)?.json ?? {};
 const answered = <Data,>(data: Data): Promise<Success<Data>> =>

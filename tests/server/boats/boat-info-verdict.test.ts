@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { definition } from '#schemas/generated/forms/boat-info.js';
 import type { Schema } from '#schemas/schema.ts';
 import { insertRow } from '#server/collections/queries.ts';
@@ -10,9 +10,8 @@ import { describeEngines } from '#tests/support/databases.ts';
 import { judge } from '#tests/support/judge.ts';
 import { givenBoat, signedIn } from '#tests/support/rows.ts';
 
-type Lists = Partial<Record<string, { rows: { id: number }[] }>>;
-const { $schema: _, ...lists } = catalogues;
-const rowsOf = (name = ''): { id: number }[] => (lists as Lists)[name]?.rows ?? [];
+type Lists = Partial<Record<string, { id: number }[]>>;
+const rowsOf = (name = ''): { id: number }[] => (catalogueRows as Lists)[name] ?? [];
 /** The one row of every collection that a boat refers to. */
 const reference = randomUUID();
 

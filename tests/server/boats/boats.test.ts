@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boatApproval, type BoatApproval } from '#machines/boat-approval.ts';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
@@ -266,7 +266,7 @@ describeEngines('the list of boats', (engine) => {
   });
 });
 
-const { rows: engineCounts } = catalogues.enginecount;
+const engineCounts = catalogueRows.enginecount;
 
 /** Field, what is sent for it (undefined: nothing), and the text of §5. */
 const wrongFields: [field: string, value: unknown, text: string][] = [
@@ -293,11 +293,11 @@ const wrongFields: [field: string, value: unknown, text: string][] = [
   ['boatbrand', 'Bavaria', 'Brand is not in the list any more. Choose again.'],
   ['enginecount', 0, 'Engines field must not be empty'],
   ['enginecount', engineCounts.length + 1, `Engines must be at most ${engineCounts.length}.`],
-  ['bathroomcount', 1000, `Bathrooms must be at most ${catalogues.bathroomcount.rows.length}.`],
+  ['bathroomcount', 1000, `Bathrooms must be at most ${catalogueRows.bathroomcount.length}.`],
   ['power', 77, 'Powered By is not in the list any more. Choose again.'],
-  ['capacity', 1000, `Capacity must be at most ${catalogues.capacity.rows.length}.`],
+  ['capacity', 1000, `Capacity must be at most ${catalogueRows.capacity.length}.`],
   ['cabinscount', undefined, 'Cabins/Staterooms field must not be empty'],
-  ['cabinscount', 1000, `Cabins/Staterooms must be at most ${catalogues.cabinscount.rows.length}.`],
+  ['cabinscount', 1000, `Cabins/Staterooms must be at most ${catalogueRows.cabinscount.length}.`],
   ['beam', 4, 'beam is not a field of this form.'],
 ];
 
@@ -379,9 +379,11 @@ describeEngines('Boat Information', (engine) => {
 
   it('§5 what a list has lost or gained counts from the next request', async () => {
     const { id } = await givenBoat(running.db);
-    await running.db.script(`insert into catalogue_rows values ('boattypes', 55, 1, '{"name":"Raft"}')`);
+    await running.db.script(
+      `insert into collection_rows (collection, _id, attributes) values ('boattypes', '55', '{"name":"Raft"}')`,
+    );
     expect((await save(id, { ...boatInfo, boattype: 55 })).status).toBe(200);
-    await running.db.script(`delete from catalogue_rows where catalogue = 'boattypes' and id = 55`);
+    await running.db.script(`delete from collection_rows where collection = 'boattypes' and _id = '55'`);
     expect((await save(id, { ...boatInfo, boattype: 55 })).status).toBe(422);
   });
 

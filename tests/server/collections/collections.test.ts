@@ -28,7 +28,7 @@ describeEngines('a collection', (engine) => {
   });
 
   describe.each(names)('%s', (name) => {
-    const document = validDocument(forms[name]);
+    const document = validDocument(forms[collections[name].form]);
     const make = (verb: Verb, request: Request = {}): Promise<Answered> =>
       ask(running.app, `${name}.${verb}`, { token: admin.token, ...request });
     const given = async (): Promise<Row> => dataOf(await make('create', { body: document }));

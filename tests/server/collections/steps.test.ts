@@ -37,7 +37,7 @@ describeEngines('the steps of a collection', (engine) => {
   describe.each(Object.entries(collectionMachines))('%s', (key, machine) => {
     const name = key as CollectionName;
     const { steps = {} } = collections[name].machine ?? {};
-    const document = validDocument(forms[name]);
+    const document = validDocument(forms[collections[name].form]);
     const saidWith = (event: string): object | undefined => {
       const form = steps[event]?.form;
       return form && validDocument(forms[form]);

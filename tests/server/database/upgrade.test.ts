@@ -117,3 +117,44 @@ describeEngines('an older database is brought up to date', (engine) => {
     });
   });
 });
+
+// The catalogues had a table of their own once.
+describeEngines('the rows of older catalogues', (engine) => {
+  it('are those of collections, with their keys, versions, icons and history', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-catalogues-'));
+    const older = files.filter((file) => Number.parseInt(file, 10) < 22);
+    for (const file of older) await copyFile(join(MIGRATIONS, file), join(folder, file));
+    const database = await openBare(engine);
+    await migrate(database, folder);
+    await database.script(`
+      insert into catalogue_rows (catalogue, id, version, attributes) values
+        ('boatbrands', 1, 3, '{"name":"Renamed","country":"Italy"}'),
+        ('boatbrands', 31, 1, '{"name":"Added"}'),
+        ('accessories', 700, 2, '{"title":"Kayak","icon":"/images/catalogues/accessories-700/icon-1.webp"}'),
+        ('capacity', 1, 1, '{"name":"1"}');
+      insert into settings (name, value) values ('seededCatalogues', '{"boatbrands":30,"accessories":14}');
+      insert into audits (at, admin_id, entity, entity_id, action, before, after) values
+        ('2024-06-04T10:00:00Z', 'a1', 'catalogue', 'boatbrands:1', 'edit', '{"name":"Azimut"}', '{"name":"Renamed"}');
+    `);
+    await migrate(database);
+    await seedCatalogues(database);
+    const rows = await database.query(sql`
+      select collection, _id, version, attributes from collection_rows
+      where collection in ('boatbrands', 'accessories') order by collection, length(_id), _id`);
+    expect(rows).toEqual([
+      {
+        collection: 'accessories',
+        _id: '700',
+        version: 2,
+        attributes: { title: 'Kayak', icon: '/images/catalogues/accessories-700/icon-1.webp' },
+      },
+      { collection: 'boatbrands', _id: '1', version: 3, attributes: { name: 'Renamed', country: 'Italy' } },
+      { collection: 'boatbrands', _id: '31', version: 1, attributes: { name: 'Added' } },
+    ]);
+    expect(await database.query(sql`select entity, entity_id from audits`)).toEqual([
+      { entity: 'boatbrands', entity_id: '1' },
+    ]);
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});

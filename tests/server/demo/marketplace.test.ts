@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codes } from '#machines/codes.ts';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { makeMarketplace } from '#server/demo/marketplace.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -28,18 +28,18 @@ describe('the demo marketplace', () => {
   test('§3 every boat refers to catalogue rows that exist', () => {
     for (const { attributes } of boats) {
       const choices = [
-        [catalogues.boattypes, attributes.boattype],
-        [catalogues.boatbrands, attributes.boatbrand],
-        [catalogues.powers, attributes.power],
-        [catalogues.enginecount, attributes.enginecount],
-        [catalogues.bathroomcount, attributes.bathroomcount],
-        [catalogues.cabinscount, attributes.cabinscount],
-        [catalogues.capacity, attributes.capacity],
-        [catalogues.locationtype, attributes.location2.locationtype],
+        [catalogueRows.boattypes, attributes.boattype],
+        [catalogueRows.boatbrands, attributes.boatbrand],
+        [catalogueRows.powers, attributes.power],
+        [catalogueRows.enginecount, attributes.enginecount],
+        [catalogueRows.bathroomcount, attributes.bathroomcount],
+        [catalogueRows.cabinscount, attributes.cabinscount],
+        [catalogueRows.capacity, attributes.capacity],
+        [catalogueRows.locationtype, attributes.location2.locationtype],
       ] as const;
-      for (const [{ rows }, id] of choices) expect(idsOf(rows), attributes.model).toContain(id);
-      expect(idsOf(catalogues.accessories.rows)).toEqual(expect.arrayContaining(attributes.accessories));
-      expect(idsOf(catalogues.allowes.rows)).toEqual(expect.arrayContaining(attributes.allowes));
+      for (const [rows, id] of choices) expect(idsOf(rows), attributes.model).toContain(id);
+      expect(idsOf(catalogueRows.accessories)).toEqual(expect.arrayContaining(attributes.accessories));
+      expect(idsOf(catalogueRows.allowes)).toEqual(expect.arrayContaining(attributes.allowes));
     }
   });
 

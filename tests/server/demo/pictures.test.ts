@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import catalogues from '#schemas/catalogues.json' with { type: 'json' };
+import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { makeMarketplace } from '#server/demo/marketplace.ts';
 import { copyPictures } from '#server/demo/pictures.ts';
@@ -81,7 +81,7 @@ test('no boat shows a picture of another type of boat', () => {
       typeOfFolder.set(folder, attributes.boattype);
     }
   }
-  expect(typeOfFolder.size).toBe(catalogues.boattypes.rows.length);
+  expect(typeOfFolder.size).toBe(catalogueRows.boattypes.length);
 });
 
 test('every picture can be decoded, and those of boats have the size of their place', async () => {
@@ -109,7 +109,7 @@ test('all pictures together are at most 4 MB, and those in the storage are the s
 });
 
 test('§3 every catalogue item has its icon', async () => {
-  for (const { icon } of [...catalogues.accessories.rows, ...catalogues.allowes.rows]) {
+  for (const { icon } of [...catalogueRows.accessories, ...catalogueRows.allowes]) {
     const file = new URL(`../../../public${icon}`, import.meta.url);
     expect((await sharp(await readFile(file)).metadata()).format).toBe('svg');
   }

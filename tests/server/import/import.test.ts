@@ -55,7 +55,7 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
     (await boats()).find(({ attributes }) => attributes['model'] === model);
   const nameOf = async (catalogue: string, id: unknown): Promise<unknown> => {
     const rows = await db.query<{ name: string }>(
-      sql`select attributes->>'name' as name from catalogue_rows where catalogue = ${catalogue} and id = ${id}`,
+      sql`select attributes->>'name' as name from collection_rows where collection = ${catalogue} and _id = ${String(id)}`,
     );
     return rows[0]?.name;
   };
@@ -112,12 +112,12 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
 
   test('adds the names that an accepted boat needs to the catalogue, and no others', async () => {
     const before = await db.query<{ id: number }>(
-      sql`select max(id) as id from catalogue_rows where catalogue = 'boatbrands'`,
+      sql`select max(_id::int) as id from collection_rows where collection = 'boatbrands'`,
     );
     await run();
     const added = await db.query<{ name: string }>(sql`
-      select attributes->>'name' as name from catalogue_rows
-      where catalogue = 'boatbrands' and id > ${before[0]?.id} order by id`);
+      select attributes->>'name' as name from collection_rows
+      where collection = 'boatbrands' and _id::int > ${before[0]?.id} order by _id::int`);
     expect(added.map(({ name }) => name).sort()).toEqual(['Grand Soleil', 'No brand']);
   });
 

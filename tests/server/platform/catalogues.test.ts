@@ -160,7 +160,7 @@ describeEngines('the catalogues', (engine) => {
       const id = (await highest()) + 1;
       await send(id, 'Told', isNew);
       const [entry] = await running.db.query(
-        sql`select action, before, after->>${field} as text from audits where entity_id = ${`${catalogue}:${id}`} order by number desc limit 1`,
+        sql`select action, before, after->>${field} as text from audits where entity = ${catalogue} and entity_id = ${String(id)} order by number desc limit 1`,
       );
       expect(entry).toEqual({ action: 'add', before: null, text: 'Told' });
       const [alert] = await running.db.query(
@@ -169,7 +169,7 @@ describeEngines('the catalogues', (engine) => {
       expect(alert).toEqual({
         event: 'changed',
         audience: 'admins',
-        payload: { entity: 'catalogue', id: catalogue, row: id },
+        payload: { entity: catalogue, id: String(id), version: 1 },
       });
       await drop(id);
     });

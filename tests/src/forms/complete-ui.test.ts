@@ -35,6 +35,12 @@ describe('a field without a word in .ui.json', () => {
     expect(controlOf({ type: 'array', lookup: 'accessories', items: { type: 'integer' } })).toBe('checklist');
   });
 
+  it('searches for each of several rows of a collection, which are too many to be ticked', () => {
+    const ui = completed({ type: 'array', lookup: 'marina', items: { type: 'string' } });
+    expect(ui['items']).toEqual({ 'ui:widget': 'reference', 'ui:options': { list: 'marina' } });
+    expect(ui['ui:widget']).toBeUndefined();
+  });
+
   it('is written as JSON where no control could hold it', () => {
     expect(controlOf({ type: ['string', 'number'] })).toBe('JsonField');
     expect(controlOf({ type: 'array' })).toBe('JsonField');

@@ -1,7 +1,7 @@
 // A row with a picture whose upload somebody cancels.
 import { afterEach, expect, test, vi } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { saveTitled } from '#src/stores/catalogues.ts';
+import { saveRow } from '#src/stores/catalogues.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ test('an upload that is cancelled saves nothing, and says so', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   const icon = new File(['x'], 'kayak.png', { type: 'image/png' });
   const change = { fields: { title: 'Kayak' }, isNew: true, icon, signal: AbortSignal.abort() };
-  const failure = await saveTitled('accessories', { id: 900 }, change);
+  const failure = await saveRow('accessories', { id: 900 }, change);
   expect(failure?.error).toBe(messages.refusal.uploadCancelled);
   expect(send).not.toHaveBeenCalled();
 });

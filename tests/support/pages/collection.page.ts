@@ -5,11 +5,13 @@ import type { CollectionName } from '#schemas/types.ts';
 
 /** The list of a collection, and the row that is open. */
 export const collectionPage = (page: Page, name: CollectionName) => {
-  const { title, singular } = collections[name];
+  const { title, singular, catalogue } = collections[name];
   const panel = page.getByRole('dialog');
   const question = page.getByRole('alertdialog');
   return {
-    entry: page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: title, exact: true }),
+    entry: page
+      .getByRole('navigation', { name: catalogue ? 'Data' : 'Sections' })
+      .getByRole('link', { name: title, exact: true }),
     heading: page.getByRole('heading', { level: 1, name: title }),
     open: (query = '') => page.goto(screenOf(name) + query),
     link: (id: string) => page.getByRole('main').locator(`a[href$="row=${id}"]`).first(),

@@ -8,7 +8,7 @@ const names = Object.keys(collections) as CollectionName[];
 /** Whether a file must be translated into a language that has these texts. */
 export function isBegun(file: string, texts: Readonly<Record<string, string>>): boolean {
   const isOf = (name: CollectionName): boolean =>
-    formsOfCollection(name).some((one) =>
+    [name, ...formsOfCollection(name)].some((one) =>
       new RegExp(`/(collections|forms|tables)/${one}\\.\\w+\\.json$`).test(file),
     );
   const name = names.find(isOf);

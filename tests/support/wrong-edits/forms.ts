@@ -117,7 +117,7 @@ export const wrongInForms: WrongEdits = {
     file: boatInfo,
     from: '"lookupCount": "capacity"',
     to: '"lookupCount": "seats"',
-    told: 'schemas/forms/boat-info.schema.json, /properties/capacity: "seats" is not a catalogue; use one of boattypes, boatbrands,',
+    told: 'schemas/forms/boat-info.schema.json, /properties/capacity: "seats" is not a catalogue; use one of accessories, allowes,',
   },
   'a pattern that some texts keep busy': {
     file: 'fields.schema.json',

@@ -1,0 +1,2 @@
+import type { TableDefinition } from '../../table.ts';
+export declare const definition: TableDefinition<'capacity'>;

@@ -1,0 +1,48 @@
+// Catalogues: collections whose keys are numbers, answered whole under the names that §7 has for them.
+import sql from 'sql-template-tag';
+import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
+import { asJson, type Query } from '../database/database.ts';
+
+/** Rows that were stored before their collection was a catalogue have other keys. */
+const number = sql`(case when _id ~ '^[0-9]{1,9}$' then _id::int end)`;
+const key = sql`coalesce(to_jsonb(${number}), to_jsonb(_id))`;
+const row = sql`attributes || jsonb_build_object('_id', ${key}, 'id', ${key}, 'version', version)`;
+
+/** JSON text of a catalogue's rows in the order of their ids. */
+export function listCatalogue(db: Query, catalogue: CatalogueName): Promise<string> {
+  return db.json(sql`
+    select coalesce(json_agg(${row} order by ${number}, _id), '[]')::text
+    from collection_rows where collection = ${catalogue}`);
+}
+
+/** Whoever changes a catalogue takes turns, so that an id that is free stays free until the commit. */
+export async function lockCatalogue(db: Query, catalogue: CatalogueName): Promise<void> {
+  await db.query(sql`select pg_advisory_xact_lock(hashtext('catalogue ' || ${catalogue}::text))`);
+}
+
+/** The highest id and one more, 0 for the first row (§2). */
+export async function nextCatalogueId(db: Query, catalogue: CatalogueName): Promise<string> {
+  const [found] = await db.query<{ next: string }>(sql`
+    select coalesce(max(${number}) + 1, 0)::text as next from collection_rows where collection = ${catalogue}`);
+  return found?.next ?? '0';
+}
+
+/** The names of all rows of catalogues: catalogue, then id. @param labels the field that the rows of each are called by */
+export async function catalogueRowNames(
+  db: Query,
+  labels: Readonly<Record<string, string>>,
+): Promise<Record<string, Record<string, string>>> {
+  const rows = await db.query<{ collection: string; names: Record<string, string> }>(sql`
+    select collection, jsonb_object_agg(_id, coalesce(attributes ->> label, _id)) as names
+    from collection_rows join jsonb_each_text(${asJson(labels)}) as l(name, label) on name = collection
+    group by collection`);
+  return Object.fromEntries(rows.map(({ collection, names }) => [collection, names]));
+}
+
+/** For each of these keys (`<catalogue>-<id>`) whose row exists, the address of its icon. */
+export async function iconsOf(db: Query, keys: readonly string[]): Promise<Map<string, Set<unknown>>> {
+  const rows = await db.query<Pick<CatalogueRow, 'icon'> & { key: string }>(sql`
+    select collection || '-' || _id as key, attributes -> 'icon' as icon from collection_rows
+    where collection || '-' || _id in (select jsonb_array_elements_text(${asJson(keys)}))`);
+  return new Map(rows.map(({ key, icon }) => [key, new Set([icon])]));
+}

@@ -1,0 +1,84 @@
+// What every change of a row of a collection shares, by whichever call it is made.
+import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { collections } from '#schemas/generated/collections.ts';
+import { forms } from '#schemas/generated/index.ts';
+import { isCatalogue } from '#schemas/references.ts';
+import type { Admin, CatalogueName, CollectionName } from '#schemas/types.ts';
+import { fieldNames } from '../access/field-roles.ts';
+import { withKept } from '../access/kept-fields.ts';
+import { changeRow, recordChange, rowToChange, type RowKind } from '../changes/change-row.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { demandUnused } from '../platform/references.ts';
+import { nextCatalogueId } from './catalogue-queries.ts';
+import { deleteRow, insertRow, updateRow, type CollectionRow } from './queries.ts';
+import { labelOf, statusOf } from './row-kind.ts';
+
+export const schemaOf = (name: CollectionName) => forms[collections[name].form].schema;
+
+/** A new row that must not replace one: the client says that it knows none of this id. */
+export const isAddition = ({ headers }: FastifyRequest): boolean => headers['if-none-match'] === '*';
+
+/** §2 The key of a new row: of a catalogue the highest id and one more. Its rows are locked already. */
+export const newId = async (tx: Transaction, name: CollectionName): Promise<string> =>
+  isCatalogue(name) ? nextCatalogueId(tx, name) : randomUUID();
+
+/** What is stored of what was sent: with what the row has beside its form, and its status. */
+export function storedOf(
+  name: CollectionName,
+  { sent, stored, admin }: { sent: object; stored: CollectionRow | undefined; admin: Admin },
+): object {
+  const schema = schemaOf(name);
+  const { _id: _, version: __, created: ___, ...before } = stored ?? { _id: '' };
+  const fields = fieldNames(schema);
+  const beside = Object.entries(before).filter(([key]) => !fields.includes(key));
+  return {
+    ...Object.fromEntries(beside),
+    ...withKept(schema, { sent, stored, admin, entity: name }),
+    ...statusOf(name, stored),
+  };
+}
+
+export interface RowChange {
+  name: CatalogueName;
+  id: string;
+  version: number | undefined;
+  isAddition: boolean;
+}
+
+/**
+ * §7 Adds or changes a row of a catalogue.
+ * @param attributes called with the row as it was and the id it has now
+ * @returns the row as it was, and its id: of an addition that came second, the next free one
+ */
+export async function saveRow(
+  tx: Transaction,
+  rows: RowKind<CollectionRow>,
+  change: RowChange,
+  attributes: (before: CollectionRow | undefined, id: string) => object,
+): Promise<{ id: string; before: CollectionRow | undefined }> {
+  const { name, id: asked, version } = change;
+  // Without a version the row may be missing.
+  const found =
+    version === undefined ? await rows.lock(tx, asked) : await rowToChange(tx, rows, asked, version);
+  const id = found && change.isAddition ? await nextCatalogueId(tx, name) : asked;
+  const before = id === asked ? found : undefined;
+  const save = before ? updateRow : insertRow;
+  await save(tx, name, id, attributes(before, id));
+  await recordChange(tx, rows, { id, action: before ? 'edit' : 'add', before: before ?? null });
+  return { id, before };
+}
+
+/** Deletes a row that nothing stored names. @returns the row as it was */
+export async function dropRow(
+  tx: Transaction,
+  rows: RowKind<CollectionRow>,
+  { name, id, version }: { name: CollectionName; id: string; version: number | undefined },
+): Promise<CollectionRow> {
+  const { before } = await changeRow(tx, rows, { id, version }, async (stored) => {
+    await demandUnused(tx, name, { id: isCatalogue(name) ? Number(id) : id, label: labelOf(name, stored) });
+    await deleteRow(tx, name, id);
+    return { action: 'delete', after: null };
+  });
+  return before;
+}

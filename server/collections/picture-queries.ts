@@ -1,0 +1,36 @@
+// Which pictures rows of collections name, wherever in them.
+import sql from 'sql-template-tag';
+import { asJson, type Query } from '../database/database.ts';
+import { collectionFolder, folderOf } from '../files/saved-photo.ts';
+
+const anywhere = `strict $.** ? (@.type() == "string" && @ starts with "/${collectionFolder}/")`;
+
+/** Whether a row of a collection names a picture already. */
+export async function namesPicture(db: Query, collection: string, address: string): Promise<boolean> {
+  const [found] = await db.query<{ found: boolean }>(sql`
+    select exists (select 1 from collection_rows r
+      where r.collection = ${collection} and r.attributes::text like ${`%"${address}"%`}) as found`);
+  return found?.found ?? false;
+}
+
+/** For each of these admins, known or not any more, the addresses of their pictures that rows name; nobody else's are ours. */
+export async function collectionPicturesOf(
+  db: Query,
+  ids: readonly string[],
+): Promise<Map<string, Set<unknown>>> {
+  const known = await db.query<{ _id: string }>(sql`
+    select _id from admins where _id in (select jsonb_array_elements_text(${asJson(ids)}))`);
+  const named = await db.query<{ address: string }>(sql`
+    select distinct picture #>> '{}' as address
+    from collection_rows r, jsonb_path_query(r.attributes, ${anywhere}::text::jsonpath) as picture`);
+  return new Map(
+    known.map(({ _id: id }) => [
+      id,
+      new Set(
+        named
+          .map(({ address }) => address)
+          .filter((address) => address.startsWith(`/${collectionFolder}/${folderOf(id)}/`)),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,61 @@
+// Pictures as properties of rows of collections: private, each put away below the key of whoever sent it, before any row names it.
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Admin, CollectionName } from '#schemas/types.ts';
+import { hintsIn } from '../access/entity-forms.ts';
+import type { Query } from '../database/database.ts';
+import { collectionFolder, folderOf } from '../files/saved-photo.ts';
+import { Refusal } from '../http/refusal.ts';
+import { namesPicture } from './picture-queries.ts';
+
+const address = `/${collectionFolder}/[\\w~-]+/picture-[\\da-f]{24}\\.webp`;
+const isAddress = new RegExp(`^${address}$`);
+const isLink = new RegExp(`^(${address})\\?[\\w=&-]*$`);
+const inJson = new RegExp(`"(${address})"`, 'g');
+
+/** Whether a value is a picture that was sent for a row of a collection. */
+export const isCollectionPicture = (value: unknown): boolean =>
+  typeof value === 'string' && isAddress.test(value);
+
+/** A row, or JSON text of rows, as it is answered: its pictures open for a while. */
+export const withPictureLinks = (text: string, signLink: (path: string) => string): string =>
+  text.replace(inJson, (_, path: string) => JSON.stringify(signLink(path)));
+
+export const rowWithLinks = <Row>(row: Row, signLink: (path: string) => string): Row =>
+  JSON.parse(withPictureLinks(JSON.stringify(row), signLink)) as Row;
+
+const isPictureField = (name: string, path: readonly string[]): boolean =>
+  hintsIn(name, path).some((hints) => hints['ui:widget'] === 'picture');
+
+/**
+ * What was sent as it is stored: links are addresses again.
+ * @param place where the form is kept in a row
+ * @throws Refusal 422 for what is no picture, or one that the admin has neither sent nor seen in this collection
+ */
+export async function withAddresses<T extends object>(
+  db: Query,
+  sent: T,
+  { name, admin, place = [] }: { name: CollectionName; admin: Admin; place?: readonly string[] },
+): Promise<T> {
+  const own = `/${collectionFolder}/${folderOf(String(admin._id))}/`;
+  const named = new Map<string, string>();
+
+  function stored(value: unknown, path: readonly string[]): unknown {
+    if (Array.isArray(value)) return value.map((one, at) => stored(one, [...path, String(at)]));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([key, one]) => [key, stored(one, [...path, key])]),
+      );
+    if (typeof value !== 'string' || value === '') return value;
+    const plain = isLink.exec(value)?.[1] ?? value;
+    if (isAddress.test(plain)) named.set(plain, path.join('.'));
+    else if (isPictureField(name, [...place, ...path]))
+      throw new Refusal(422, path.join('.'), messages.refusal.noPicture);
+    return plain;
+  }
+
+  const document = stored(sent, []) as T;
+  for (const [picture, path] of named)
+    if (!picture.startsWith(own) && !(await namesPicture(db, name, picture)))
+      throw new Refusal(422, path, messages.refusal.noPicture);
+  return document;
+}

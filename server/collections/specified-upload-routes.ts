@@ -1,0 +1,89 @@
+// §7 a row of a catalogue that is sent with a picture, both as one form.
+import type { FastifyInstance } from 'fastify';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { meaningOf, specifiedCalls, type SpecifiedCall } from '#schemas/specified.ts';
+import { demandWritable } from '../access/field-roles.ts';
+import type { Photo } from '../files/photo.ts';
+import { iconFolder, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
+import { receiveForm, type UploadCall } from '../files/uploads.ts';
+import { answer, Json } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { listCatalogue } from './catalogue-queries.ts';
+import { isAddition, saveRow, schemaOf, storedOf, type RowChange } from './change.ts';
+import { iconKey } from './icons.ts';
+import { findRow, type CollectionRow } from './queries.ts';
+import { catalogueId, specifiedRows } from './specified-routes.ts';
+
+const { noPicture, busy } = messages.refusal;
+
+type PictureCall = SpecifiedCall & UploadCall & { path: '/{id}' };
+
+/** What is stored of what was sent, beside what is kept of the row as it was. */
+type Fields = (stored: CollectionRow | undefined) => object;
+
+/** Another row took the id while the picture was being put away. */
+class IdTaken extends Refusal {
+  readonly next: string;
+  constructor(next: string) {
+    super(409, 'id', busy);
+    this.next = next;
+  }
+}
+
+const ATTEMPTS = 5;
+
+export function specifiedUploadRoutes(app: FastifyInstance, { db, transact, storage }: Context): void {
+  async function save(adminId: string, row: RowChange, fields: Fields): Promise<string> {
+    const { id } = await transact(adminId, (tx) => saveRow(tx, specifiedRows(row.name), row, fields));
+    return id;
+  }
+
+  /** The picture is put away below the id of its row; when that id turns out to be taken, it is done again. */
+  async function saveWithPicture(
+    adminId: string,
+    row: RowChange,
+    { fields, photo, keptAs }: { fields: Fields; photo: Photo; keptAs: string },
+    attempts = ATTEMPTS,
+  ): Promise<string> {
+    const place = { folder: iconFolder, id: iconKey(row.name, row.id), what: keptAs };
+    try {
+      const { before } = await withSavedPhoto(storage, photo, place, (address) =>
+        transact(adminId, (tx) =>
+          saveRow(tx, specifiedRows(row.name), row, (stored, id) => {
+            if (id !== row.id) throw new IdTaken(id);
+            return { ...fields(stored), [keptAs]: address };
+          }),
+        ),
+      );
+      await removePicture(storage, place, (before as Record<string, unknown> | undefined)?.[keptAs]);
+      return row.id;
+    } catch (error) {
+      if (!(error instanceof IdTaken) || attempts <= 1) throw error;
+      return saveWithPicture(adminId, { ...row, id: error.next }, { fields, photo, keptAs }, attempts - 1);
+    }
+  }
+
+  for (const call of specifiedCalls as readonly PictureCall[]) {
+    const { keptAs } = call;
+    if (keptAs === undefined) continue;
+    const [name] = meaningOf(call);
+    answer(app, call, async ({ params, session, version, request }) => {
+      const { admin } = session;
+      const row = { name, id: catalogueId(params.id), version, isAddition: isAddition(request) };
+      const known = row.isAddition ? undefined : await findRow(db, name, row.id);
+      const { photo, fields: sent } = await receiveForm(request, call, limits.upload.iconSide);
+      demandWritable(schemaOf(name), sent, admin);
+      await app.demandLookups(schemaOf(name), sent);
+      const fields: Fields = (stored) => storedOf(name, { sent, stored, admin });
+      const adminId = String(admin._id);
+      // A title by itself keeps the picture; a new row has none to keep.
+      if (!photo && !known) throw new Refusal(422, call.upload, noPicture);
+      const id = photo
+        ? await saveWithPicture(adminId, row, { fields, photo, keptAs })
+        : await save(adminId, row, fields);
+      return { data: new Json(await listCatalogue(db, name)), id: Number(id) };
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { WidgetProps } from '@rjsf/utils';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
+import type { Pictures } from '#src/forms/form-context.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+
+/** A picture that is sent as soon as it is chosen; what is kept is its address. */
+export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pictures }) {
+  const { t } = useTranslation();
+  const { label, disabled, readonly } = props;
+  const address = typeof props.value === 'string' && props.value !== '' ? props.value : undefined;
+  const [file, setFile] = useState<File>();
+  const [progress, setProgress] = useState<number>();
+  const [error, setError] = useState<string>();
+  const abort = useRef<AbortController>(null);
+  const preview = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function send(chosen: File): Promise<void> {
+    const controller = new AbortController();
+    abort.current = controller;
+    setFile(chosen);
+    setError(undefined);
+    setProgress(0);
+    const sent = await pictures.send(chosen, { onProgress: setProgress, signal: controller.signal });
+    setProgress(undefined);
+    if (sent && 'error' in sent) return setError(t(sent.error));
+    setFile(undefined);
+    if (sent) props.onChange(sent.picture);
+  }
+
+  const src = pictures.addressOf(address);
+  const isOff = Boolean(disabled) || Boolean(readonly);
+  return (
+    <div id={props.id}>
+      <UploadSlot
+        title={label}
+        ratio={3 / 2}
+        fit="contain"
+        {...(src ? { picture: { src } } : {})}
+        {...(preview ? { preview } : {})}
+        {...(progress === undefined ? {} : { progress })}
+        {...(error === undefined ? {} : { error })}
+        {...(isOff ? { disabledReason: t('This field cannot be changed.') } : {})}
+        onChoose={(chosen) => void send(chosen)}
+        onRefuse={setError}
+        onCancel={() => {
+          abort.current?.abort();
+          setFile(undefined);
+        }}
+      />
+      {address !== undefined && !isOff && (
+        <Button size="small" color="inherit" onClick={() => props.onChange(props.options.emptyValue)}>
+          {t('Remove {{name}}', { name: label })}
+        </Button>
+      )}
+    </div>
+  );
+}

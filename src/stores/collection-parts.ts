@@ -1,0 +1,41 @@
+// What the screens of a collection are drawn from: its form, its list and its machine, loaded when the first of them is opened.
+import { proxy, ref, useSnapshot } from 'valtio';
+import type { AnyStateMachine } from 'xstate';
+import { collectionParts } from '#schemas/generated/collection-screens.ts';
+import type { FormDefinition } from '#schemas/schema.ts';
+import type { TableDefinition } from '#schemas/table.ts';
+import type { CollectionForm, CollectionName, Forms } from '#schemas/types.ts';
+
+/** The forms of the steps that ask for something. */
+export type StepForms = ReadonlyMap<string, FormDefinition<keyof Forms>>;
+
+/** What the status of a row follows. */
+export interface RowMachineParts {
+  machine: AnyStateMachine;
+  forms: StepForms;
+}
+
+export interface CollectionParts {
+  form: FormDefinition<CollectionForm>;
+  table: TableDefinition;
+  /** Where the collection has a status. */
+  status?: RowMachineParts | undefined;
+}
+
+const loaded = proxy<Partial<Record<CollectionName, CollectionParts>>>({});
+
+export async function loadParts(name: CollectionName, load = collectionParts[name]): Promise<void> {
+  const [{ definition: form }, { definition: table }, machine, stepForms] = await load();
+  const status = machine && { machine, forms: new Map<string, FormDefinition<keyof Forms>>(stepForms) };
+  loaded[name] = ref({ form, table, status });
+}
+
+/** Nothing until {@link loadParts} has brought them. */
+export const useParts = (name: CollectionName): CollectionParts | undefined =>
+  useSnapshot(loaded)[name] as CollectionParts | undefined;
+
+// While it is developed, a screen that is open takes what was saved.
+import.meta.hot?.accept('#schemas/generated/collection-screens.ts', (module) => {
+  const saved = module?.['collectionParts'] as typeof collectionParts | undefined;
+  for (const name of Object.keys(loaded) as CollectionName[]) void loadParts(name, saved?.[name]);
+});

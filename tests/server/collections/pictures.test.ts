@@ -1,0 +1,112 @@
+// Pictures as properties: of a row, of a row within it, and of what is said with a step.
+import { beforeAll, expect, it } from 'vitest';
+import { forms } from '#schemas/generated/index.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { HistoryEntry } from '#schemas/types.ts';
+import { openStorage } from '#server/files/open-storage.ts';
+import { sweep } from '#server/files/sweeper.ts';
+import { ask, useApp, type Answered } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { picturesIn } from '#tests/support/files.ts';
+import { dot, upload } from '#tests/support/multipart.ts';
+import { signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { validDocument } from '#tests/support/valid-document.ts';
+
+interface Row {
+  _id: string;
+  pictures?: string[];
+  steps?: { settle?: { said?: { receipt?: string } } };
+}
+
+const soon = (): Date => new Date(Date.now() + 60_000);
+const fileOf = (link = ''): string => link.replace(/^\/|\?.*$/g, '');
+
+describeEngines('a picture of a row of a collection', (engine) => {
+  const running = useApp(engine);
+  let [mine, other]: GivenAdmin[] = [];
+  beforeAll(async () => {
+    mine = await signedIn(running.db, 1);
+    other = await signedIn(running.db, 2);
+  });
+  const document = validDocument(forms.incident);
+  const sent = async (who = mine): Promise<string> => {
+    const { envelope } = await ask(running.app, 'incident.picture', { token: who?.token, ...upload(dot) });
+    return (envelope.data as { picture: string }).picture;
+  };
+  const create = (body: object, who = mine): Promise<Answered> =>
+    ask(running.app, 'incident.create', { body: { ...document, ...body }, token: who?.token });
+  const rowOf = ({ envelope }: Answered): Row => envelope.data as Row;
+  const save = ({ _id: id }: Row, body: object, who = mine): Promise<Answered> =>
+    ask(running.app, 'incident.change', {
+      params: { id },
+      body: { ...document, ...body },
+      token: who?.token,
+    });
+  const swept = (): Promise<string[]> => sweep(openStorage(running.env), running.db, soon());
+
+  it('is private: it opens by the link that a row and its list are answered with, and not without', async () => {
+    const row = rowOf(await create({ pictures: [await sent()] }));
+    const [link = ''] = row.pictures ?? [];
+    expect(link).toMatch(/^\/private\/collections\/.+\/picture-[\da-f]{24}\.webp\?expires=\d+&signature=/);
+    expect((await running.app.inject(link)).headers['content-type']).toBe('image/webp');
+    expect((await running.app.inject(`/${fileOf(link)}`)).statusCode).toBe(403);
+    const { envelope } = await ask(running.app, 'incident.list', {
+      query: { limit: '100' },
+      token: other?.token,
+    });
+    const listed = (envelope.data as Row[]).find(({ _id }) => _id === row._id);
+    expect((await running.app.inject(listed?.pictures?.[0] ?? '')).statusCode).toBe(200);
+  });
+
+  it('stays when the form is saved as it was answered, by anybody, and in a copy of the row', async () => {
+    const { pictures, ...row } = rowOf(await create({ pictures: [await sent()] }));
+    const saved = rowOf(await save(row, { pictures }, other));
+    expect(saved.pictures?.map(fileOf)).toEqual(pictures?.map(fileOf));
+    const copied = rowOf(await create({ pictures }, other));
+    expect(copied.pictures?.map(fileOf)).toEqual(pictures?.map(fileOf));
+  });
+
+  it.each([
+    ['an address elsewhere', 'https://elsewhere.example/a.png'],
+    ['a document of a boat', '/private/documents/1/navigation-000000000000000000000000.webp'],
+    ['a picture that somebody else has sent and no row names', ''],
+  ])('is refused where it is %s', async (_, address) => {
+    const { status, envelope } = await create({ pictures: [address || (await sent(other))] });
+    expect(status).toBe(422);
+    expect(envelope).toMatchObject({ sort: 'pictures.0', error: messages.refusal.noPicture });
+  });
+
+  it('is not opened by its address in a text', async () => {
+    const { status } = await create({ description: `/${fileOf(await sent(other))}` });
+    expect(status).toBe(422);
+  });
+
+  it('goes with a step, and is told of in the history as a picture', async () => {
+    const row = rowOf(await create({}));
+    const at = { params: { id: row._id } };
+    await ask(running.app, 'incident.review', { ...at, token: other?.token });
+    const body = { ...validDocument(forms['incident-settle']), receipt: await sent() };
+    const settled = rowOf(await ask(running.app, 'incident.settle', { ...at, body, token: mine?.token }));
+    const { receipt = '' } = settled.steps?.settle?.said ?? {};
+    expect((await running.app.inject(receipt)).statusCode).toBe(200);
+    const { envelope } = await ask(running.app, 'getHistory', {
+      params: { entity: 'incident', id: row._id },
+      token: mine?.token,
+    });
+    const changes = (envelope.data as HistoryEntry[]).flatMap((entry) => entry.changes ?? []);
+    expect(changes).toContainEqual({ field: 'Receipt', after: 'Image' });
+    expect(await swept()).not.toContain(fileOf(receipt));
+  });
+
+  it('is swept when nothing names it any more: replaced, deleted with its row, or never saved', async () => {
+    await swept();
+    const [kept, replaced, never] = [await sent(), await sent(), await sent()];
+    const row = rowOf(await create({ pictures: [kept, replaced] }));
+    const gone = rowOf(await create({ pictures: [await sent()] }));
+    expect(await swept()).toEqual([fileOf(never)]);
+    await save(row, { pictures: [kept] });
+    await ask(running.app, 'incident.delete', { params: { id: gone._id }, token: mine?.token });
+    expect((await swept()).sort()).toEqual([fileOf(replaced), fileOf(gone.pictures?.[0])].sort());
+    expect(await picturesIn(running.env.DATA_DIR)).toContain(fileOf(kept));
+  });
+});
