@@ -1,5 +1,6 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import { buttonClasses } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -32,7 +33,9 @@ const Row = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', gap: 4 },
   [theme.breakpoints.down('sm')]: {
     '& > small': { display: 'none' },
-    '& button > span': { display: 'none' },
+    // The words only: the icon stands in a span as well.
+    [`& button > span:not(.${buttonClasses.startIcon})`]: { display: 'none' },
+    [`& .${buttonClasses.startIcon}`]: { margin: 0 },
   },
 }));
 
