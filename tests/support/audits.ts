@@ -3,7 +3,8 @@ import type { CallName } from '#schemas/calls.ts';
 
 /**
  * Audit entries of one submit, where it is not one: a campaign is sent after it is decided, a refund changes its payout,
- * the owner is told of a returned document; the order of one's own views is nobody else's affair.
+ * the owner is told of a returned document; the order of one's own views is nobody else's affair; a picture is of no row
+ * until one is saved with it.
  */
 const entries: Partial<Record<CallName, number>> = {
   decideCampaign: 2,
@@ -14,4 +15,4 @@ const entries: Partial<Record<CallName, number>> = {
 };
 
 /** How many audit entries a submit of a call makes. */
-export const auditsOf = (name: CallName): number => entries[name] ?? 1;
+export const auditsOf = (name: CallName): number => entries[name] ?? (name.endsWith('.picture') ? 0 : 1);
