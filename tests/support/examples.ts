@@ -169,6 +169,11 @@ export async function validRequests(db: Database, asker?: string): Promise<{ [Na
     getReferences: { params: { list: 'boat' }, query: { q: 'a' } },
     getReferring: { params: { list: 'boat', id } },
     findEverything: { query: { q: 'boat' } },
+    // Customer support may add incidents: the call is everybody's, the right is asked by noun.
+    importRows: {
+      params: { noun: 'incident' },
+      body: { map: { title: 'Incidents', fields: incidentColumns }, rows: [], trial: true },
+    },
     getNotes: { params: { entity: 'boat', id } },
     addNote: { params: { entity: 'boat', id }, body: { text: 'The host called.' } },
     deleteNote: { params: { entity: 'boat', id, number: String(note) } },
@@ -179,6 +184,10 @@ export async function validRequests(db: Database, asker?: string): Promise<{ [Na
     getPlaces: { query: { q: 'Split', language: 'en' } },
   };
 }
+
+const incidentColumns = Object.fromEntries(
+  ['title', 'kind', 'happened', 'description'].map((field) => [field, { column: field }]),
+);
 
 async function viewRequests(db: Database, adminId: string): Promise<{ [Name in CallName]?: Request }> {
   const data = { name: 'To be confirmed' };

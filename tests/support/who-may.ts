@@ -33,6 +33,7 @@ const written: readonly Rule[] = [
       'getReferences',
       'getReferring',
       'findEverything',
+      'importRows',
       'getPlaces',
       'getNotes',
       'getColleagues',
