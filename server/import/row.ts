@@ -4,12 +4,14 @@ import type { Schema } from '#schemas/schema.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { english, type Text, type Values } from '#schemas/text.ts';
 import { lookupProblemsBy } from '../platform/lookups.ts';
-import { conversions, tidy } from './conversions.ts';
+import { conversions, tidy, type ConversionName } from './conversions.ts';
 import type { Lists } from './lists.ts';
 import { ASSUMED, columnsOf, fillSentence, type FieldMap, type ImportMap } from './map.ts';
 import { listOf, titleOf, type Target } from './target.ts';
 
 const says = messages.import;
+/** What the text of a cell was expected to be; some texts can always be read. */
+const things: Partial<Record<ConversionName, string>> = says;
 
 /** A row of the file by the names of its columns. */
 export type Cells = Record<string, string>;
@@ -140,7 +142,7 @@ function convert(
   const value = as === 'text' ? chosenOf(text, schemas) : conversions[as](text, field);
   if (value === '') return {};
   if (value === undefined && as !== 'text')
-    return unbelievable(column, text, says.unreadable, { thing: says[as] });
+    return unbelievable(column, text, says.unreadable, { thing: things[as] });
   const [lowest, highest] = field.between ?? [-Infinity, Infinity];
   if (typeof value === 'number' && (value < lowest || value > highest))
     return unbelievable(column, text, says.outside, { lowest, highest });

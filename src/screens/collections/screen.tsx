@@ -64,13 +64,15 @@ export function Collection({ name, form, table, status }: CollectionProps) {
         bulk={loadBulk}
         actions={
           <>
-            <ImportButton
-              noun={name}
-              title={title}
-              permission={formCall(name, 'create').permission}
-              loadSchema={loadSchema}
-              onAdded={() => void store.list.load(wanted)}
-            />
+            {!collections[name].catalogue && (
+              <ImportButton
+                noun={name}
+                title={title}
+                permission={formCall(name, 'create').permission}
+                loadSchema={loadSchema}
+                onAdded={() => void store.list.load(wanted)}
+              />
+            )}
             <ActionButton
               variant="contained"
               onClick={() => add()}

@@ -1,6 +1,7 @@
 // Rows of a file that a browser sends: judged, written one by one, never twice, by those who may.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import type { ImportResult } from '#schemas/types.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -59,6 +60,10 @@ describeEngines('an import from a browser', (engine) => {
       field: 'happened',
       column: 'Day',
       text: 'Day "31.02.2026" cannot be read as a date in the order that the map gives.',
+      said: {
+        key: messages.import.unreadable,
+        values: { column: 'Day', cell: '31.02.2026', thing: messages.import.date },
+      },
     });
     expect(results[2]?.reasons?.map(({ column }) => column).sort()).toEqual(['Day', 'Kind', 'Trip']);
     expect(await stored()).toEqual([]);
@@ -85,8 +90,15 @@ describeEngines('an import from a browser', (engine) => {
     const wrong = { ...map, fields: { ...map.fields, booking: { column: 'Trip', default: 'Diesel' } } };
     expect(await send({ map: wrong, rows: rows(), trial: true })).toMatchObject({
       status: 422,
-      error: 'Booking: the default `Diesel` must be read as a name of the list; write "as": "lookup".',
+      error: 'Booking: the default `Diesel` must be read as a name of the list (lookup).',
     });
+    for (const [field, read, error] of [
+      ['booking', { column: 'Trip' }, 'Booking: its column must be read as a name of the list (lookup).'],
+      ['cost', { column: 'Cost' }, 'Estimated cost: its column must be read as a number (number).'],
+    ] as const)
+      expect(
+        await send({ map: { ...map, fields: { ...map.fields, [field]: read } }, rows: [], trial: true }),
+      ).toMatchObject({ status: 422, error });
     const unknown = { ...map, fields: { ...map.fields, tite: { column: 'Title' } } };
     expect((await send({ map: unknown, rows: rows(), trial: true })).error).toContain('"title"');
   });
