@@ -5,7 +5,7 @@ import { permissionOf } from '#schemas/collections.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { isFilledText } from '#schemas/text.ts';
-import type { Admin, ImportResult, ImportRowsBody } from '#schemas/types.ts';
+import type { Admin, ImportResult, ImportRowsBody, Permission } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { may } from '../access/permissions.ts';
 import { boatRows } from '../boats/change.ts';
@@ -29,8 +29,11 @@ import { targetOf, type Target } from './target.ts';
 function demandTarget(admin: Admin, noun: string): Target {
   const target = targetOf(noun);
   if (!target) throw new Refusal(404, 'noun', messages.refusal.notFound, { label: 'This list' });
-  const permission = target.noun === 'boat' ? 'boats.edit' : permissionOf(target.noun, 'edit');
-  if (!may(admin, permission)) throw new Refusal(403, 'role', refusalOf(permission));
+  // Boats that come in belong to a user, who comes with the first of them.
+  const needed: Permission[] =
+    target.noun === 'boat' ? ['boats.edit', 'users.edit'] : [permissionOf(target.noun, 'edit') as Permission];
+  for (const permission of needed)
+    if (!may(admin, permission)) throw new Refusal(403, 'role', refusalOf(permission));
   return target;
 }
 

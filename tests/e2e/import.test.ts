@@ -101,11 +101,8 @@ test('boats, by a mapping that was saved: a length in metres, names of the lists
   await expect(shown.result).toContainText('Can be imported: 1 · Refused: 1');
   await shown.button('Import 1 row').click();
   await expect(shown.result).toContainText('Imported: 1 · Refused: 1');
-  const { data } = await api.call<{ data: { model: string; size: number }[] }>(
-    'GET',
-    '/admin/boats/getAllboats?q=Alba%20Nova',
-  );
-  expect(data.map(({ model, size }) => [model, size])).toEqual([['Alba Nova', 41]]);
+  const found = await api.boats({ q: 'Alba Nova' });
+  expect(found.map(({ model, size }) => [model, size])).toEqual([['Alba Nova', 41]]);
 });
 
 test('what is no mapping, and no CSV, is said', async () => {
@@ -129,8 +126,8 @@ test('who may not add rows is not offered it', async () => {
   await expect(importPage(page).open).toHaveCount(0);
 });
 
-test.each(views)('axe finds nothing: %s', async (_name, options) => {
-  const { page } = await openTab({ storage: api.storage, ...options });
+test.each(views)('axe finds nothing in %s at %i pixels', async (colorScheme, width) => {
+  const { page } = await openTab({ storage: api.storage, colorScheme, viewport: { width, height: 900 } });
   const shown = await opened(page, '/home/collections/incident');
   await shown.file.setInputFiles(csv('incidents.csv', incidents));
   await expect(shown.column('Title')).toHaveText('Title');

@@ -172,7 +172,11 @@ export async function validRequests(db: Database, asker?: string): Promise<{ [Na
     // Customer support may add incidents: the call is everybody's, the right is asked by noun.
     importRows: {
       params: { noun: 'incident' },
-      body: { map: { title: 'Incidents', fields: incidentColumns }, rows: [], trial: true },
+      body: {
+        map: { title: 'Incidents', fields: incidentColumns },
+        rows: [{ cells: { ...incident, title: `Scratch ${randomUUID()}` }, occurrence: 1 }],
+        trial: false,
+      },
     },
     getNotes: { params: { entity: 'boat', id } },
     addNote: { params: { entity: 'boat', id }, body: { text: 'The host called.' } },
@@ -185,9 +189,14 @@ export async function validRequests(db: Database, asker?: string): Promise<{ [Na
   };
 }
 
-const incidentColumns = Object.fromEntries(
-  ['title', 'kind', 'happened', 'description'].map((field) => [field, { column: field }]),
-);
+const incident = {
+  title: 'Scratch',
+  kind: 'damage',
+  part: 'hull',
+  happened: '2026-05-01',
+  description: 'A scratch at the bow.',
+};
+const incidentColumns = Object.fromEntries(Object.keys(incident).map((field) => [field, { column: field }]));
 
 async function viewRequests(db: Database, adminId: string): Promise<{ [Name in CallName]?: Request }> {
   const data = { name: 'To be confirmed' };
