@@ -15,8 +15,11 @@ import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { useTabs } from '#tests/support/tab.ts';
 
 const saves = 50;
-/** Milliseconds in which page and API have followed every save, also while each core has something else to do. */
-const goal = 2000;
+/**
+ * The share of what the compiler takes when it is started anew for the same save, in which page and API have followed; on a
+ * machine with nothing else to do and on one whose cores are busy. A share, because machines differ.
+ */
+const goal = 2 / 3;
 /** How long is waited to see by how much a save is late. */
 const patience = 20_000;
 
@@ -101,6 +104,17 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<number
   return performance.now() - begun;
 }
 
+/** @returns in how many milliseconds the compiler, started anew, has judged the copy */
+async function compileAnew(): Promise<number> {
+  const begun = performance.now();
+  const compiler = spawn(process.execPath, ['--import', 'tsx', 'schemas/compile.ts', '--check'], {
+    cwd: copy.dir,
+    stdio: 'ignore',
+  });
+  await once(compiler, 'exit');
+  return performance.now() - begun;
+}
+
 interface Save {
   what: string;
   /** Does it for the n-th time. */
@@ -182,15 +196,18 @@ test('fifty saves are followed by page and API, and what was typed stays', async
   const name = shown.panel.getByRole('textbox', { name: /^Name/ });
   await name.fill('Harbour of fifty');
 
-  const taken: { what: string; ms: number }[] = [];
+  const taken: { what: string; ms: number; share: number }[] = [];
   const others: ChildProcess[] = [];
+  let anew = await compileAnew();
   for (let n = 1; n <= saves; n += 1) {
     const save = kinds[(n - 1) % kinds.length];
     if (!save) throw new Error('There are no saves.');
     // The second half on a machine whose cores have something else to do.
-    if (n === saves / 2 + 1)
+    if (n === saves / 2 + 1) {
       for (let at = 0; at < availableParallelism(); at += 1)
         others.push(spawn(process.execPath, ['-e', 'for (;;);'], { timeout: 300_000 }));
+      anew = await compileAnew();
+    }
     save.write(n);
     const onPage = await until(`The page did not show ${save.what} (save ${n})`, () =>
       save.shown(page, n).catch(() => false),
@@ -202,14 +219,17 @@ test('fifty saves are followed by page and API, and what was typed stays', async
           return answer.ok && answered(await answer.text(), n);
         })
       : 0;
-    taken.push({ what: `${save.what} (save ${n})`, ms: Math.round(onPage + api) });
+    const ms = Math.round(onPage + api);
+    taken.push({ what: `${save.what} (save ${n})`, ms, share: ms / anew });
     expect(await name.inputValue(), `typed, after ${save.what} (save ${n})`).toBe('Harbour of fifty');
   }
   for (const other of others) other.kill();
-  taken.sort((a, b) => a.ms - b.ms);
-  const [median, most] = [taken[saves / 2], taken.at(-1)];
+  taken.sort((a, b) => a.share - b.share);
+  const told = (save = taken[0]): string =>
+    `${save?.ms} ms, ${save?.share.toFixed(2)} of a compiler started anew`;
+  const most = taken.at(-1);
   console.log(
-    `Saves: ${saves}, followed after ${median?.ms} ms in the middle and ${most?.ms} ms at most: ${most?.what}.`,
+    `Saves: ${saves}, followed after ${told(taken[saves / 2])} in the middle and ${told(most)} at most: ${most?.what}.`,
   );
-  expect(taken.filter(({ ms }) => ms > goal)).toEqual([]);
+  expect(taken.filter(({ share }) => share > goal)).toEqual([]);
 }, 600_000);
