@@ -2,12 +2,12 @@
 import type { Call } from './calls/call.ts';
 import { callsOf } from './collections.ts';
 import { collections } from './generated/collections.ts';
-import type { Bodies, CollectionName, CollectionStep, Entities, Forms } from './types.ts';
+import type { Bodies, CollectionName, CollectionStep, Entities, Forms, PicturedName } from './types.ts';
 import { writtenCalls } from './written-calls.ts';
 
 export type { Call };
 
-export const collectionCalls = callsOf<CollectionName, CollectionStep>(collections);
+export const collectionCalls = callsOf<CollectionName, CollectionStep, PicturedName>(collections);
 
 export const calls = { ...writtenCalls, ...collectionCalls } as const;
 

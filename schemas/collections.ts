@@ -10,7 +10,7 @@ export type Right = (typeof rights)[number];
 /** The event of a machine that a change of the row's form is, where the machine has it. */
 export const editEvent = 'edit';
 
-export type Verb = 'list' | 'read' | 'create' | 'change' | 'delete' | 'picture';
+export type Verb = 'list' | 'read' | 'create' | 'change' | 'delete';
 
 /** An event of the machine that staff make. */
 export interface Step {
@@ -51,13 +51,15 @@ export interface Collection {
   /** The roles that have a right, where it is not those of every collection. */
   permissions?: Readonly<Record<string, readonly number[]>>;
   machine?: Status;
+  /** Whether a picture can be filled in, in its form or in that of a step. */
+  pictured?: boolean;
 }
 
 /** A collection as far as calls and rights follow from it. */
 type Outline = Pick<Collection, 'title' | 'permissions' | 'machine' | 'catalogue'>;
 
 /** A collection as far as its calls follow from it. */
-type Called = Pick<Collection, 'form' | 'machine'>;
+type Called = Pick<Collection, 'form' | 'machine' | 'pictured'>;
 
 /** What a row has beside what its form has saved. */
 export const keptOf = ({
@@ -101,17 +103,20 @@ const rowsOf = <Name extends string>(name: Name, body: CollectionForm) => {
     create: { method: 'POST', path, permission: edit, body, answer: name, success, ours: true },
     change: { method: 'PUT', path: one, permission: edit, body, answer: name, success, ours: true },
     delete: { method: 'DELETE', path: one, permission: remove, success, ours: true },
-    picture: {
-      method: 'POST',
-      path: `${path}/pictures`,
-      permission: edit,
-      body: 'photo',
-      upload: 'photo',
-      answer: 'saved-picture',
-      ours: true,
-    },
   } as const;
 };
+
+/** The row of the call table that a picture is sent by, before the row that names it is saved. */
+const pictureRow = <Name extends string>(name: Name) =>
+  ({
+    method: 'POST',
+    path: `/collections/${name}/pictures`,
+    permission: permissionOf(name, 'edit'),
+    body: 'photo',
+    upload: 'photo',
+    answer: 'saved-picture',
+    ours: true,
+  }) as const;
 
 /** The row of the call table of one step. */
 interface StepRow<Name extends string, Event extends string> {
@@ -134,31 +139,36 @@ const stepRow = (name: string, event: string, { form }: Step): StepRow<string, s
   ours: true,
 });
 
-/** `marina.list`, `marina.read` … of collections with these names, and `incident.settle` … of their steps. */
-export type CallsOf<Name extends string, StepName extends string> = {
+/** `marina.list`, `marina.read` … of collections with these names, `incident.picture` and `incident.settle` … of some. */
+export type CallsOf<Name extends string, StepName extends string, Pictured extends string> = {
   [Key in `${Name}.${Verb}`]: Key extends `${infer One}.${infer V extends Verb}`
     ? ReturnType<typeof rowsOf<One>>[V]
+    : never;
+} & {
+  [Key in `${Pictured}.picture`]: Key extends `${infer One}.picture`
+    ? ReturnType<typeof pictureRow<One>>
     : never;
 } & {
   [Key in StepName]: Key extends `${infer One}.${infer Event}` ? StepRow<One, Event> : never;
 };
 
 /** The rows of the call table that collections have. */
-export const callsOf = <Name extends string, StepName extends string>(
+export const callsOf = <Name extends string, StepName extends string, Pictured extends string>(
   collections: Readonly<Record<Name, Called>>,
-): CallsOf<Name, StepName> =>
+): CallsOf<Name, StepName, Pictured> =>
   Object.fromEntries(
     Object.entries<Called>(collections).flatMap(([name, collection]): [string, unknown][] => [
       ...Object.entries(rowsOf(name, collection.form)).map(([verb, row]): [string, unknown] => [
         `${name}.${verb}`,
         row,
       ]),
+      ...(collection.pictured ? [[`${name}.picture`, pictureRow(name)] satisfies [string, unknown]] : []),
       ...stepsOf(collection).map(([event, step]): [string, unknown] => [
         `${name}.${event}`,
         stepRow(name, event, step),
       ]),
     ]),
-  ) as CallsOf<Name, StepName>;
+  ) as CallsOf<Name, StepName, Pictured>;
 
 /** The rights to collections: what all have in common, but for those that say otherwise. */
 export const rightsOf = (

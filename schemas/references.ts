@@ -3,7 +3,7 @@
 import { permissionOf } from './collections.ts';
 import { collections } from './generated/collections.ts';
 import { isNoun, nouns } from './nouns.ts';
-import type { CatalogueName, CollectionName, Permission } from './types.ts';
+import type { CatalogueName, CollectionName, Permission, PicturedName } from './types.ts';
 
 /** Whether a list is a collection, which only some servers have. */
 export const isCollection = (list: string): boolean => Object.hasOwn(collections, list);
@@ -11,6 +11,9 @@ export const isCollection = (list: string): boolean => Object.hasOwn(collections
 /** Whether a list is a catalogue: short enough to be shown whole. */
 export const isCatalogue = (list: string): list is CatalogueName =>
   isCollection(list) && collections[list as CollectionName].catalogue === true;
+
+/** Whether pictures can be sent for the rows of a collection. */
+export const isPictured = (name: CollectionName): name is PicturedName => collections[name].pictured === true;
 
 /** Whether the rows of a list are searched, and not shown whole. */
 export const isReference = (list: string): boolean =>

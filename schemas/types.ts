@@ -2881,6 +2881,8 @@ export type CollectionForm =
   | 'powers'
   | 'refundreasons';
 
+export type PicturedName = 'incident';
+
 export type CollectionStep = 'incident.review' | 'incident.settle' | 'incident.reject' | 'incident.reopen';
 
 /** What a field may choose from. */

@@ -7,11 +7,12 @@ import type { Source } from './source.ts';
 export function collectionsModule(sources: readonly Source[]): string {
   const declared = collectionsIn(sources);
   const shown = declared.map(
-    ({ name, title, singular, icon, after, key, label, form, catalogue, permissions, machine }) => [
+    ({ name, title, singular, icon, after, key, label, form, catalogue, permissions, machine, pictured }) => [
       name,
       {
         ...{ title, singular, icon, after, key, label, form, permissions, machine },
         ...(catalogue ? { catalogue: true } : {}),
+        ...(pictured ? { pictured } : {}),
       },
     ],
   );

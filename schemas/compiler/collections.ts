@@ -33,14 +33,24 @@ export function lookupIn(schemas: readonly Schema[]): string | undefined {
 
 const fileOf = /^schemas\/collections\/([^/]+)\.collection\.json$/;
 
+/** Whether hints draw a field as a picture, at any depth. */
+const drawsPicture = (hints: unknown): boolean =>
+  typeof hints === 'object' &&
+  hints !== null &&
+  ((hints as Json)['ui:widget'] === 'picture' || Object.values(hints).some(drawsPicture));
+
 /** The collections, by their files. */
-export const collectionsIn = (sources: readonly Source[]): Declared[] =>
-  sources.flatMap(({ file, json }) => {
+export function collectionsIn(sources: readonly Source[]): Declared[] {
+  const hints = new Map(sources.map(({ file, json }) => [file, json]));
+  return sources.flatMap(({ file, json }) => {
     const name = fileOf.exec(file)?.[1];
     if (name === undefined) return [];
     const { form = name, ...written } = json as unknown as Declared;
-    return [{ ...written, name, file, form: form as Declared['form'] }];
+    const forms = [form, ...stepsOf(written).map(([, step]) => step.form)];
+    const pictured = forms.some((one) => drawsPicture(hints.get(`schemas/forms/${one}.ui.json`)));
+    return [{ ...written, name, file, form: form as Declared['form'], pictured }];
   });
+}
 
 /** The catalogues among them. */
 export const cataloguesIn = (sources: readonly Source[]): string[] =>

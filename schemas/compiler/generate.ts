@@ -56,6 +56,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
     catalogues: cataloguesIn(sources),
     collections: declared.map(({ name }) => name),
     collectionForms: [...new Set(declared.map(({ form }) => form))],
+    pictured: declared.flatMap(({ name, pictured }) => (pictured ? [name] : [])),
     steps: collectionSteps(sources),
   };
 

@@ -43,12 +43,14 @@ interface Tables {
   permissions: string[];
   collections: string[];
   collectionForms: string[];
+  pictured: string[];
   steps: string[];
 }
 
 /** The text of schemas/types.ts. */
 export async function typesModule(tables: Tables): Promise<string> {
-  const { forms, bodies, entities, catalogues, permissions, collections, collectionForms, steps } = tables;
+  const { forms, bodies, entities, catalogues, permissions, collections, collectionForms, pictured, steps } =
+    tables;
   const interfaces: string[] = [];
   for (const row of [...entities, ...forms, ...bodies]) interfaces.push(await interfaceOf(row));
   const text = [
@@ -61,6 +63,7 @@ export async function typesModule(tables: Tables): Promise<string> {
     union('Permission', permissions),
     union('CollectionName', collections),
     union('CollectionForm', collectionForms),
+    union('PicturedName', pictured),
     union('CollectionStep', steps),
     '/** What a field may choose from. */',
     union('LookupName', [...collections, ...Object.keys(nouns)]),

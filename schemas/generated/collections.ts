@@ -149,7 +149,8 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
           "confirm": "It waits for a review again."
         }
       }
-    }
+    },
+    "pictured": true
   },
   "locationtype": {
     "title": "Location types",

@@ -1,6 +1,7 @@
 // Ours: a picture for a row of a collection. It is put away first, and named by what is saved next; the sweeper takes what nothing names.
 import type { FastifyInstance } from 'fastify';
 import { collectionCalls } from '#schemas/calls.ts';
+import { isPictured } from '#schemas/references.ts';
 import { collectionFolder, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
 import { receivePhoto } from '../files/uploads.ts';
 import { answer } from '../http/answer.ts';
@@ -9,7 +10,7 @@ import { collectionNames } from './referring.ts';
 
 export function collectionPictureRoutes(app: FastifyInstance, context: Context): void {
   const { storage, signLink, transact } = context;
-  for (const name of collectionNames) {
+  for (const name of collectionNames.filter(isPictured)) {
     const call = collectionCalls[`${name}.picture`];
     answer(app, call, async ({ session, request }) => {
       const { photo } = await receivePhoto(request, call);

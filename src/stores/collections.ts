@@ -4,9 +4,10 @@ import { firstState } from '#machines/collection.ts';
 import { collectionCalls, type Call } from '#schemas/calls.ts';
 import { keptOf, stepsOf, type Step, type Verb } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
+import { isPictured } from '#schemas/references.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { Text } from '#schemas/text.ts';
-import type { CollectionForm, CollectionName, Forms, Permission } from '#schemas/types.ts';
+import type { CollectionForm, CollectionName, Forms, Permission, PicturedName } from '#schemas/types.ts';
 import { call as send, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
 import { createList, type List } from './list.ts';
@@ -32,6 +33,14 @@ export interface TakenStep {
 
 type Form = Forms[CollectionForm];
 
+const pictureSender =
+  (name: PicturedName): SendPicture =>
+  async (file, sending) => {
+    const outcome = await upload(collectionCalls[`${name}.picture`], { params: {}, file, ...sending });
+    if (!outcome?.ok) return outcome && { error: outcome.error };
+    return outcome.data;
+  };
+
 export interface CollectionStore {
   list: List<Row>;
   opened: OpenedRow<Row>;
@@ -40,8 +49,8 @@ export interface CollectionStore {
   create: Save<object, Form>;
   save: Save<Row, Form>;
   remove: Save<Row, undefined>;
-  /** Puts a picture away for a row that is being filled in. */
-  sendPicture: SendPicture;
+  /** Puts a picture away for a row that is being filled in; none where no field takes one. */
+  sendPicture?: SendPicture;
   /** Of each step of the machine, with what is said with it. */
   steps: Readonly<Record<string, Save<Row, object | undefined>>>;
 }
@@ -119,11 +128,7 @@ function createStore(name: CollectionName, table: TableDefinition): CollectionSt
       list.remove(row._id);
       return undefined;
     },
-    sendPicture: async (file, sending) => {
-      const outcome = await upload(collectionCalls[`${name}.picture`], { params: {}, file, ...sending });
-      if (!outcome?.ok) return outcome && { error: outcome.error };
-      return outcome.data;
-    },
+    ...(isPictured(name) ? { sendPicture: pictureSender(name) } : {}),
     steps: Object.fromEntries(
       stepsIn(name).map(([event]) => [
         event,

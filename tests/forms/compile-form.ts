@@ -50,6 +50,7 @@ export const typesWith = (forms: Form[]): Promise<string> =>
     permissions: [],
     collections: [],
     collectionForms: [],
+    pictured: [],
     steps: [],
   });
 

@@ -8,6 +8,7 @@ import { stepsOf } from '#schemas/collections.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
+import { isPictured } from '#schemas/references.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import type { Database } from '#server/database/database.ts';
 import { insertNote } from '#server/notes/queries.ts';
@@ -48,11 +49,32 @@ const accountRequests = {
   removeOwnSecondFactor: { body: { current: 'short' } },
 } satisfies { [Name in CallName]?: Request };
 
+type Requests = { [Name in CallName]?: Request };
+
 /**
  * Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it.
  * @param asker the admin whose own things are asked about; of somebody else's without it
  */
-export async function validRequests(db: Database, asker?: string): Promise<{ [Name in CallName]?: Request }> {
+export async function validRequests(db: Database, asker?: string): Promise<Requests> {
+  const requests = await writtenRequests(db, asker);
+  for (const name of collectionNames) Object.assign(requests, await collectionRequests(db, name));
+  return requests;
+}
+
+/** The one of a call, with the rows that it needs in place of those of all. */
+export async function validRequest(
+  db: Database,
+  call: CallName,
+  asker?: string,
+): Promise<Request | undefined> {
+  const collection = collectionNames.find((name) => call.startsWith(`${name}.`));
+  const requests = collection ? collectionRequests(db, collection) : writtenRequests(db, asker);
+  return (await requests)[call];
+}
+
+const collectionNames = Object.keys(collections) as CollectionName[];
+
+async function writtenRequests(db: Database, asker?: string): Promise<Requests> {
   const boat = await givenRows(db);
   const booking = await givenBooking(db, boat);
   const admin = await signedIn(db, 3);
@@ -175,12 +197,11 @@ export async function validRequests(db: Database, asker?: string): Promise<{ [Na
     getColleagues: {},
     ...(await viewRequests(db, asker ?? admin.id)),
     ...(await moneyRequests(db)),
-    ...(await collectionRequests(db)),
     getPlaces: { query: { q: 'Split', language: 'en' } },
   };
 }
 
-async function viewRequests(db: Database, adminId: string): Promise<{ [Name in CallName]?: Request }> {
+async function viewRequests(db: Database, adminId: string): Promise<Requests> {
   const data = { name: 'To be confirmed' };
   const body = { data, list: 'bookings', path: '/home/bookings', search: '?status=due' };
   const given = async (): Promise<{ params: { id: string } }> => {
@@ -199,36 +220,35 @@ async function viewRequests(db: Database, adminId: string): Promise<{ [Name in C
   };
 }
 
-/** Each call of each collection has a row of its own. */
-async function collectionRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
-  const requests: { [Name in CallName]?: Request } = {};
-  for (const name of Object.keys(collections) as CollectionName[]) {
-    await givenReferred(db, name);
-    const body = validDocument(forms[collections[name].form]);
-    const given = async (): Promise<{ params: { id: string } }> => ({
-      params: { id: await givenCollectionRow(db, name, body) },
-    });
-    requests[`${name}.list`] = {};
-    requests[`${name}.read`] = await given();
-    requests[`${name}.create`] = { body };
-    requests[`${name}.picture`] = upload(dot);
-    requests[`${name}.change`] = { ...(await given()), body };
-    requests[`${name}.delete`] = await given();
-    for (const [event, { form }] of stepsOf(collections[name])) {
-      const machine = collectionMachines[name] as AnyStateMachine;
-      const state = allTransitions(machine).find((one) => one.event === event)?.state;
-      const id = await givenCollectionRow(db, name, { ...body, state });
-      requests[`${name}.${event}` as CallName] = {
-        params: { id },
-        ...(form ? { body: validDocument(forms[form]) } : {}),
-      };
-    }
+/** Each call of a collection has a row of its own. */
+async function collectionRequests(db: Database, name: CollectionName): Promise<Requests> {
+  const requests: Requests = {};
+  const collection = collections[name];
+  await givenReferred(db, name);
+  const body = validDocument(forms[collection.form]);
+  const given = async (): Promise<{ params: { id: string } }> => ({
+    params: { id: await givenCollectionRow(db, name, body) },
+  });
+  requests[`${name}.list`] = {};
+  requests[`${name}.read`] = await given();
+  requests[`${name}.create`] = { body };
+  if (isPictured(name)) requests[`${name}.picture`] = upload(dot);
+  requests[`${name}.change`] = { ...(await given()), body };
+  requests[`${name}.delete`] = await given();
+  for (const [event, { form }] of stepsOf(collection)) {
+    const machine = collectionMachines[name] as AnyStateMachine;
+    const state = allTransitions(machine).find((one) => one.event === event)?.state;
+    const id = await givenCollectionRow(db, name, { ...body, state });
+    requests[`${name}.${event}` as CallName] = {
+      params: { id },
+      ...(form ? { body: validDocument(forms[form]) } : {}),
+    };
   }
   return requests;
 }
 
 /** Each row about a refund or a payout has one of its own, in the state it needs. */
-async function moneyRequests(db: Database): Promise<{ [Name in CallName]?: Request }> {
+async function moneyRequests(db: Database): Promise<Requests> {
   const { refund, payout, paidBooking } = await givenMoneyRows(db);
   const id = (id: string): Pick<Request, 'params'> => ({ params: { id } });
   const body = { reason: 'The boat was not there.' };

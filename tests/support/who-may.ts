@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { CallName } from '#schemas/calls.ts';
 import { stepsOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
+import { isPictured } from '#schemas/references.ts';
 import type { CollectionName, CollectionStep, Permission } from '#schemas/types.ts';
 
 /** The roles. */
@@ -271,7 +272,7 @@ const fileOf = (name: string): { permissions?: Partial<Record<string, number[]>>
 const usual = { read: everybody, edit: deciders, delete: deciders };
 const callsOf = {
   read: ['list', 'read'],
-  edit: ['create', 'change', 'picture'],
+  edit: ['create', 'change'],
   delete: ['delete'],
 } as const;
 
@@ -287,7 +288,10 @@ const ofCollections = (Object.keys(collections) as CollectionName[]).flatMap((na
     what: `${right} ${collections[name].title}`,
     roles: own[right] ?? usual[right],
     permission: `${name}.${right}` as const,
-    calls: callsOf[right].map((verb) => `${name}.${verb}` as const),
+    calls: [
+      ...callsOf[right].map((verb) => `${name}.${verb}` as const),
+      ...(right === 'edit' && isPictured(name) ? [`${name}.picture` as const] : []),
+    ],
   }));
   return [...others, ...steps];
 });

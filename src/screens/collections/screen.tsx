@@ -46,7 +46,10 @@ export function Collection({ name, form, table, status }: CollectionProps) {
     () => import('./bulk.ts').then(({ bulkOf }) => bulkOf({ name, store, status })),
     [name, store, status],
   );
-  const pictures = useMemo(() => ({ send: store.sendPicture, addressOf: imageUrl }), [store]);
+  const pictures = useMemo(
+    () => store.sendPicture && { send: store.sendPicture, addressOf: imageUrl },
+    [store],
+  );
   const reason = refusal(formCall(name, 'create').permission);
   const add = (from?: object): void => {
     setCopied(from);

@@ -7,7 +7,7 @@ import type { Permission, User } from '#schemas/types.ts';
 import type { CallName } from '#schemas/calls.ts';
 import { answeredRows, ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { validRequests } from '#tests/support/examples.ts';
+import { validRequest } from '#tests/support/examples.ts';
 import { dumpOf, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 import { rules } from '#tests/support/who-may.ts';
 
@@ -56,7 +56,7 @@ describeEngines('roles', (engine) => {
   it.each(refused)(
     '§6 $role.name is refused $name with the sentence of its permission, and nothing changes',
     async ({ name, role, permission }) => {
-      const request = (await validRequests(running.db))[name];
+      const request = await validRequest(running.db, name);
       const before = await dumpOf(running.db);
       const token = admins[role.id]?.token;
       const { status, envelope } = await ask(running.app, name, { ...request, token });
@@ -69,7 +69,7 @@ describeEngines('roles', (engine) => {
   );
 
   it.each(allowed)('§6 $role.name is not refused $name', async ({ name, role }) => {
-    const request = (await validRequests(running.db, admins[role.id]?.id))[name];
+    const request = await validRequest(running.db, name, admins[role.id]?.id);
     // Signing out would end the session that the other cells use.
     const { token } = name === 'signOut' ? await signedIn(running.db, role.id) : (admins[role.id] ?? {});
     const { status, envelope } = await ask(running.app, name, { ...request, token });
@@ -89,7 +89,7 @@ describeEngines('roles', (engine) => {
 
   it('of an admin count from the next request after they change', async () => {
     const { id, token } = await signedIn(running.db, 2);
-    const request = (await validRequests(running.db)).updateBoat;
+    const request = await validRequest(running.db, 'updateBoat');
     expect((await ask(running.app, 'updateBoat', { ...request, token })).status).toBe(200);
     await running.db.script(`update admins set role = 3 where _id = '${id}'`);
     expect((await ask(running.app, 'updateBoat', { ...request, token })).status).toBe(403);

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/app.ts';
 import { auditsOf } from '#tests/support/audits.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { validRequests } from '#tests/support/examples.ts';
+import { validRequest, validRequests } from '#tests/support/examples.ts';
 import { dumpOf, signedIn } from '#tests/support/rows.ts';
 
 const mutations = answeredRows.filter(([, row]) => isMutation(row));
@@ -57,7 +57,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
   });
 
   it.each(mutations)('%s has exactly one effect, however often and at once it arrives', async (name, row) => {
-    const request = withKey((await validRequests(running.db, id))[name], row.permission, randomUUID());
+    const request = withKey(await validRequest(running.db, name, id), row.permission, randomUUID());
     const send = (): Promise<Answered> => ask(running.app, name, request);
     const audits = await countAudits();
     const together = await Promise.all([send(), send(), send(), send()]);
@@ -73,8 +73,8 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
 
   it.each(mutations)('%s with a key that was used for something else answers 422', async (name, row) => {
     const key = randomUUID();
-    const first = (await validRequests(running.db, id))[name];
-    const second = (await validRequests(running.db, id))[name];
+    const first = await validRequest(running.db, name, id);
+    const second = await validRequest(running.db, name, id);
     if (row.permission === 'marketplace')
       for (const request of [first, second]) Object.assign(request?.body as object, { event: key });
     expect((await ask(running.app, name, withKey(first, row.permission, key))).status).toBe(200);
@@ -107,7 +107,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
   });
 
   it('that was refused is judged anew', async () => {
-    const { updateBoat } = await validRequests(running.db);
+    const updateBoat = await validRequest(running.db, 'updateBoat');
     const request = withKey(updateBoat, 'boats.edit', randomUUID());
     const stale = { ...request, headers: { ...request.headers, 'if-match': '"9"' } };
     expect((await ask(running.app, 'updateBoat', stale)).status).toBe(412);
@@ -120,7 +120,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
   it.each(['short', 'with space', 'x'.repeat(201), 'ümlaut-key'])(
     'with the key %j answers 400',
     async (key) => {
-      const { updateBoat } = await validRequests(running.db);
+      const updateBoat = await validRequest(running.db, 'updateBoat');
       const before = await dumpOf(running.db);
       const { status, envelope } = await ask(
         running.app,
@@ -134,7 +134,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
   );
 
   it('keeps no trace of a password, and is forgotten in the end', async () => {
-    const { addAdmin } = await validRequests(running.db);
+    const addAdmin = await validRequest(running.db, 'addAdmin');
     await ask(
       running.app,
       'addAdmin',

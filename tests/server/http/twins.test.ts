@@ -7,7 +7,7 @@ import { english } from '#schemas/text.ts';
 import type { Permission } from '#schemas/types.ts';
 import { answeredRows, ask, urlOf, useApp, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { validRequests } from '#tests/support/examples.ts';
+import { validRequest } from '#tests/support/examples.ts';
 import { dumpOf, givenAdmin, signedIn } from '#tests/support/rows.ts';
 
 const deleting = answeredRows.filter(([, { twin }]) => twin === 'DELETE');
@@ -28,7 +28,7 @@ describeEngines('twins', (engine) => {
   });
 
   it.each(deleting)('§7 %s with DELETE asks for the same permission and does the same', async (name, row) => {
-    const request = (await validRequests(running.db))[name];
+    const request = await validRequest(running.db, name);
     const url = urlOf(row, request);
     const [chief, support] = [await signedIn(running.db), await signedIn(running.db, 3)];
     const before = await dumpOf(running.db);
