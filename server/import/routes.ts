@@ -5,13 +5,15 @@ import { permissionOf } from '#schemas/collections.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { isFilledText } from '#schemas/text.ts';
-import type { Admin, ImportResult, ImportRowsBody, Permission } from '#schemas/types.ts';
+import type { Admin, ImportResult, Permission } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { may } from '../access/permissions.ts';
 import { boatRows } from '../boats/change.ts';
 import { recordChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
+import { withAddresses } from '../collections/pictures.ts';
 import { rowsOf, statusOf } from '../collections/row-kind.ts';
+import type { Query } from '../database/database.ts';
 import { isLostConnection } from '../database/failures.ts';
 import { StartError } from '../env.ts';
 import { answer } from '../http/answer.ts';
@@ -21,7 +23,7 @@ import { Lists } from './lists.ts';
 import { columnsOf, demandMap, Misfit, type ImportMap } from './map.ts';
 import { learnNames } from './names.ts';
 import { idsAmong, insertBoats, insertHost, insertRows, listCatalogueRows } from './queries.ts';
-import { judgeRows, type Judged, type Reason } from './row.ts';
+import { judgeRows, reasonOf, type Judged, type Reason } from './row.ts';
 import { contentOf, idOfRow, REASON } from './rows.ts';
 import { demandNames, hostOf } from './run.ts';
 import { targetOf, type Target } from './target.ts';
@@ -31,7 +33,7 @@ function demandTarget(admin: Admin, noun: string): Target {
   if (!target) throw new Refusal(404, 'noun', messages.refusal.notFound, { label: 'This list' });
   // Boats that come in belong to a user, who comes with the first of them.
   const needed: Permission[] =
-    target.noun === 'boat' ? ['boats.edit', 'users.edit'] : [permissionOf(target.noun, 'edit') as Permission];
+    target.noun === 'boat' ? ['boats.edit', 'users.edit'] : [permissionOf(target.noun, 'edit')];
   for (const permission of needed)
     if (!may(admin, permission)) throw new Refusal(403, 'role', refusalOf(permission));
   return target;
@@ -42,6 +44,18 @@ function mapOf(noun: string, { host: _, ...sent }: { host?: unknown }): ImportMa
   const map = demandMap('The mapping', { ...sent, noun });
   const fields = Object.entries(map.fields).map(([name, { names: _, ...field }]) => [name, field]);
   return { ...map, fields: Object.fromEntries(fields) as ImportMap['fields'] };
+}
+
+/** What a cell says of a picture is judged as what a form says of it. */
+async function withOwnPictures(db: Query, { noun }: Target, admin: Admin, judged: Judged): Promise<Judged> {
+  if (noun === 'boat' || judged.reasons.length > 0) return judged;
+  try {
+    return { ...judged, attributes: await withAddresses(db, judged.attributes, { name: noun, admin }) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { sort, text } = error.envelope;
+    return { ...judged, reasons: [reasonOf(text ?? error.message, sort?.split('.')[0])] };
+  }
 }
 
 const told = (map: ImportMap, { field, text, said }: Reason) => {
@@ -79,13 +93,13 @@ export function importRoutes(app: FastifyInstance, { db, transact, signLink }: C
 
   answer(app, calls.importRows, async ({ params, body, session: { admin } }) => {
     const target = demandTarget(admin, params.noun);
-    const { rows, trial } = body as ImportRowsBody;
+    const { rows, trial } = body;
     const lists = new Lists(await listCatalogueRows(db));
     const map = await understood(() => mapOf(target.noun, body.map));
     await understood(() => demandNames(db, target, map, lists));
     const sent = rows.map(({ cells, occurrence }) => {
       const columns = map.key ?? Object.keys(cells).filter((column) => column !== REASON);
-      return { cells: cells as Record<string, string>, id: '', columns, occurrence };
+      return { cells: cells, id: '', columns, occurrence };
     });
     for (const row of sent) row.id = idOfRow(contentOf(row.columns, row.cells), row.occurrence);
     await learnNames(db, target, map, lists, sent);
@@ -97,7 +111,7 @@ export function importRoutes(app: FastifyInstance, { db, transact, signLink }: C
     );
     const results: ImportResult[] = [];
     for (const { cells, id } of sent) {
-      const judged = judge(cells);
+      const judged = await withOwnPictures(db, target, admin, judge(cells));
       const reasons = judged.reasons.map((reason) => told(map, reason));
       if (present.has(id)) results.push({ _id: id, state: 'present' });
       else if (reasons.length > 0) results.push({ _id: id, state: 'refused', reasons });

@@ -1,11 +1,12 @@
 // Brings the rows of a CSV in: judged one by one, stored by the batch, safe to run again.
 import { unknownName } from '#schemas/compiler/unknown-name.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CollectionName } from '#schemas/types.ts';
 import { statusOf } from '../collections/row-kind.ts';
 import type { Database, Query } from '../database/database.ts';
 import { StartError } from '../env.ts';
 import { Lists } from './lists.ts';
-import type { ImportMap } from './map.ts';
+import { Misfit, type ImportMap } from './map.ts';
 import {
   idsAmong,
   insertBoats,
@@ -18,7 +19,7 @@ import {
 import { learnNames, rowsCalled } from './names.ts';
 import { judgeRows, reasonOf, type Cells, type Reason } from './row.ts';
 import { RefusedRows, type Row, type Source } from './rows.ts';
-import { listOf, targetOf, type Target } from './target.ts';
+import { listOf, targetOf, titleOf, type Target } from './target.ts';
 
 const BATCH = 500;
 
@@ -162,6 +163,13 @@ export async function demandNames(db: Query, target: Target, map: ImportMap, lis
     const unknown = given.find((name) => !lists.has(catalogue, name) && !names.includes(name));
     if (unknown !== undefined) {
       const known = [...lists.namesOf(catalogue), ...names];
+      // A map that names what rows become is made by staff, who know a field by its title.
+      if (map.noun !== undefined)
+        throw new Misfit(messages.import.notInList, {
+          label: titleOf(target, field),
+          value: unknown,
+          known: known.join(', '),
+        });
       throw new StartError(
         `The map, /fields/${field}: ${unknownName(unknown, known, `in the catalogue ${catalogue}`)}`,
       );

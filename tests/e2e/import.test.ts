@@ -6,6 +6,7 @@ import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn, views } from '#tests/support/axe.ts';
 import { signInAs } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
+import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { importPage } from '#tests/support/pages/import.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
 
@@ -79,7 +80,7 @@ test('boats, by a mapping that was saved: a length in metres, names of the lists
     location1: { default: 'Kiel, Schleswig-Holstein, Germany' },
     year: { column: 'Built', as: 'number' },
     size: { column: 'Long', as: 'length', unit: 'm' },
-    boattype: lookup('Sailboat'),
+    boattype: lookup('Sailing yacht'),
     boatbrand: { column: 'Make', as: 'lookup' },
     enginecount: lookup('1'),
     bathroomcount: lookup('1'),
@@ -122,7 +123,7 @@ test('who may not add rows is not offered it', async () => {
   const support = await signInAs(3, 'Importer');
   const { page } = await openTab({ storage: support.storage });
   await page.goto('/home/boat');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(boatListPage(page).cards.first()).toBeVisible();
   await expect(importPage(page).open).toHaveCount(0);
 });
 

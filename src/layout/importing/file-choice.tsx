@@ -4,9 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
 import { delimiters, encodings } from '#src/browser/csv-file.ts';
 import { download } from '#src/browser/download.ts';
+import { FileButton } from '#src/components/controls/file-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { ImportState } from './use-import.ts';
 
@@ -23,22 +23,15 @@ const delimiterNames: Record<string, string> = { ',': 'Comma', ';': 'Semicolon',
 
 export function FileChoice({ work }: { work: ImportState }) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const mapping = useRef<HTMLInputElement>(null);
   const { file, map, change } = work;
   return (
     <>
       <Row>
-        <Button variant="contained" onClick={() => input.current?.click()}>
-          {t(file ? 'Choose another file' : 'Choose a CSV file')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          variant="contained"
+          label={t(file ? 'Choose another file' : 'Choose a CSV file')}
           accept=".csv,.tsv,.txt,text/csv"
-          hidden
-          aria-label={t('Choose a CSV file')}
-          onChange={({ target }) => target.files?.[0] && void work.choose(target.files[0])}
+          onChoose={(chosen) => void work.choose(chosen)}
         />
         {file && <span>{t('{{name}}: {{count}} rows', { name: file.name, count: file.rows.length })}</span>}
       </Row>
@@ -89,16 +82,11 @@ export function FileChoice({ work }: { work: ImportState }) {
             <MenuItem value=".">{t('Point')}</MenuItem>
             <MenuItem value=",">{t('Comma')}</MenuItem>
           </TextField>
-          <Button color="inherit" onClick={() => mapping.current?.click()}>
-            {t('Load a mapping')}
-          </Button>
-          <input
-            ref={mapping}
-            type="file"
+          <FileButton
+            color="inherit"
+            label={t('Load a mapping')}
             accept=".json"
-            hidden
-            aria-label={t('Load a mapping')}
-            onChange={({ target }) => target.files?.[0] && void work.load(target.files[0])}
+            onChoose={(chosen) => void work.load(chosen)}
           />
           <Button
             color="inherit"

@@ -36,7 +36,7 @@ function waysOf(schemas: readonly Schema[]): readonly Way[] {
   if (schemas.some(({ lookup }) => lookup)) return [{ label: 'Name in the list', read: { as: 'lookup' } }];
   if (types.includes('object')) return [];
   if (types.includes('array'))
-    return schemas.some(({ items }) => items && !Array.isArray(items) && (items as Schema).type === 'string')
+    return schemas.some(({ items }) => items && !Array.isArray(items) && items.type === 'string')
       ? [{ label: 'List, parted by semicolons', read: { as: 'list' } }]
       : [];
   if (types.includes('number') || types.includes('integer')) return numbers;

@@ -65,6 +65,12 @@ describeEngines('an import from a browser', (engine) => {
         values: { column: 'Day', cell: '31.02.2026', thing: messages.import.date },
       },
     });
+    expect(results[2]?.reasons).toContainEqual({
+      field: 'booking',
+      column: 'Trip',
+      text: 'Trip "none" is no name of the list.',
+      said: { key: messages.import.unlisted, values: { column: 'Trip', cell: 'none' } },
+    });
     expect(results[2]?.reasons?.map(({ column }) => column).sort()).toEqual(['Day', 'Kind', 'Trip']);
     expect(await stored()).toEqual([]);
   });
@@ -99,8 +105,29 @@ describeEngines('an import from a browser', (engine) => {
       expect(
         await send({ map: { ...map, fields: { ...map.fields, [field]: read } }, rows: [], trial: true }),
       ).toMatchObject({ status: 422, error });
+    const trip = { ...map.fields, booking: { column: 'Trip', as: 'lookup', default: 'Coal' } };
+    expect((await send({ map: { ...map, fields: trip }, rows: [], trial: true })).error).toMatch(
+      /^Booking: `Coal` is not in its list; use one of /,
+    );
     const unknown = { ...map, fields: { ...map.fields, tite: { column: 'Title' } } };
     expect((await send({ map: unknown, rows: rows(), trial: true })).error).toContain('"title"');
+  });
+
+  it('takes no picture that the admin has neither sent nor seen', async () => {
+    const fields = { ...map.fields, pictures: { column: 'Pictures', as: 'list' } };
+    for (const picture of [
+      'https://elsewhere.example/a.png',
+      `/private/collections/x/picture-${'a'.repeat(24)}.webp`,
+    ]) {
+      const row = { cells: cellsOf({ Title: 'Pictured', Pictures: picture }), occurrence: 1 };
+      const { results } = await send({ map: { ...map, fields }, rows: [row], trial: false });
+      expect(results).toMatchObject([
+        {
+          state: 'refused',
+          reasons: [{ field: 'pictures', column: 'Pictures', text: messages.refusal.noPicture }],
+        },
+      ]);
+    }
   });
 
   it('is of those who may add such a row', async () => {
