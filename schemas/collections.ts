@@ -61,6 +61,15 @@ type Outline = Pick<Collection, 'title' | 'permissions' | 'machine' | 'catalogue
 /** A collection as far as its calls follow from it. */
 type Called = Pick<Collection, 'form' | 'machine' | 'pictured'>;
 
+interface Drawn {
+  'ui:widget'?: unknown;
+  'ui:options'?: { widget?: unknown };
+}
+
+/** Whether hints draw a field as a picture, in either of the two ways that the form library reads. */
+export const isPicture = (hints: Drawn | undefined): boolean =>
+  (hints?.['ui:widget'] ?? hints?.['ui:options']?.widget) === 'picture';
+
 /** What a row has beside what its form has saved. */
 export const keptOf = ({
   machine,

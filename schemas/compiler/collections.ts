@@ -1,5 +1,13 @@
 // Collections: what a definition leaves unsaid is put in the place where every other noun has it written.
-import { callsOf, permissionOf, rights, screenOf, stepsOf, type Collection } from '../collections.ts';
+import {
+  callsOf,
+  isPicture,
+  permissionOf,
+  rights,
+  screenOf,
+  stepsOf,
+  type Collection,
+} from '../collections.ts';
 import messages from '../messages.json' with { type: 'json' };
 import { isNoun } from '../nouns.ts';
 import type { Schema } from '../schema.ts';
@@ -33,11 +41,11 @@ export function lookupIn(schemas: readonly Schema[]): string | undefined {
 
 const fileOf = /^schemas\/collections\/([^/]+)\.collection\.json$/;
 
-/** Whether hints draw a field as a picture, at any depth. */
+/** Whether hints draw any field as a picture, at any depth. */
 const drawsPicture = (hints: unknown): boolean =>
   typeof hints === 'object' &&
   hints !== null &&
-  ((hints as Json)['ui:widget'] === 'picture' || Object.values(hints).some(drawsPicture));
+  (isPicture(hints) || Object.values(hints).some(drawsPicture));
 
 /** The collections, by their files. */
 export function collectionsIn(sources: readonly Source[]): Declared[] {

@@ -1,4 +1,5 @@
 // Pictures as properties of rows of collections: private, each put away below the key of whoever sent it, before any row names it.
+import { isPicture } from '#schemas/collections.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin, CollectionName } from '#schemas/types.ts';
 import { hintsIn } from '../access/entity-forms.ts';
@@ -24,7 +25,7 @@ export const rowWithLinks = <Row>(row: Row, signLink: (path: string) => string):
   JSON.parse(withPictureLinks(JSON.stringify(row), signLink)) as Row;
 
 const isPictureField = (name: string, path: readonly string[]): boolean =>
-  hintsIn(name, path).some((hints) => hints['ui:widget'] === 'picture');
+  hintsIn(name, path).some(isPicture);
 
 /**
  * What was sent as it is stored: links are addresses again.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '#schemas/compile.ts';
-import { withCollections } from '#schemas/compiler/collections.ts';
+import { collectionsIn, withCollections } from '#schemas/compiler/collections.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
 import { readSources } from '#schemas/compiler/read.ts';
 import type { Json, Source } from '#schemas/compiler/source.ts';
@@ -27,6 +27,19 @@ test('the guide is ten lines and four files', () => {
     'schemas/forms/supplier.ui.json',
     'schemas/tables/supplier.table.json',
   ]);
+});
+
+test.each([
+  ['a field', { cover: { 'ui:widget': 'picture' } }, true],
+  ['a field, by its options', { cover: { 'ui:options': { widget: 'picture' } } }, true],
+  ['the rows of a list', { pages: { items: { 'ui:widget': 'picture' } } }, true],
+  ['nothing', { picture: { 'ui:widget': 'textarea' } }, false],
+])('a collection takes pictures where its hints draw %s as one', (_, hints, pictured) => {
+  const sources = [
+    { file: 'schemas/collections/album.collection.json', json: { title: 'Albums' } },
+    { file: 'schemas/forms/album.ui.json', json: hints },
+  ];
+  expect(collectionsIn(sources)).toMatchObject([{ name: 'album', pictured }]);
 });
 
 describe('on a copy of the project', () => {

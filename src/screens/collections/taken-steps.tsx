@@ -1,5 +1,6 @@
 // What was said with the steps of a row: who took each of them last, when, and the fields of its form.
 import { styled } from '@mui/material/styles';
+import { isPicture } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { CollectionName } from '#schemas/types.ts';
@@ -29,9 +30,6 @@ function textOf({ oneOf = [] }: Schema, value: unknown, t: Translate): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
-const isPicture = (ui: object, key: string): boolean =>
-  (ui as Record<string, Record<string, unknown> | undefined>)[key]?.['ui:widget'] === 'picture';
-
 export interface TakenStepsProps {
   name: CollectionName;
   row: Row;
@@ -55,7 +53,7 @@ export function TakenSteps({ name, row, forms }: TakenStepsProps) {
         <SpecTable
           rows={Object.entries(said).map(([key, value]) => ({
             label: t(properties[key]?.title ?? key),
-            value: isPicture(ui, key) ? (
+            value: isPicture((ui as Record<string, object | undefined>)[key]) ? (
               <Picture
                 src={imageUrl(String(value)) ?? ''}
                 alt={t(properties[key]?.title ?? key)}
