@@ -57,5 +57,6 @@ export const features = [
   'views',
   'returns',
   'search',
+  'import',
 ] as const;
 export type Feature = (typeof features)[number];

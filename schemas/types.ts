@@ -480,6 +480,34 @@ export interface HostReview {
   hostId: string;
 }
 
+/**
+ * Ours: what has become of a row of a file, in the order of the rows that were sent.
+ */
+export interface ImportResult {
+  /**
+   * added, present (by an earlier run), ready (in a trial), refused, or failed (to be tried again).
+   */
+  state: string;
+  _id: string;
+  /**
+   * Why it is refused, by column of the file and field of the form.
+   */
+  reasons?: {
+    field?: string;
+    column?: string;
+    text: string;
+    /**
+     * The text and what fills it, to be translated.
+     */
+    said?: {
+      key: string;
+      values: {
+        [k: string]: unknown;
+      };
+    };
+  }[];
+}
+
 export interface MessageTemplate {
   text?: string;
   _id: string | number;
@@ -2184,6 +2212,23 @@ export interface SavedPlanBody {
 }
 
 /**
+ * Rows of a file and how they are read; each is judged, and written unless it is a trial.
+ */
+export interface ImportRowsBody {
+  map: {};
+  /**
+   * @maxItems 200
+   */
+  rows: {
+    cells: {
+      [k: string]: string;
+    };
+    occurrence: number;
+  }[];
+  trial: boolean;
+}
+
+/**
  * A list as somebody wants to see it again: the query of its address, and how its columns stand.
  */
 export interface SavedViewBody {
@@ -2616,6 +2661,7 @@ export interface Entities {
   'history-entry': HistoryEntry;
   'host-account': HostAccount;
   'host-review': HostReview;
+  'import-result': ImportResult;
   'message-template': MessageTemplate;
   message: Message;
   'new-factor': NewFactor;
@@ -2728,6 +2774,7 @@ export interface Bodies {
   'booking-status': BookingStatusBody;
   payment: PaymentBody;
   'saved-plan': SavedPlanBody;
+  'import-rows': ImportRowsBody;
   'saved-view': SavedViewBody;
   'shared-view': SharedViewBody;
   'arranged-views': ArrangedViewsBody;

@@ -44,6 +44,7 @@ import { openapi } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
 import { refuseExpectation, refuseUnreadable, refuseUnrouted } from './http/unrouted.ts';
 import { validation } from './http/validation.ts';
+import { importRoutes } from './import/routes.ts';
 import { campaignSender } from './jobs/campaign-sender.ts';
 import { duePayouts } from './jobs/due-payouts.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
@@ -100,6 +101,7 @@ const routes = [
   workshopRoutes,
   collectionRoutes,
   referringRoutes,
+  importRoutes,
 ];
 const uploadRoutes = [
   collectionPictureRoutes,

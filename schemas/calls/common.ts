@@ -49,5 +49,14 @@ export const commonCalls = {
     answer: ['found'],
     ours: true,
   },
+  // The right is that of adding a row of the noun: the handler asks for it.
+  importRows: {
+    method: 'POST',
+    path: '/admin/imports/{noun}',
+    permission: 'session',
+    body: 'import-rows',
+    answer: ['import-result'],
+    ours: true,
+  },
   getPlaces: { method: 'GET', path: '/places', permission: 'session', query: 'places-query', ours: true },
 } as const satisfies Record<string, Call>;

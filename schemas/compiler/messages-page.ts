@@ -34,6 +34,8 @@ const titles: Record<string, string> = {
   keyword: 'Fields, by keyword',
   type: 'Fields, by type',
   format: 'Fields, by format',
+  bulk: 'Steps of several rows',
+  import: 'Rows of a file',
   notification: 'Desktop notifications',
   formPlace: 'Workshop: places',
   formChange: 'Workshop: changes',

@@ -72,6 +72,7 @@ import { definition as BlockBody } from './bodies/block.js';
 import { definition as BookingStatusBody } from './bodies/booking-status.js';
 import { definition as PaymentBody } from './bodies/payment.js';
 import { definition as SavedPlanBody } from './bodies/saved-plan.js';
+import { definition as ImportRowsBody } from './bodies/import-rows.js';
 import { definition as SavedViewBody } from './bodies/saved-view.js';
 import { definition as SharedViewBody } from './bodies/shared-view.js';
 import { definition as ArrangedViewsBody } from './bodies/arranged-views.js';
@@ -118,6 +119,7 @@ import { schema as Found } from './entities/found.js';
 import { schema as HistoryEntry } from './entities/history-entry.js';
 import { schema as HostAccount } from './entities/host-account.js';
 import { schema as HostReview } from './entities/host-review.js';
+import { schema as ImportResult } from './entities/import-result.js';
 import { schema as MessageTemplate } from './entities/message-template.js';
 import { schema as Message } from './entities/message.js';
 import { schema as NewFactor } from './entities/new-factor.js';
@@ -250,6 +252,7 @@ export const bodies = {
   'booking-status': BookingStatusBody,
   'payment': PaymentBody,
   'saved-plan': SavedPlanBody,
+  'import-rows': ImportRowsBody,
   'saved-view': SavedViewBody,
   'shared-view': SharedViewBody,
   'arranged-views': ArrangedViewsBody,
@@ -299,6 +302,7 @@ export const entities = {
   'history-entry': HistoryEntry,
   'host-account': HostAccount,
   'host-review': HostReview,
+  'import-result': ImportResult,
   'message-template': MessageTemplate,
   'message': Message,
   'new-factor': NewFactor,

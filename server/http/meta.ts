@@ -33,6 +33,7 @@ export const meta: Meta = {
     'views',
     'returns',
     'search',
+    'import',
   ],
 };
 

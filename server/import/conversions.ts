@@ -3,10 +3,14 @@
 /** What a map says about how a field is read. */
 export interface Reading {
   rates?: Record<string, number>;
+  unit?: 'ft' | 'm';
+  order?: 'ymd' | 'dmy' | 'mdy';
+  /** Of the whole file; told from each number without one. */
+  decimal?: '.' | ',';
 }
 
 /** The value of a text, `''` for a text with nothing in it, `undefined` for one that cannot be read. */
-type Convert = (text: string, reading: Reading) => string | number | undefined;
+type Convert = (text: string, reading: Reading) => string | number | boolean | string[] | undefined;
 
 const FEET_PER_METRE = 3.280839895;
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
@@ -21,6 +25,28 @@ export function readNumber(text: string): number | undefined {
       ? digits.replaceAll('.', '').replace(',', '.')
       : digits.replaceAll(',', '');
   return /^-?\d+(\.\d+)?$/.test(usual) ? Number(usual) : undefined;
+}
+
+/** The same where the file says what stands before the decimals. */
+function readFigure(text: string, { decimal }: Reading): number | undefined {
+  if (decimal === undefined) return readNumber(text);
+  const digits = text.replaceAll(/['’\s]/gu, '').replaceAll(decimal === ',' ? '.' : ',', '');
+  const usual = digits.replace(decimal, '.');
+  return /^-?\d+(\.\d+)?$/.test(usual) ? Number(usual) : undefined;
+}
+
+const LENGTH = /^(.*?\d)\s*(ft|feet|'|m|metres?|meters?)?\.?$/i;
+const DATE = /^(\d{1,4})[-./ ](\d{1,2})[-./ ](\d{1,4})(?:[T ].*)?$/;
+const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'sì', 'si', 'oui'];
+const NO = ['false', 'no', 'n', '0', 'nein', 'non'];
+
+function readDate(text: string, order: NonNullable<Reading['order']>): string | undefined {
+  const parts = DATE.exec(text)?.slice(1) ?? [];
+  const of = (letter: string): string => parts[order.indexOf(letter)] ?? '';
+  const day = `${of('y')}-${of('m').padStart(2, '0')}-${of('d').padStart(2, '0')}`;
+  // 31 February is no day: it would become one of March.
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
+  return isDay ? day : undefined;
 }
 
 const FIGURE = String.raw`\d[\d.,'’]*`;
@@ -38,7 +64,30 @@ export const conversions = {
   text: (text) => text,
 
   /** `2010`, `1'100` */
-  number: (text) => readNumber(text),
+  number: (text, reading) => readFigure(text, reading),
+
+  /** `12,5` or `12,5 m`, in the unit that the map names: feet */
+  length: (text, reading) => {
+    const [, figure = '', unit = reading.unit ?? 'ft'] = LENGTH.exec(text) ?? [];
+    const length = readFigure(figure, reading);
+    return length !== undefined && /^m/i.test(unit) ? round(length * FEET_PER_METRE, 1) : length;
+  },
+
+  /** `24.12.2026` by the order `dmy` is 2026-12-24 */
+  date: (text, { order = 'ymd' }) => readDate(text, order),
+
+  /** `yes`, `nein`, `1` */
+  boolean: (text) => {
+    const word = text.toLowerCase();
+    return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
+  },
+
+  /** `fuel; water; power`, or with bars */
+  list: (text) =>
+    text
+      .split(/[;|]/)
+      .map((part) => part.trim())
+      .filter(Boolean),
 
   /** `4 Persons`, `1 Cabin`, `505 h` */
   count: (text) => firstFigure(text, COUNT),
@@ -71,17 +120,6 @@ export const conversions = {
 } as const satisfies Record<string, Convert>;
 
 export type ConversionName = keyof typeof conversions;
-
-/** What a text was expected to be, for the sentence about one that cannot be read. */
-export const expected: Record<ConversionName, string> = {
-  text: 'text',
-  number: 'a number',
-  count: 'a count',
-  multiplier: 'a number of engines',
-  feet: 'a length in metres',
-  place: 'a place',
-  money: 'an amount in a currency whose rate the map gives',
-};
 
 /** A cell without control characters and superfluous spaces. */
 export const tidy = (text: string): string =>

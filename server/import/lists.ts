@@ -4,6 +4,9 @@ import { tidy } from './conversions.ts';
 import type { FieldMap } from './map.ts';
 import type { CatalogueRow } from './queries.ts';
 
+/** A row that a field may name: of a catalogue, whose keys are numbers, or of anything else that is referred to. */
+type ListRow = Omit<CatalogueRow, 'id'> & { id: number | string };
+
 /** The same for `Bénéteau` and `beneteau`. */
 const fold = (name: string): string => tidy(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -12,16 +15,25 @@ const beginsWith = (text: string, name: string): boolean =>
   text.startsWith(name) && !isWordCharacter.test(text.charAt(name.length));
 
 export class Lists {
-  private readonly rows = new Map<string, CatalogueRow[]>();
+  private readonly rows = new Map<string, ListRow[]>();
   /** Rows that are not stored yet. */
   private readonly added = new Set<CatalogueRow>();
-  private readonly searches = new WeakMap<FieldMap, [folded: string, name: string][]>();
+  private searches = new WeakMap<FieldMap, [folded: string, name: string][]>();
 
   constructor(stored: CatalogueRow[]) {
     for (const row of stored) this.of(row.catalogue).push(row);
   }
 
-  private of(catalogue: string): CatalogueRow[] {
+  /** Takes rows that fields of the file may name. */
+  learn(found: readonly ListRow[]): void {
+    for (const row of found) {
+      const rows = this.of(row.catalogue);
+      if (!rows.some(({ id }) => id === row.id)) rows.push(row);
+    }
+    this.searches = new WeakMap();
+  }
+
+  private of(catalogue: string): ListRow[] {
     const rows = this.rows.get(catalogue) ?? [];
     this.rows.set(catalogue, rows);
     return rows;
@@ -58,12 +70,18 @@ export class Lists {
     return list;
   }
 
+  /** The key that a text of the file is; those of catalogues mean nothing outside. */
+  keyFor(list: string, text: string): string | undefined {
+    const keys = this.of(list).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+    return keys.find((key) => fold(key) === fold(text));
+  }
+
   /** The id of a name; a name that is not in the catalogue yet gets the highest id plus 1 (§2, Data). */
-  idOf(catalogue: string, name: string): number {
+  idOf(catalogue: string, name: string): number | string {
     const rows = this.of(catalogue);
     const found = rows.find((row) => fold(row.name) === fold(name));
     if (found) return found.id;
-    const row = { catalogue, name, id: Math.max(0, ...rows.map(({ id }) => id)) + 1 };
+    const row = { catalogue, name, id: Math.max(0, ...rows.map(({ id }) => Number(id))) + 1 };
     rows.push(row);
     this.added.add(row);
     return row.id;
@@ -72,10 +90,12 @@ export class Lists {
   answer = ({ catalogue, id }: { catalogue: string; id: string }): ListAnswer => {
     const rows = this.of(catalogue);
     return {
-      length: rows.filter((row) => !this.added.has(row)).length,
+      length: rows.filter((row) => !this.isAdded(row)).length,
       found: rows.some((row) => String(row.id) === id),
     };
   };
+
+  private readonly isAdded = (row: ListRow): boolean => [...this.added].some((one) => one === row);
 
   /** The rows among `used` that must be stored before the boats that name them. */
   missing(used: { catalogue: string; id: number }[]): CatalogueRow[] {

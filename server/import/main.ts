@@ -10,7 +10,7 @@ import { readMap } from './map.ts';
 import { readCommandLine, sizeOf } from './options.ts';
 import { say, showProgress } from './progress.ts';
 import { readRows } from './rows.ts';
-import { importBoats } from './run.ts';
+import { importFile } from './run.ts';
 
 const REASONS_SHOWN = 20;
 
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
     await migrate(db);
     await seedCatalogues(db);
     const { update: onProgress } = progress;
-    const imported = await importBoats(db, { source, map, refused, dryRun, onProgress });
+    const imported = await importFile(db, { source, map, refused, dryRun, onProgress });
     progress.stop();
     const seconds = ((Date.now() - start) / 1000).toFixed(1);
     console.log(

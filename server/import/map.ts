@@ -3,16 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { refusals } from '#schemas/compiler/sentence.ts';
 import { unknownName } from '#schemas/compiler/unknown-name.ts';
 import { createAjv } from '#schemas/dialect.ts';
-import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
 import meta from '#schemas/meta/import-map.meta.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { english, type FilledText, type Values } from '#schemas/text.ts';
 import { StartError } from '../env.ts';
 import type { ConversionName, Reading } from './conversions.ts';
+import { listOf, targetOf, targets, titleOf, type Target } from './target.ts';
 
 /** Where one field comes from; the meta-schema describes each key. */
 export interface FieldMap extends Reading {
   column?: string | string[];
   as?: ConversionName | 'lookup' | 'sentences';
-  default?: string | number;
+  default?: string | number | boolean;
   between?: [lowest: number, highest: number];
   replace?: Record<string, string>;
   match?: 'whole' | 'start';
@@ -24,33 +26,70 @@ export interface FieldMap extends Reading {
 
 export interface ImportMap {
   title: string;
-  encoding?: BufferEncoding;
+  /** "boat" without one. */
+  noun?: string;
+  encoding?: BufferEncoding | 'windows-1252';
   delimiter?: string;
+  decimal?: '.' | ',';
   empty?: string[];
   key?: string[];
-  host: { _id: string; firstName: string; lastName: string };
+  host?: { _id: string; firstName: string; lastName: string };
   refuse?: { column: string; values: string[]; reason: string }[];
   fields: Record<string, FieldMap>;
 }
 
+/** What of a map does not fit what rows become, for readers of every language. */
+export class Misfit extends StartError {
+  readonly said: FilledText;
+
+  constructor(key: string, values: Values) {
+    super(english({ key, values }));
+    this.said = { key, values };
+  }
+}
+
 const validate = createAjv({ verbose: true, strict: false }).compile<ImportMap>(meta);
-const OF_THE_BOAT = ['price'];
 
 /** The map in `file`. Throws a `StartError` that names file, place and remedy. */
 export async function readMap(file: string): Promise<ImportMap> {
-  const map = parse(file, await readText(file));
+  return demandMap(file, parse(file, await readText(file)));
+}
+
+/** Holds a map against its meta-schema and the form. Throws a `StartError` that names place and remedy. */
+export function demandMap(file: string, map: unknown): ImportMap {
   if (!validate(map)) throw new StartError(refusals(file, validate.errors ?? []).join('\n'));
-  const { properties = {}, required = [] } = boatInfo.schema;
-  const known = [...Object.keys(properties), ...OF_THE_BOAT];
+  const target = targetOf(map.noun);
+  if (!target)
+    throw new StartError(`${file}, /noun: ${unknownName(map.noun ?? '', targets, 'what rows can become')}`);
+  const { required = [] } = target.schema;
+  const known = [...target.fields.keys(), ...target.besides];
   const wrong = Object.keys(map.fields).find((field) => !known.includes(field));
   if (wrong !== undefined)
-    throw new StartError(`${file}, /fields: ${unknownName(wrong, known, 'a field of Boat Information')}`);
+    throw new StartError(`${file}, /fields: ${unknownName(wrong, known, `a field of ${target.label}`)}`);
   const missing = required.find((field) => !(field in map.fields));
   if (missing !== undefined)
     throw new StartError(
-      `${file}, /fields: "${missing}" is missing; name its column, or a default for every boat.`,
+      `${file}, /fields: "${missing}" is missing; name its column, or a default for every ${target.noun === 'boat' ? 'boat' : 'row'}.`,
     );
+  for (const [field, read] of Object.entries(map.fields)) demandFit(target, field, read);
   return map;
+}
+
+/** What fits no row is told before the first one. */
+function demandFit(target: Target, field: string, { as = 'text', default: usual }: FieldMap): void {
+  const title = titleOf(target, field);
+  const types = (target.fields.get(field) ?? []).flatMap(({ type = [] }) => type);
+  if (listOf(target, field) !== undefined && as !== 'lookup')
+    throw usual === undefined
+      ? new Misfit(messages.import.listed, { label: title })
+      : new Misfit(messages.import.defaultListed, { label: title, value: String(usual) });
+  const isNumber = types.length > 0 && types.every((type) => type === 'number' || type === 'integer');
+  if (isNumber && typeof usual === 'string')
+    throw new Misfit(messages.import.defaultNumeric, { label: title, value: usual });
+  if (isNumber && (as === 'lookup' || (as === 'text' && usual === undefined)))
+    throw new Misfit(messages.import.numeric, { label: title });
+  if (as === 'lookup' && listOf(target, field) === undefined)
+    throw new Misfit(messages.import.noList, { label: title });
 }
 
 async function readText(file: string): Promise<string> {

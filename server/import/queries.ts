@@ -47,9 +47,27 @@ export async function insertBoats(db: Query, hostId: string, boats: NewBoat[]): 
   return inserted.length;
 }
 
-/** How many of these boats are there. */
-export async function countBoatsAmong(db: Query, ids: string[]): Promise<number> {
-  const [row] = await db.query<{ count: number }>(sql`
-    select count(*)::int as count from boats where _id in (select jsonb_array_elements_text(${asJson(ids)}))`);
-  return row?.count ?? 0;
+/** Adds the rows of a collection that are not there yet and returns how many; one that is there stays as it is. */
+export async function insertRows(
+  db: Query,
+  collection: string,
+  rows: readonly { _id: string; attributes: object }[],
+): Promise<number> {
+  const inserted = await db.query(sql`
+    insert into collection_rows (collection, _id, attributes)
+    select ${collection}, _id, attributes
+    from jsonb_to_recordset(${asJson(rows)}) as r(_id text, attributes jsonb)
+    on conflict do nothing returning _id`);
+  return inserted.length;
+}
+
+/** Which of these rows of a collection, or of the boats, are there. */
+export async function idsAmong(db: Query, noun: string, ids: readonly string[]): Promise<Set<string>> {
+  const asked = sql`(select jsonb_array_elements_text(${asJson(ids)}))`;
+  const rows = await db.query<{ _id: string }>(
+    noun === 'boat'
+      ? sql`select _id from boats where _id in ${asked}`
+      : sql`select _id from collection_rows where collection = ${noun} and _id in ${asked}`,
+  );
+  return new Set(rows.map(({ _id }) => _id));
 }

@@ -1,12 +1,17 @@
-// Makes a boat of one row as the map says, and judges it by the same validator and lists as the form.
-import { explain, inEnglish } from '#schemas/explain.ts';
-import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
-import { fieldsOf } from '#schemas/walk.ts';
-import { english } from '#schemas/text.ts';
+// Makes what a row of the file stands for, as the map says, and judges it by the same validator and lists as the form.
+import { explain, saidOf } from '#schemas/explain.ts';
+import type { Schema } from '#schemas/schema.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { english, type Text, type Values } from '#schemas/text.ts';
 import { lookupProblemsBy } from '../platform/lookups.ts';
-import { conversions, expected, tidy } from './conversions.ts';
+import { conversions, tidy, type ConversionName } from './conversions.ts';
 import type { Lists } from './lists.ts';
 import { ASSUMED, columnsOf, fillSentence, type FieldMap, type ImportMap } from './map.ts';
+import { listOf, titleOf, type Target } from './target.ts';
+
+const says = messages.import;
+/** What the text of a cell was expected to be; some texts can always be read. */
+const things: Partial<Record<ConversionName, string>> = says;
 
 /** A row of the file by the names of its columns. */
 export type Cells = Record<string, string>;
@@ -15,6 +20,10 @@ export type Cells = Record<string, string>;
 export interface Reason {
   kind: string;
   text: string;
+  /** The same for who reads another language. */
+  said: Text;
+  /** Of the form. */
+  field?: string;
 }
 
 export interface Judged {
@@ -23,7 +32,7 @@ export interface Judged {
   reasons: Reason[];
 }
 
-type Value = string | number;
+type Value = string | number | boolean | string[];
 interface Found {
   value?: Value;
   /** What to tell staff where the value is the map's and not the file's. */
@@ -31,14 +40,20 @@ interface Found {
   reason?: Reason;
 }
 
-const { schema, validate } = boatInfo;
-const fieldsByName = fieldsOf(schema);
-const plainly = (text: string): Reason => ({ kind: text, text });
+export function reasonOf(said: Text, field?: string): Reason {
+  const text = english(said);
+  return { kind: text, text, said, ...(field === undefined ? {} : { field }) };
+}
 
 /** Judges rows by a map. `lists` gets the names that the map adds. */
-export function judgeRows(map: ImportMap, lists: Lists): (cells: Cells) => Judged {
+export function judgeRows(target: Target, map: ImportMap, lists: Lists): (cells: Cells) => Judged {
   const empty = new Set(map.empty ?? []);
   const fields = Object.entries(map.fields);
+  // A map that names what rows become is a newer one: what it cannot find in a list is told.
+  const reading = {
+    isStrict: map.noun !== undefined,
+    ...(map.decimal === undefined ? {} : { decimal: map.decimal }),
+  };
 
   const cellOf = (cells: Cells, column: string): string => {
     const text = tidy(cells[column] ?? '');
@@ -53,11 +68,14 @@ export function judgeRows(map: ImportMap, lists: Lists): (cells: Cells) => Judge
 
   return (cells) => {
     const foreign = map.refuse?.find(({ column, values }) => values.includes(cellOf(cells, column)));
-    if (foreign) return { attributes: {}, price: null, reasons: [plainly(foreign.reason)] };
+    if (foreign) return { attributes: {}, price: null, reasons: [reasonOf(foreign.reason)] };
 
     const found = fields
       .filter(([, field]) => field.as !== 'sentences')
-      .map(([name, field]): [string, Found] => [name, find(name, field, textsOf(cells, field), lists)]);
+      .map(([name, field]): [string, Found] => [
+        name,
+        find(target, name, { ...field, ...reading }, textsOf(cells, field), lists),
+      ]);
     const assumed = found.flatMap(([, { assumed: what }]) => what ?? []).join(', ');
     const sentences = fields
       .filter(([, field]) => field.as === 'sentences')
@@ -65,7 +83,7 @@ export function judgeRows(map: ImportMap, lists: Lists): (cells: Cells) => Judge
         name,
         compose(field, (column) => (column === ASSUMED ? assumed : cellOf(cells, column))),
       ]);
-    return judge([...found, ...sentences], lists);
+    return judge(target, [...found, ...sentences], lists);
   };
 }
 
@@ -78,60 +96,100 @@ function compose(field: FieldMap, valueOf: (name: string) => string): Found {
   return { value: texts.filter(Boolean).join(' ') || (field.default ?? '') };
 }
 
-function find(name: string, field: FieldMap, texts: [column: string, text: string][], lists: Lists): Found {
-  const schemas = fieldsByName.get(name) ?? [];
-  const label = schemas.find(({ title }) => title)?.title ?? name;
-  const catalogue = field.as === 'lookup' ? schemas.find(({ lookup }) => lookup)?.lookup : undefined;
-  const read = catalogue ? look(catalogue, field, texts, lists) : convert(field, texts);
+function find(
+  target: Target,
+  name: string,
+  field: FieldMap & { isStrict: boolean },
+  texts: [column: string, text: string][],
+  lists: Lists,
+): Found {
+  const list = field.as === 'lookup' ? listOf(target, name) : undefined;
+  const read = list ? look(list, field, texts, lists) : convert(name, field, texts, target.fields.get(name));
   if (read.value !== undefined || read.reason || field.default === undefined) return read;
-  const value = catalogue ? lists.idOf(catalogue, String(field.default)) : field.default;
+  const value = list ? lists.idOf(list, String(field.default)) : field.default;
   // A text such as "not available" speaks for itself.
-  return typeof value === 'number' ? { value, assumed: `${label} ${field.default}` } : { value };
+  return typeof value === 'number'
+    ? { value, assumed: `${titleOf(target, name)} ${field.default}` }
+    : { value };
 }
 
-function look(catalogue: string, field: FieldMap, texts: [string, string][], lists: Lists): Found {
-  const [name] = texts.flatMap(([, text]) => lists.nameFor(catalogue, text, field) ?? []);
+function look(
+  list: string,
+  field: FieldMap & { isStrict: boolean },
+  texts: [string, string][],
+  lists: Lists,
+): Found {
+  const [key] = texts.flatMap(([, text]) => lists.keyFor(list, text) ?? []);
+  if (key !== undefined) return { value: key };
+  const [name] = texts.flatMap(([, text]) => lists.nameFor(list, text, field) ?? []);
   const chosen = name ?? (texts.length > 0 ? field.fallback : undefined);
-  return chosen === undefined ? {} : { value: lists.idOf(catalogue, chosen) };
+  if (chosen !== undefined) return { value: lists.idOf(list, chosen) };
+  const [first] = texts;
+  const isTold = field.isStrict && field.default === undefined;
+  return first && isTold ? unbelievable(first[0], first[1], says.unlisted) : {};
 }
 
-function convert(field: FieldMap, texts: [column: string, text: string][]): Found {
+function convert(
+  name: string,
+  field: FieldMap,
+  texts: [column: string, text: string][],
+  schemas: readonly Schema[] = [],
+): Found {
   const [first] = texts;
   if (!first) return {};
   const [column, text] = first;
   const as = field.as === undefined || field.as === 'lookup' || field.as === 'sentences' ? 'text' : field.as;
-  const value = conversions[as](text, field);
+  const value = as === 'text' ? chosenOf(text, schemas) : conversions[as](text, field);
   if (value === '') return {};
-  if (value === undefined) return unbelievable(column, text, `cannot be read as ${expected[as]}`);
+  if (value === undefined && as !== 'text')
+    return unbelievable(column, text, says.unreadable, { thing: things[as] });
   const [lowest, highest] = field.between ?? [-Infinity, Infinity];
   if (typeof value === 'number' && (value < lowest || value > highest))
-    return unbelievable(column, text, `is not between ${lowest} and ${highest}`);
+    return unbelievable(column, text, says.outside, { lowest, highest });
   return { value };
 }
 
-const unbelievable = (column: string, text: string, what: string): Found => ({
-  reason: { kind: `${column} ${what}.`, text: `${column} "${text}" ${what}.` },
-});
+/** What a choice stores for the word that it is shown by. */
+function chosenOf(text: string, schemas: readonly Schema[]): string {
+  const choices = schemas.flatMap(({ oneOf = [] }) => oneOf);
+  const chosen = choices.find(({ title }) => title?.toLowerCase() === text.toLowerCase());
+  return typeof chosen?.const === 'string' ? chosen.const : text;
+}
 
-function judge(found: [name: string, found: Found][], lists: Lists): Judged {
-  const { price, ...attributes } = Object.fromEntries(
+/** Whatever stands in the cell, it is the same that is wrong with the column. */
+function unbelievable(column: string, cell: string, key: string, values: Values = {}): Found {
+  const reason = reasonOf({ key, values: { ...values, column, cell } });
+  return { reason: { ...reason, kind: reason.text.replace(` "${cell}"`, '') } };
+}
+
+function judge(target: Target, found: [name: string, found: Found][], lists: Lists): Judged {
+  const values = Object.fromEntries(
     found.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
   ) as Record<string, Value>;
+  const price = target.besides.includes('price') ? values['price'] : undefined;
+  const attributes = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !target.besides.includes(name)),
+  );
   const unread = found.filter(([, { reason }]) => reason).map(([name]) => name);
   const reasons = [
-    ...found.flatMap(([, { reason }]) => reason ?? []),
-    ...complaints(attributes, lists, unread),
+    ...found.flatMap(([field, { reason }]) => (reason ? [{ ...reason, field }] : [])),
+    ...complaints(target, attributes, lists, unread),
   ];
   return { attributes, price: typeof price === 'number' ? price : null, reasons };
 }
 
 // A field that could not be read is missing to the validator: that is said already.
-function complaints(attributes: object, lists: Lists, unread: string[]): Reason[] {
+function complaints(
+  { schema, validate }: Target,
+  attributes: object,
+  lists: Lists,
+  unread: string[],
+): Reason[] {
   if (!validate(attributes))
     return explain(schema, validate.errors ?? [])
       .filter(({ path }) => !unread.includes(path))
-      .map((problem) => plainly(inEnglish(problem)));
-  return Object.values(lookupProblemsBy(schema, { ...attributes }, lists.answer)).map((text) =>
-    plainly(english(text)),
+      .map((problem) => reasonOf(saidOf(problem), problem.path));
+  return Object.entries(lookupProblemsBy(schema, { ...attributes }, lists.answer)).map(([field, text]) =>
+    reasonOf(text, field),
   );
 }

@@ -3,12 +3,15 @@ import { parse, CsvError, type Parser } from 'csv-parse';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Text } from '#schemas/text.ts';
 import { StartError } from '../env.ts';
 import { columnsNeeded, type ImportMap } from './map.ts';
 import type { Cells } from './row.ts';
 
-const REASON = 'Reason';
+export const REASON = 'Reason';
 const ID_LENGTH = 24;
 
 export interface Row {
@@ -16,7 +19,7 @@ export interface Row {
   /** The same for the same content of the row, whenever it is read. */
   id: string;
   /** Set for a row that does not have the columns of the header. */
-  broken?: string;
+  broken?: Text;
 }
 
 /** A CSV that is being read: its rows come once. */
@@ -31,13 +34,13 @@ export async function readRows(file: string, map: ImportMap): Promise<Source> {
   const parser = parse({
     bom: true,
     delimiter: map.delimiter ?? ',',
-    encoding: map.encoding ?? 'utf8',
+    encoding: map.encoding === 'windows-1252' ? 'utf8' : (map.encoding ?? 'utf8'),
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  createReadStream(file)
-    .on('error', (error) => parser.destroy(error))
-    .pipe(parser);
+  const bytes = createReadStream(file).on('error', (error) => parser.destroy(error));
+  if (map.encoding === 'windows-1252') bytes.pipe(decoded('windows-1252')).pipe(parser);
+  else bytes.pipe(parser);
   const records = recordsOf(parser, file);
   const first = await records.next();
   if (first.done) throw new StartError(`${file} is empty; the first line must name the columns.`);
@@ -49,6 +52,22 @@ export async function readRows(file: string, map: ImportMap): Promise<Source> {
     );
   return { header, rows: rowsOf(records, header, map), bytesRead: () => parser.info.bytes };
 }
+
+/** Bytes of an encoding that Node has no name for, as UTF-8. */
+function decoded(encoding: string): Transform {
+  const decoder = new TextDecoder(encoding);
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => done(null, decoder.decode(chunk, { stream: true })),
+  });
+}
+
+/** The key of a row: the same for the same content, whenever and wherever it is read. */
+export const idOfRow = (content: string, occurrence: number): string =>
+  createHash('sha256').update(`${content}#${occurrence}`).digest('hex').slice(0, ID_LENGTH);
+
+/** What makes a row this one: the cells of these columns. */
+export const contentOf = (columns: readonly string[], cells: Cells): string =>
+  JSON.stringify(columns.map((column) => [column, cells[column]]));
 
 async function* recordsOf(parser: Parser, file: string): AsyncGenerator<string[]> {
   try {
@@ -74,11 +93,14 @@ async function* rowsOf(
   const identifying = key ?? header.filter((column) => column !== REASON);
   for await (const record of records) {
     const cells = Object.fromEntries(header.map((column, index) => [column, record[index] ?? '']));
-    const content = JSON.stringify(identifying.map((column) => [column, cells[column]]));
+    const content = contentOf(identifying, cells);
     const occurrence = (occurrences.get(content) ?? 0) + 1;
     occurrences.set(content, occurrence);
-    const id = createHash('sha256').update(`${content}#${occurrence}`).digest('hex').slice(0, ID_LENGTH);
-    const broken = `The row has ${record.length} columns, the header has ${header.length}.`;
+    const id = idOfRow(content, occurrence);
+    const broken = {
+      key: messages.import.columns,
+      values: { found: record.length, wanted: header.length },
+    };
     yield { cells, id, ...(record.length === header.length ? {} : { broken }) };
   }
 }

@@ -1,21 +1,25 @@
-// Brings the rows of a CSV in as boats: judged one by one, stored by the batch, safe to run again.
+// Brings the rows of a CSV in: judged one by one, stored by the batch, safe to run again.
 import { unknownName } from '#schemas/compiler/unknown-name.ts';
-import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
-import { fieldsOf } from '#schemas/walk.ts';
-import type { Database } from '../database/database.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { CollectionName } from '#schemas/types.ts';
+import { statusOf } from '../collections/row-kind.ts';
+import type { Database, Query } from '../database/database.ts';
 import { StartError } from '../env.ts';
 import { Lists } from './lists.ts';
-import type { ImportMap } from './map.ts';
+import { Misfit, type ImportMap } from './map.ts';
 import {
-  countBoatsAmong,
+  idsAmong,
   insertBoats,
   insertCatalogueRows,
   insertHost,
+  insertRows,
   listCatalogueRows,
   type NewBoat,
 } from './queries.ts';
-import { judgeRows, type Reason } from './row.ts';
-import { RefusedRows, type Source } from './rows.ts';
+import { learnNames, rowsCalled } from './names.ts';
+import { judgeRows, reasonOf, type Cells, type Reason } from './row.ts';
+import { RefusedRows, type Row, type Source } from './rows.ts';
+import { listOf, targetOf, titleOf, type Target } from './target.ts';
 
 const BATCH = 500;
 
@@ -46,39 +50,45 @@ export interface ImportOptions {
  * Runs one import into a database that is migrated and has its catalogues. Each batch is a transaction: what is stored
  * when it stops half-way stays, and is not stored again by the next run.
  */
-export async function importBoats(db: Database, options: ImportOptions): Promise<Imported> {
+export async function importFile(db: Database, options: ImportOptions): Promise<Imported> {
   const { source, map, dryRun, onProgress } = options;
+  const target = demandTarget(map);
   const lists = new Lists(await listCatalogueRows(db));
-  demandNames(map, lists);
+  await demandNames(db, target, map, lists);
   const refusedRows = new RefusedRows(options.refused, source.header, map.delimiter);
-  const judge = judgeRows(map, lists);
   const counts: Counts = { rows: 0, added: 0, present: 0, refused: 0 };
   const kinds = new Map<string, number>();
-  let batch: NewBoat[] = [];
+  let batch: Row[] = [];
 
-  const refuse = async (cells: Record<string, string>, reasons: Reason[]): Promise<void> => {
+  const refuse = async (cells: Cells, reasons: Reason[]): Promise<void> => {
     counts.refused += 1;
     for (const { kind } of reasons) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     await refusedRows.add(cells, reasons.map(({ text }) => text.replace(/\.?$/, '.')).join(' '));
   };
   const flush = async (): Promise<void> => {
+    await learnNames(db, target, map, lists, batch);
+    const judge = judgeRows(target, map, lists);
+    const good: NewBoat[] = [];
+    for (const { cells, id, broken } of batch) {
+      const { attributes, price, reasons } = broken
+        ? { attributes: {}, price: null, reasons: [reasonOf(broken)] }
+        : judge(cells);
+      if (reasons.length > 0) await refuse(cells, reasons);
+      else good.push({ _id: id, attributes, price });
+    }
     const added = dryRun
-      ? batch.length - (await countBoatsAmong(db, idsOf(batch)))
-      : await store(db, map, lists, batch);
+      ? good.length - (await idsAmong(db, target.noun, idsOf(good))).size
+      : await store(db, target, map, lists, good);
     counts.added += added;
-    counts.present += batch.length - added;
+    counts.present += good.length - added;
     batch = [];
     onProgress?.(source.bytesRead(), counts);
   };
 
   try {
-    for await (const { cells, id, broken } of source.rows) {
+    for await (const row of source.rows) {
       counts.rows += 1;
-      const { attributes, price, reasons } = broken
-        ? { attributes: {}, price: null, reasons: [{ kind: broken, text: broken }] }
-        : judge(cells);
-      if (reasons.length > 0) await refuse(cells, reasons);
-      else batch.push({ _id: id, attributes, price });
+      batch.push(row);
       if (batch.length === BATCH) await flush();
     }
     await flush();
@@ -88,37 +98,78 @@ export async function importBoats(db: Database, options: ImportOptions): Promise
   return { ...counts, reasons: [...kinds].sort(([, a], [, b]) => b - a) };
 }
 
+/** @throws StartError for a map that names what rows cannot become; one that was read names nothing else */
+export function demandTarget({ noun }: ImportMap): Target {
+  const target = targetOf(noun);
+  if (!target) throw new StartError(`Rows cannot become "${noun}".`);
+  return target;
+}
+
 const idsOf = (boats: NewBoat[]): string[] => boats.map(({ _id }) => _id);
 
-async function store(db: Database, { host }: ImportMap, lists: Lists, batch: NewBoat[]): Promise<number> {
+export const hostOf = ({ host }: ImportMap): NonNullable<ImportMap['host']> =>
+  host ?? { _id: 'imported-listings', firstName: 'Imported', lastName: 'listings' };
+
+async function store(
+  db: Database,
+  target: Target,
+  map: ImportMap,
+  lists: Lists,
+  batch: NewBoat[],
+): Promise<number> {
   if (batch.length === 0) return 0;
-  const names = lists.missing(batch.flatMap(({ attributes }) => listedIn(attributes)));
+  const { noun } = target;
+  const names = lists.missing(batch.flatMap(({ attributes }) => listedIn(target, attributes)));
   const added = await db.transaction(async (tx) => {
-    await insertHost(tx, host);
     if (names.length > 0) await insertCatalogueRows(tx, names);
+    if (noun !== 'boat')
+      return insertRows(
+        tx,
+        noun,
+        batch.map((row) => withStatus(noun, row)),
+      );
+    const host = hostOf(map);
+    await insertHost(tx, host);
     return insertBoats(tx, host._id, batch);
   });
   lists.stored(names);
   return added;
 }
 
-const lookups = [...fieldsOf(boatInfo.schema)].flatMap(([field, schemas]) =>
-  schemas.flatMap(({ lookup }) => (lookup === undefined ? [] : [{ field, catalogue: lookup }])),
-);
+const withStatus = (noun: CollectionName, { _id, attributes }: NewBoat) => ({
+  _id,
+  attributes: { ...attributes, ...statusOf(noun) },
+});
 
-function listedIn(attributes: object): { catalogue: string; id: number }[] {
+const lookupsOf = (target: Target): { field: string; catalogue: string }[] =>
+  [...target.fields.keys()].flatMap((field) => {
+    const catalogue = listOf(target, field);
+    return catalogue === undefined ? [] : [{ field, catalogue }];
+  });
+
+function listedIn(target: Target, attributes: object): { catalogue: string; id: number }[] {
   const values = attributes as Record<string, unknown>;
-  return lookups.map(({ field, catalogue }) => ({ catalogue, id: Number(values[field]) }));
+  return lookupsOf(target).map(({ field, catalogue }) => ({ catalogue, id: Number(values[field]) }));
 }
 
-/** A name that the map gives must be in the catalogue, or among those that it may add. */
-function demandNames(map: ImportMap, lists: Lists): void {
-  for (const { field, catalogue } of lookups) {
+/** A name that the map gives must be in the list, or among those that it may add. */
+export async function demandNames(db: Query, target: Target, map: ImportMap, lists: Lists): Promise<void> {
+  for (const { field, catalogue } of lookupsOf(target)) {
     const { synonyms = {}, names = [], fallback, default: usual } = map.fields[field] ?? {};
-    const given = [...Object.values(synonyms), fallback, usual].filter((name) => name !== undefined);
-    const unknown = given.map(String).find((name) => !lists.has(catalogue, name) && !names.includes(name));
+    const given = [...Object.values(synonyms), fallback, usual]
+      .filter((name) => name !== undefined)
+      .map(String);
+    lists.learn(await rowsCalled(db, catalogue, given));
+    const unknown = given.find((name) => !lists.has(catalogue, name) && !names.includes(name));
     if (unknown !== undefined) {
       const known = [...lists.namesOf(catalogue), ...names];
+      // A map that names what rows become is made by staff, who know a field by its title.
+      if (map.noun !== undefined)
+        throw new Misfit(messages.import.notInList, {
+          label: titleOf(target, field),
+          value: unknown,
+          known: known.join(', '),
+        });
       throw new StartError(
         `The map, /fields/${field}: ${unknownName(unknown, known, `in the catalogue ${catalogue}`)}`,
       );

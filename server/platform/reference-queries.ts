@@ -60,6 +60,18 @@ export function findReferences(
     order by lower(r.name), r._id limit ${most}`);
 }
 
+/** The rows with these names, in any letters, or with these keys. */
+export function referencesCalled(
+  db: Query,
+  list: string,
+  names: readonly string[],
+): Promise<{ _id: string; name: string }[]> {
+  const asked = sql`(select lower(jsonb_array_elements_text(${asJson(names)})))`;
+  return db.query(sql`
+    select r._id, r.name from (${sourceOf(list)}) r where lower(r.name) in ${asked} or lower(r._id) in ${asked}
+    order by r._id`);
+}
+
 /** What the rows of the nouns with these keys are called: noun, then key. */
 export async function nounNames(
   db: Query,

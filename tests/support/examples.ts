@@ -191,6 +191,15 @@ async function writtenRequests(db: Database, asker?: string): Promise<Requests> 
     getReferences: { params: { list: 'boat' }, query: { q: 'a' } },
     getReferring: { params: { list: 'boat', id } },
     findEverything: { query: { q: 'boat' } },
+    // Customer support may add incidents: the call is everybody's, the right is asked by noun.
+    importRows: {
+      params: { noun: 'incident' },
+      body: {
+        map: { title: 'Incidents', fields: incidentColumns },
+        rows: [{ cells: { ...incident, title: `Scratch ${randomUUID()}` }, occurrence: 1 }],
+        trial: false,
+      },
+    },
     getNotes: { params: { entity: 'boat', id } },
     addNote: { params: { entity: 'boat', id }, body: { text: 'The host called.' } },
     deleteNote: { params: { entity: 'boat', id, number: String(note) } },
@@ -200,6 +209,15 @@ async function writtenRequests(db: Database, asker?: string): Promise<Requests> 
     getPlaces: { query: { q: 'Split', language: 'en' } },
   };
 }
+
+const incident = {
+  title: 'Scratch',
+  kind: 'damage',
+  part: 'hull',
+  happened: '2026-05-01',
+  description: 'A scratch at the bow.',
+};
+const incidentColumns = Object.fromEntries(Object.keys(incident).map((field) => [field, { column: field }]));
 
 async function viewRequests(db: Database, adminId: string): Promise<Requests> {
   const data = { name: 'To be confirmed' };

@@ -34,6 +34,7 @@ const written: readonly Rule[] = [
       'getReferences',
       'getReferring',
       'findEverything',
+      'importRows',
       'getPlaces',
       'getNotes',
       'getColleagues',

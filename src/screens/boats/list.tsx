@@ -16,6 +16,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useBulkRun } from '#src/layout/bulk/use-bulk-run.ts';
+import { ImportButton } from '#src/layout/importing/import-button.tsx';
 import { FailedList } from '#src/layout/lists/failed-list.tsx';
 import { useListAddress } from '#src/layout/lists/list-address.ts';
 import { TypedSearch } from '#src/layout/lists/typed-search.tsx';
@@ -36,6 +37,8 @@ import { MoreBoats } from './more-boats.tsx';
 const loadFilter = () => import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog);
 
 const loadChoosing = () => import('./choosing.tsx').then(({ Choosing }) => Choosing);
+const loadSchema = () =>
+  import('#schemas/generated/forms/boat-info.js').then(({ definition }) => definition.schema);
 
 const skeletons = Array.from({ length: 8 }, (_, index) => index);
 
@@ -88,21 +91,30 @@ export function BoatList() {
         title={t(table.title)}
         count={total}
         actions={
-          refusal(calls.setBoatStatus.permission) === undefined && (
-            <>
-              <Button
-                variant="outlined"
-                color={isChoosing ? 'primary' : 'inherit'}
-                aria-pressed={isChoosing}
-                onClick={() => setChoosing(!isChoosing)}
-              >
-                {t('Choose boats')}
-              </Button>
-              <Button variant="outlined" color="inherit" component={Link} href={paths.queue}>
-                {t('Review queue')}
-              </Button>
-            </>
-          )
+          <>
+            {refusal(calls.setBoatStatus.permission) === undefined && (
+              <>
+                <Button
+                  variant="outlined"
+                  color={isChoosing ? 'primary' : 'inherit'}
+                  aria-pressed={isChoosing}
+                  onClick={() => setChoosing(!isChoosing)}
+                >
+                  {t('Choose boats')}
+                </Button>
+                <Button variant="outlined" color="inherit" component={Link} href={paths.queue}>
+                  {t('Review queue')}
+                </Button>
+              </>
+            )}
+            <ImportButton
+              noun="boat"
+              title={table.title}
+              permission="boats.edit"
+              loadSchema={loadSchema}
+              onAdded={load}
+            />
+          </>
         }
       />
       <Tools>

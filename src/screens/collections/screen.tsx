@@ -8,6 +8,7 @@ import { imageUrl } from '#src/api/call.ts';
 import { PicturesContext } from '#src/forms/form-context.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
+import { ImportButton } from '#src/layout/importing/import-button.tsx';
 import { useListAddress, useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import type { CollectionParts } from '#src/stores/collection-parts.ts';
@@ -55,6 +56,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
     setCopied(from);
     open(added);
   };
+  const loadSchema = useCallback(() => Promise.resolve(form.schema), [form]);
   const close = (): void => leaveWith(() => open(undefined));
   const shared = { name, form, store, onClose: close };
   return (
@@ -64,13 +66,24 @@ export function Collection({ name, form, table, status }: CollectionProps) {
         list={store.list}
         bulk={loadBulk}
         actions={
-          <ActionButton
-            variant="contained"
-            onClick={() => add()}
-            {...(reason ? { disabledReason: t(reason) } : {})}
-          >
-            {t('New {{thing}}', { thing: t(singular) })}
-          </ActionButton>
+          <>
+            {!collections[name].catalogue && (
+              <ImportButton
+                noun={name}
+                title={title}
+                permission={formCall(name, 'create').permission}
+                loadSchema={loadSchema}
+                onAdded={() => void store.list.load(wanted)}
+              />
+            )}
+            <ActionButton
+              variant="contained"
+              onClick={() => add()}
+              {...(reason ? { disabledReason: t(reason) } : {})}
+            >
+              {t('New {{thing}}', { thing: t(singular) })}
+            </ActionButton>
+          </>
         }
       />
       <PicturesContext value={pictures}>

@@ -119,7 +119,7 @@ describe('the map', () => {
 
   test('of the product is one that the command accepts', async () => {
     const shipped = await readMap(join(root, 'schemas/imports/boats-for-sale.map.json'));
-    expect(shipped.host._id).toBe('boats-for-sale');
+    expect(shipped.host?._id).toBe('boats-for-sale');
   });
 });
 

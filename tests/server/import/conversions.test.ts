@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import { conversions, readNumber, tidy } from '#server/import/conversions.ts';
+import { Lists } from '#server/import/lists.ts';
+import { judgeRows } from '#server/import/row.ts';
+import { targetOf, type Target } from '#server/import/target.ts';
 
 describe('a number', () => {
   const cases: [text: string, number: number | undefined][] = [
@@ -50,6 +54,26 @@ const cases: Record<Exclude<keyof typeof conversions, 'text' | 'number' | 'money
     ['12 miles', undefined],
     ['12', undefined],
   ],
+  length: [
+    ['42', 42],
+    ['12,5 m', 41],
+    ['30 ft', 30],
+    ['long', undefined],
+  ],
+  date: [
+    ['2026-12-24', '2026-12-24'],
+    ['2026-02-31', undefined],
+    ['24.12.2026', undefined],
+  ],
+  boolean: [
+    ['Yes', true],
+    ['nein', false],
+    ['perhaps', undefined],
+  ],
+  list: [
+    ['fuel; water |power', ['fuel', 'water', 'power']],
+    [';', []],
+  ],
   place: [
     ['Germany » Brandenburg » ', 'Brandenburg, Germany'],
     ['Germany » ', 'Germany'],
@@ -60,8 +84,35 @@ const cases: Record<Exclude<keyof typeof conversions, 'text' | 'number' | 'money
 };
 describe.each(Object.entries(cases))('%s', (name, rows) => {
   test.each(rows)('%j is %j', (text, value) => {
-    expect(conversions[name as keyof typeof cases](text)).toBe(value);
+    expect(conversions[name as keyof typeof cases](text, {})).toEqual(value);
   });
+});
+
+test('a length in metres, another decimal sign and another order of a date are what the map says', () => {
+  expect(conversions.length('12,5', { unit: 'm', decimal: ',' })).toBe(41);
+  expect(conversions.number('1.234', { decimal: ',' })).toBe(1234);
+  expect(conversions.number('1,5', { decimal: '.' })).toBe(15);
+  expect(conversions.date('24.12.2026', { order: 'dmy' })).toBe('2026-12-24');
+  expect(conversions.date('12/24/2026', { order: 'mdy' })).toBe('2026-12-24');
+});
+
+test.each<[keyof typeof conversions, string]>([
+  ['number', messages.import.number],
+  ['count', messages.import.count],
+  ['multiplier', messages.import.multiplier],
+  ['feet', messages.import.feet],
+  ['length', messages.import.length],
+  ['date', messages.import.date],
+  ['boolean', messages.import.boolean],
+  ['money', messages.import.money],
+])('what is no %s is told as such', (as, thing) => {
+  const target = targetOf('incident') as Target;
+  const judge = judgeRows(
+    target,
+    { title: 'Rows', noun: 'incident', fields: { title: { column: 'A', as } } },
+    new Lists([]),
+  );
+  expect(judge({ A: 'none' }).reasons[0]?.text).toBe(`A "none" cannot be read as ${thing}.`);
 });
 
 describe('money', () => {

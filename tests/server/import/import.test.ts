@@ -9,7 +9,7 @@ import { seedCatalogues } from '#server/database/catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { readMap, type ImportMap } from '#server/import/map.ts';
 import { readRows } from '#server/import/rows.ts';
-import { importBoats, type Imported, type ImportOptions } from '#server/import/run.ts';
+import { importFile, type Imported, type ImportOptions } from '#server/import/run.ts';
 import { engines } from '#tests/support/databases.ts';
 
 const csv = join(import.meta.dirname, 'listings.csv');
@@ -48,7 +48,7 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
 
   const refusedFile = (): string => join(dir, 'listings.refused.csv');
   const run = async ({ file = csv, refused = refusedFile(), ...options }: Run = {}): Promise<Imported> =>
-    importBoats(db, { source: await readRows(file, map), map, refused, dryRun: false, ...options });
+    importFile(db, { source: await readRows(file, map), map, refused, dryRun: false, ...options });
   const boats = (): Promise<StoredBoat[]> =>
     db.query(sql`select * from boats order by attributes->>'model', _id`);
   const boatNamed = async (model: string): Promise<StoredBoat | undefined> =>

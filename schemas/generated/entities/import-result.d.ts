@@ -1,0 +1,2 @@
+import type { Schema } from '../../schema.ts';
+export declare const schema: Schema;

@@ -1,0 +1,146 @@
+// Ours: rows of a file, sent some at a time; each is judged, and written in a transaction of its own.
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#schemas/calls.ts';
+import { permissionOf } from '#schemas/collections.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import { refusalOf } from '#schemas/refusals.ts';
+import { isFilledText } from '#schemas/text.ts';
+import type { Admin, ImportResult, Permission } from '#schemas/types.ts';
+import { withKept } from '../access/kept-fields.ts';
+import { may } from '../access/permissions.ts';
+import { boatRows } from '../boats/change.ts';
+import { recordChange } from '../changes/change-row.ts';
+import type { Transaction } from '../changes/transaction.ts';
+import { withAddresses } from '../collections/pictures.ts';
+import { rowsOf, statusOf } from '../collections/row-kind.ts';
+import type { Query } from '../database/database.ts';
+import { isLostConnection } from '../database/failures.ts';
+import { StartError } from '../env.ts';
+import { answer } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { Lists } from './lists.ts';
+import { columnsOf, demandMap, Misfit, type ImportMap } from './map.ts';
+import { learnNames } from './names.ts';
+import { idsAmong, insertBoats, insertHost, insertRows, listCatalogueRows } from './queries.ts';
+import { judgeRows, reasonOf, type Judged, type Reason } from './row.ts';
+import { contentOf, idOfRow, REASON } from './rows.ts';
+import { demandNames, hostOf } from './run.ts';
+import { targetOf, type Target } from './target.ts';
+
+function demandTarget(admin: Admin, noun: string): Target {
+  const target = targetOf(noun);
+  if (!target) throw new Refusal(404, 'noun', messages.refusal.notFound, { label: 'This list' });
+  // Boats that come in belong to a user, who comes with the first of them.
+  const needed: Permission[] =
+    target.noun === 'boat' ? ['boats.edit', 'users.edit'] : [permissionOf(target.noun, 'edit')];
+  for (const permission of needed)
+    if (!may(admin, permission)) throw new Refusal(403, 'role', refusalOf(permission));
+  return target;
+}
+
+/** What a browser cannot say: names that are added to a catalogue are for those who look after it, and users as well. */
+function mapOf(noun: string, { host: _, ...sent }: { host?: unknown }): ImportMap {
+  const map = demandMap('The mapping', { ...sent, noun });
+  const fields = Object.entries(map.fields).map(([name, { names: _, ...field }]) => [name, field]);
+  return { ...map, fields: Object.fromEntries(fields) as ImportMap['fields'] };
+}
+
+/** What a cell says of a picture is judged as what a form says of it. */
+async function withOwnPictures(db: Query, { noun }: Target, admin: Admin, judged: Judged): Promise<Judged> {
+  if (noun === 'boat' || judged.reasons.length > 0) return judged;
+  try {
+    return { ...judged, attributes: await withAddresses(db, judged.attributes, { name: noun, admin }) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { sort, text } = error.envelope;
+    return { ...judged, reasons: [reasonOf(text ?? error.message, sort?.split('.')[0])] };
+  }
+}
+
+const told = (map: ImportMap, { field, text, said }: Reason) => {
+  const [column] = columnsOf(map.fields[field ?? ''] ?? {});
+  return {
+    text,
+    ...(isFilledText(said) ? { said } : {}),
+    ...(field ? { field } : {}),
+    ...(column ? { column } : {}),
+  };
+};
+
+export function importRoutes(app: FastifyInstance, { db, transact, signLink }: Context): void {
+  const boats = boatRows(signLink);
+
+  async function write(
+    tx: Transaction,
+    { noun, schema }: Target,
+    { id, admin, map }: { id: string; admin: Admin; map: ImportMap },
+    { attributes, price }: Judged,
+  ): Promise<boolean> {
+    const kept = withKept(schema, { sent: attributes, stored: undefined, admin, entity: noun });
+    const change = { id, action: 'add', before: null };
+    if (noun === 'boat') {
+      const host = hostOf(map);
+      await insertHost(tx, host);
+      const added = await insertBoats(tx, host._id, [{ _id: id, attributes: kept, price }]);
+      if (added > 0) await recordChange(tx, boats, change);
+      return added > 0;
+    }
+    const added = await insertRows(tx, noun, [{ _id: id, attributes: { ...kept, ...statusOf(noun) } }]);
+    if (added > 0) await recordChange(tx, rowsOf(noun), change);
+    return added > 0;
+  }
+
+  answer(app, calls.importRows, async ({ params, body, session: { admin } }) => {
+    const target = demandTarget(admin, params.noun);
+    const { rows, trial } = body;
+    const lists = new Lists(await listCatalogueRows(db));
+    const map = await understood(() => mapOf(target.noun, body.map));
+    await understood(() => demandNames(db, target, map, lists));
+    const sent = rows.map(({ cells, occurrence }) => {
+      const columns = map.key ?? Object.keys(cells).filter((column) => column !== REASON);
+      return { cells: cells, id: '', columns, occurrence };
+    });
+    for (const row of sent) row.id = idOfRow(contentOf(row.columns, row.cells), row.occurrence);
+    await learnNames(db, target, map, lists, sent);
+    const judge = judgeRows(target, map, lists);
+    const present = await idsAmong(
+      db,
+      target.noun,
+      sent.map(({ id }) => id),
+    );
+    const results: ImportResult[] = [];
+    for (const { cells, id } of sent) {
+      const judged = await withOwnPictures(db, target, admin, judge(cells));
+      const reasons = judged.reasons.map((reason) => told(map, reason));
+      if (present.has(id)) results.push({ _id: id, state: 'present' });
+      else if (reasons.length > 0) results.push({ _id: id, state: 'refused', reasons });
+      else if (trial) results.push({ _id: id, state: 'ready' });
+      else results.push({ _id: id, state: await written(id, judged) });
+    }
+    return { data: results };
+
+    async function written(id: string, judged: Judged): Promise<string> {
+      try {
+        const isAdded = await transact(String(admin._id), (tx) =>
+          write(tx, target, { id, admin, map }, judged),
+        );
+        return isAdded ? 'added' : 'present';
+      } catch (error) {
+        // What is stored stays; the others are sent again.
+        if (!isLostConnection(error)) throw error;
+        return 'failed';
+      }
+    }
+  });
+}
+
+/** @throws Refusal 422 in the words of what does not fit */
+async function understood<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    throw new Refusal(422, 'map', error instanceof Misfit ? error.said : error.message);
+  }
+}

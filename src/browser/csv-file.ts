@@ -1,0 +1,55 @@
+// A CSV file of whatever encoding, as rows of cells.
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+
+export const encodings = ['utf8', 'utf16le', 'windows-1252'] as const;
+export type Encoding = (typeof encodings)[number];
+export const delimiters = [',', ';', '\t', '|'] as const;
+
+const names: Record<Encoding, string> = {
+  utf8: 'utf-8',
+  utf16le: 'utf-16le',
+  'windows-1252': 'windows-1252',
+};
+
+/** UTF-16 by its mark, UTF-8 where every byte fits it, else what Windows writes. */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf16le';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
+  new TextDecoder(names[encoding]).decode(bytes);
+
+/** What stands most often between the names of the columns. */
+export function delimiterOf(text: string): string {
+  const [line = ''] = text.split(/\r?\n/, 1);
+  const counted = delimiters.map((one) => [line.split(one).length, one] as const);
+  return counted.reduce((most, one) => (one[0] > most[0] ? one : most))[1];
+}
+
+export interface CsvRows {
+  header: string[];
+  rows: string[][];
+  /** From which line on it is no CSV. */
+  wrongLine?: number;
+}
+
+export function rowsIn(text: string, delimiter: string): CsvRows {
+  try {
+    const [header = [], ...rows] = parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+    return { header: header.map((name) => name.trim()), rows };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { header: [], rows: [], wrongLine: Number(error['lines'] ?? 1) };
+  }
+}

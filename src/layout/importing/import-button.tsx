@@ -1,0 +1,45 @@
+// Rows of a file into a list, where the server takes them: the dialog is loaded when somebody opens it.
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import type { Schema } from '#schemas/schema.ts';
+import type { Permission } from '#schemas/types.ts';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import { offers } from '#src/stores/meta.ts';
+import { refusal } from '#src/stores/refusals.ts';
+
+const loadDialog = () => import('./import-dialog.tsx').then(({ ImportDialog }) => ImportDialog);
+
+export interface ImportButtonProps {
+  /** "boat", or a collection. */
+  noun: string;
+  /** Of the list, to be translated. */
+  title: string;
+  permission: Permission;
+  /** Of the form that every row is judged by. */
+  loadSchema: () => Promise<Schema>;
+  /** Rows have been added. */
+  onAdded: () => void;
+}
+
+export function ImportButton({ noun, title, permission, loadSchema, onAdded }: ImportButtonProps) {
+  const { t } = useTranslation();
+  const [isOffered, setOffered] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => void offers('import').then(setOffered), []);
+  if (!isOffered || refusal(permission) !== undefined) return null;
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        {t('Import CSV')}
+      </Button>
+      {isOpen && (
+        <WhenOpen
+          load={loadDialog}
+          isOpen
+          props={{ noun, title, loadSchema, onAdded, onClose: () => setOpen(false) }}
+        />
+      )}
+    </>
+  );
+}

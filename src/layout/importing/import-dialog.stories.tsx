@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { definition } from '#schemas/generated/forms/incident.js';
+import { ImportDialog } from './import-dialog.tsx';
+
+const csv = (text: string): File => new File([text], 'incidents.csv', { type: 'text/csv' });
+
+/** The dialog fades in. */
+const shown = async (found: Promise<HTMLElement>): Promise<HTMLElement> => {
+  const element = await found;
+  await waitFor(() => expect(element).toBeVisible());
+  return element;
+};
+const input = (): HTMLInputElement =>
+  screen.getByRole('dialog').querySelector('input[accept*=csv]') as HTMLInputElement;
+
+const meta = {
+  title: 'Screens/Import dialog',
+  component: ImportDialog,
+  args: {
+    noun: 'incident',
+    title: 'Incidents',
+    loadSchema: () => Promise.resolve(definition.schema),
+    onAdded: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ImportDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async () => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await expect(screen.getByRole('button', { name: 'Check every row' })).toBeDisabled();
+  },
+};
+
+export const Matched: Story = {
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await userEvent.upload(input(), csv('Title;Kind;Day;Description\nScratch;Damage;1.2.2026;At the bow\n'));
+    await shown(screen.findByText('incidents.csv: 1 row'));
+    await shown(screen.findByText('Still to be matched, or given a default: Happened on.'));
+  },
+};
+
+export const WithoutRows: Story = {
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await userEvent.upload(input(), csv('Title;Kind\n'));
+    await shown(screen.findByText('There are no rows below the first line.'));
+  },
+};
+
+export const NoCsv: Story = {
+  play: async ({ userEvent }) => {
+    await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
+    await userEvent.upload(input(), csv('Title\n"never closed\n'));
+    await shown(screen.findByText(/This is not a CSV from line \d on; mend that line\./));
+  },
+};
+
+export const German: Story = { globals: { language: 'de' } };

@@ -1,0 +1,95 @@
+// A file becomes rows of a list: chosen, its columns matched, every row judged, then written with what is right.
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useState } from 'react';
+import type { Schema } from '#schemas/schema.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { useIsNarrow } from '#src/look/use-is-narrow.ts';
+import { Mapping } from './mapping-table.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { ImportResults } from './import-results.tsx';
+import { mappableFields, priceField, type MappableField } from './mapping.ts';
+import { useImport } from './use-import.ts';
+
+export interface ImportDialogProps {
+  noun: string;
+  /** Of the list, to be translated. */
+  title: string;
+  /** Of the form that every row is judged by. */
+  loadSchema: () => Promise<Schema>;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+export function ImportDialog({ noun, title, loadSchema, onAdded, onClose }: ImportDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isNarrow = useIsNarrow();
+  const [fields, setFields] = useState<MappableField[]>([]);
+  const work = useImport(noun, fields);
+  useEffect(
+    () =>
+      void loadSchema().then((schema) =>
+        setFields(mappableFields(schema, noun === 'boat' ? [priceField] : [])),
+      ),
+    [noun, loadSchema],
+  );
+  const { file, map, judged, isTrial, isRunning, error } = work;
+  const count = (...states: string[]): number => judged.filter(({ state }) => states.includes(state)).length;
+  const isChecked = isTrial && file !== undefined && judged.length === file.rows.length && judged.length > 0;
+  const missing = fields.filter(({ name, isRequired }) => isRequired && !map.fields[name]);
+  const close = (): void => {
+    work.stop();
+    if (count('added') > 0) onAdded();
+    onClose();
+  };
+  const missed = missing.map((field) => t(field.title)).join(', ');
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('Import into {{list}}', { list: t(title) })}</DialogTitle>
+      <DialogContent>
+        <FileChoice work={work} />
+        {file && <Mapping {...{ fields, work }} />}
+        {file && missing.length > 0 && (
+          <Alert severity="info">
+            {t('Still to be matched, or given a default: {{fields}}.', { fields: missed })}
+          </Alert>
+        )}
+        {error !== undefined && <Alert severity="error">{t(error)}</Alert>}
+        {file && (judged.length > 0 || isRunning) && <ImportResults work={work} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          {t(isRunning ? 'Stop' : 'Close')}
+        </Button>
+        <Button
+          variant={isChecked ? 'outlined' : 'contained'}
+          disabled={!file || isRunning || missing.length > 0}
+          onClick={() => void work.run(true)}
+        >
+          {t('Check every row')}
+        </Button>
+        {isChecked && (
+          <Button
+            variant="contained"
+            disabled={isRunning || count('ready') === 0}
+            onClick={() => void work.run(false)}
+          >
+            {t('Import {{count}} rows', { count: count('ready') })}
+          </Button>
+        )}
+        {!isTrial &&
+          !isRunning &&
+          count('refused', 'failed') + ((file?.rows.length ?? 0) - judged.length) > 0 && (
+            <Button variant="contained" onClick={() => void work.run(false, true)}>
+              {t('Try the others again')}
+            </Button>
+          )}
+      </DialogActions>
+    </Dialog>
+  );
+}

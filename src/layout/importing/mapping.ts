@@ -1,0 +1,90 @@
+// How a form's fields are read from the columns of a file: by name at first, then as somebody corrects it.
+import { distance } from 'fastest-levenshtein';
+import type { Schema } from '#schemas/schema.ts';
+import { fieldsOf } from '#schemas/walk.ts';
+import type { MappedField } from '#src/stores/import-run.ts';
+
+export interface MappableField {
+  name: string;
+  title: string;
+  isRequired: boolean;
+  /** Ways to read its cells, the usual one first. */
+  ways: readonly Way[];
+}
+
+/** What a map says of a cell, and what it is called. */
+export interface Way {
+  label: string;
+  read: Pick<MappedField, 'as' | 'unit' | 'order'>;
+}
+
+const number: Way = { label: 'Number', read: { as: 'number' } };
+const numbers: readonly Way[] = [
+  number,
+  { label: 'Length in feet', read: { as: 'length', unit: 'ft' } },
+  { label: 'Length in metres', read: { as: 'length', unit: 'm' } },
+  { label: 'Count, such as 4 persons', read: { as: 'count' } },
+];
+const dates: readonly Way[] = [
+  { label: 'Year, month, day', read: { as: 'date', order: 'ymd' } },
+  { label: 'Day, month, year', read: { as: 'date', order: 'dmy' } },
+  { label: 'Month, day, year', read: { as: 'date', order: 'mdy' } },
+];
+
+function waysOf(schemas: readonly Schema[]): readonly Way[] {
+  const types = schemas.flatMap(({ type = [] }) => type);
+  if (schemas.some(({ lookup }) => lookup)) return [{ label: 'Name in the list', read: { as: 'lookup' } }];
+  if (types.includes('object')) return [];
+  if (types.includes('array'))
+    return schemas.some(({ items }) => items && !Array.isArray(items) && items.type === 'string')
+      ? [{ label: 'List, parted by semicolons', read: { as: 'list' } }]
+      : [];
+  if (types.includes('number') || types.includes('integer')) return numbers;
+  if (types.includes('boolean')) return [{ label: 'Yes or no', read: { as: 'boolean' } }];
+  if (schemas.some(({ format }) => format === 'date')) return dates;
+  return [{ label: 'Text', read: {} }];
+}
+
+/** The fields that a column can fill. */
+export function mappableFields(schema: Schema, besides: readonly MappableField[] = []): MappableField[] {
+  const fields = [...fieldsOf(schema)].map(([name, schemas]) => ({
+    name,
+    title: schemas.find(({ title }) => title)?.title ?? name,
+    isRequired: schema.required?.includes(name) ?? false,
+    ways: waysOf(schemas),
+  }));
+  return [...fields.filter(({ ways }) => ways.length > 0), ...besides];
+}
+
+export const priceField: MappableField = { name: 'price', title: 'Price', isRequired: false, ways: [number] };
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The column whose name is nearest to that of a field, where one is near. */
+function columnFor({ name, title }: MappableField, columns: readonly string[]): string | undefined {
+  const ranked = columns
+    .map((column) => {
+      const text = plain(column);
+      const far = Math.min(...[name, title].map((one) => distance(plain(one), text)));
+      return { column, far: far / Math.max(text.length, 1) };
+    })
+    .sort((a, b) => a.far - b.far);
+  const [best] = ranked;
+  return best && best.far <= 0.3 ? best.column : undefined;
+}
+
+/** @returns the fields for which a column was found, each column once */
+export function matched(
+  fields: readonly MappableField[],
+  header: readonly string[],
+): Record<string, MappedField> {
+  const left = new Set(header.filter(Boolean));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const column = columnFor(field, [...left]);
+      if (column === undefined) return [];
+      left.delete(column);
+      return [[field.name, { column, ...field.ways[0]?.read }]];
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+// The file, how it is read, and what became of its rows.
+import { useRef, useState } from 'react';
+import limits from '#schemas/limits.json' with { type: 'json' };
+import type { Text } from '#schemas/text.ts';
+import { decode, delimiterOf, encodingOf, rowsIn, type Encoding } from '#src/browser/csv-file.ts';
+import { runImport, type FileRow, type ImportMap, type Judged } from '#src/stores/import-run.ts';
+import { matched, type MappableField } from './mapping.ts';
+
+export interface ChosenFile {
+  name: string;
+  header: string[];
+  rows: FileRow[];
+  /** Rows that have more columns, or fewer, than the first line. */
+  ragged: number;
+}
+
+const reasonColumn = 'Reason';
+
+/** Rows with their cells by column; the same row again is another one. */
+function fileRows(header: readonly string[], rows: readonly string[][], key: readonly string[]): FileRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const cells = Object.fromEntries(header.map((column, at) => [column, row[at] ?? '']));
+    const content = JSON.stringify(key.map((column) => cells[column]));
+    const occurrence = (seen.get(content) ?? 0) + 1;
+    seen.set(content, occurrence);
+    return { cells, occurrence };
+  });
+}
+
+function mappingIn(text: string): Partial<ImportMap> | undefined {
+  try {
+    const found: unknown = JSON.parse(text);
+    return typeof found === 'object' && found !== null && 'fields' in found
+      ? (found as Partial<ImportMap>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function useImport(noun: string, fields: readonly MappableField[]) {
+  const [bytes, setBytes] = useState<{ name: string; data: Uint8Array }>();
+  const [file, setFile] = useState<ChosenFile>();
+  const [map, setMap] = useState<ImportMap>({
+    title: noun,
+    noun,
+    encoding: 'utf8',
+    delimiter: ',',
+    fields: {},
+  });
+  const [judged, setJudged] = useState<readonly Judged[]>([]);
+  const [isTrial, setTrial] = useState(true);
+  const [isRunning, setRunning] = useState(false);
+  const [error, setError] = useState<Text>();
+  const control = useRef<AbortController>(undefined);
+
+  const forget = (): void => {
+    setJudged([]);
+    setTrial(true);
+    setError(undefined);
+  };
+
+  function read(data: Uint8Array, name: string, wanted: ImportMap, isNew: boolean): void {
+    forget();
+    const found = rowsIn(decode(data, wanted.encoding as Encoding), wanted.delimiter);
+    if (found.wrongLine !== undefined) {
+      setFile(undefined);
+      setError({
+        key: 'This is not a CSV from line {{line}} on; mend that line.',
+        values: { line: found.wrongLine },
+      });
+      return;
+    }
+    const whole = found.rows.filter((row) => row.length === found.header.length);
+    const key = wanted.key ?? found.header.filter((column) => column !== reasonColumn);
+    const rows = fileRows(found.header, whole, key);
+    setFile({ name, header: found.header, rows, ragged: found.rows.length - whole.length });
+    setMap(isNew ? { ...wanted, title: name, fields: matched(fields, found.header) } : wanted);
+    if (found.rows.length === 0) setError('There are no rows below the first line.');
+  }
+
+  async function choose(chosen: File): Promise<void> {
+    if (chosen.size > limits.import.mebibytes * 1024 * 1024) {
+      setError({ key: 'A file has at most {{count}} MB.', values: { count: limits.import.mebibytes } });
+      return;
+    }
+    const data = new Uint8Array(await chosen.arrayBuffer());
+    const encoding = encodingOf(data);
+    const delimiter = delimiterOf(decode(data, encoding));
+    setBytes({ name: chosen.name, data });
+    read(data, chosen.name, { title: chosen.name, noun, encoding, delimiter, fields: {} }, true);
+  }
+
+  function change(next: ImportMap): void {
+    forget();
+    const isReadAnew =
+      next.encoding !== map.encoding || next.delimiter !== map.delimiter || next.key !== map.key;
+    if (bytes && isReadAnew) read(bytes.data, bytes.name, next, Object.keys(next.fields).length === 0);
+    else setMap(next);
+  }
+
+  /** Takes a mapping that was saved here, or written for the command line. */
+  async function load(chosen: File): Promise<void> {
+    const found = mappingIn(await chosen.text());
+    if (found) change({ ...map, ...found, noun });
+    else setError('This is no mapping; choose a file that was saved here.');
+  }
+
+  async function run(trial: boolean, isAgain = false): Promise<void> {
+    if (!file) return;
+    const settled = isAgain ? judged.filter(({ state }) => state === 'added' || state === 'present') : [];
+    const done = new Set(settled.map(({ row }) => row));
+    control.current = new AbortController();
+    setTrial(trial);
+    setError(undefined);
+    setRunning(true);
+    setJudged(settled);
+    const onPart = (part: readonly Judged[]): void => setJudged((before) => [...before, ...part]);
+    const rows = file.rows.filter((row) => !done.has(row));
+    const failure = await runImport({ map, rows, trial, onPart, signal: control.current.signal });
+    setRunning(false);
+    setError(failure);
+  }
+
+  const stop = (): void => control.current?.abort();
+  return { file, map, judged, isTrial, isRunning, error, choose, change, load, run, stop };
+}
+
+export type ImportState = ReturnType<typeof useImport>;

@@ -1,0 +1,150 @@
+// Rows of a file that a browser sends: judged, written one by one, never twice, by those who may.
+import sql from 'sql-template-tag';
+import { beforeAll, expect, it } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { ImportResult } from '#schemas/types.ts';
+import { ask, useApp } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+import { givenBoat, givenBooking, signedIn } from '#tests/support/rows.ts';
+
+const map = {
+  title: 'Damages',
+  decimal: ',',
+  fields: {
+    title: { column: 'Title' },
+    kind: { column: 'Kind' },
+    part: { column: 'Part' },
+    happened: { column: 'Day', as: 'date', order: 'dmy' },
+    description: { column: 'Text' },
+    cost: { column: 'Cost', as: 'number' },
+    booking: { column: 'Trip', as: 'lookup' },
+  },
+};
+
+describeEngines('an import from a browser', (engine) => {
+  const running = useApp(engine);
+  let token: string;
+  let booking: string;
+  beforeAll(async () => {
+    ({ token } = await signedIn(running.db, 1));
+    booking = (await givenBooking(running.db, await givenBoat(running.db))).id;
+  });
+
+  const cellsOf = (more: Record<string, string> = {}) => ({
+    Title: 'Scratch',
+    Kind: 'Damage',
+    Part: 'Hull',
+    Day: '24.12.2025',
+    Text: 'A scratch at the bow.',
+    Cost: '1.250,50',
+    Trip: booking.toUpperCase(),
+    ...more,
+  });
+  const send = async (body: object, noun = 'incident', by = token) => {
+    const { status, envelope } = await ask(running.app, 'importRows', { params: { noun }, body, token: by });
+    return { status, error: envelope.error, results: (envelope.data ?? []) as ImportResult[] };
+  };
+  const rows = () =>
+    [cellsOf(), cellsOf({ Title: 'Leak' }), cellsOf({ Day: '31.02.2026', Kind: 'Ghost', Trip: 'none' })].map(
+      (cells) => ({ cells, occurrence: 1 }),
+    );
+  const stored = () =>
+    running.db.query<{ attributes: object; version: number }>(
+      sql`select attributes, version from collection_rows where collection = 'incident'`,
+    );
+
+  it('judges every row of a trial by column, and writes nothing', async () => {
+    const { results } = await send({ map, rows: rows(), trial: true });
+    expect(results.map(({ state }) => state)).toEqual(['ready', 'ready', 'refused']);
+    expect(results[2]?.reasons).toContainEqual({
+      field: 'happened',
+      column: 'Day',
+      text: 'Day "31.02.2026" cannot be read as a date in the order that the map gives.',
+      said: {
+        key: messages.import.unreadable,
+        values: { column: 'Day', cell: '31.02.2026', thing: messages.import.date },
+      },
+    });
+    expect(results[2]?.reasons).toContainEqual({
+      field: 'booking',
+      column: 'Trip',
+      text: 'Trip "none" is no name of the list.',
+      said: { key: messages.import.unlisted, values: { column: 'Trip', cell: 'none' } },
+    });
+    expect(results[2]?.reasons?.map(({ column }) => column).sort()).toEqual(['Day', 'Kind', 'Trip']);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('writes what is right, once, with its history and the first state of its machine', async () => {
+    const first = await send({ map, rows: rows(), trial: false });
+    expect(first.results.map(({ state }) => state)).toEqual(['added', 'added', 'refused']);
+    const again = await send({ map, rows: rows(), trial: false });
+    expect(again.results.map(({ state }) => state)).toEqual(['present', 'present', 'refused']);
+    const all = await stored();
+    expect(all).toHaveLength(2);
+    expect(all[0]).toMatchObject({
+      version: 1,
+      attributes: { kind: 'damage', happened: '2025-12-24', cost: 1250.5, booking, state: 'reported' },
+    });
+    const audits = await running.db.query(
+      sql`select 1 from audits where entity = 'incident' and action = 'add' and admin_id is not null`,
+    );
+    expect(audits).toHaveLength(2);
+  });
+
+  it('says before the first row what of a mapping does not fit, in words that name the field and the remedy', async () => {
+    const wrong = { ...map, fields: { ...map.fields, booking: { column: 'Trip', default: 'Diesel' } } };
+    expect(await send({ map: wrong, rows: rows(), trial: true })).toMatchObject({
+      status: 422,
+      error: 'Booking: the default `Diesel` must be read as a name of the list (lookup).',
+    });
+    for (const [field, read, error] of [
+      ['booking', { column: 'Trip' }, 'Booking: its column must be read as a name of the list (lookup).'],
+      ['cost', { column: 'Cost' }, 'Estimated cost: its column must be read as a number (number).'],
+      [
+        'cost',
+        { as: 'lookup', column: 'Cost' },
+        'Estimated cost: its column must be read as a number (number).',
+      ],
+      ['cost', { default: '9' }, 'Estimated cost: the default `9` must be a number, without quotes.'],
+      [
+        'part',
+        { as: 'lookup', column: 'Part' },
+        'Damaged part: it is not chosen from a list; its column must be read as text.',
+      ],
+    ] as const)
+      expect(
+        await send({ map: { ...map, fields: { ...map.fields, [field]: read } }, rows: [], trial: true }),
+      ).toMatchObject({ status: 422, error });
+    const trip = { ...map.fields, booking: { column: 'Trip', as: 'lookup', default: 'Coal' } };
+    expect((await send({ map: { ...map, fields: trip }, rows: [], trial: true })).error).toMatch(
+      /^Booking: `Coal` is not in its list; use one of /,
+    );
+    const unknown = { ...map, fields: { ...map.fields, tite: { column: 'Title' } } };
+    expect((await send({ map: unknown, rows: rows(), trial: true })).error).toContain('"title"');
+  });
+
+  it('takes no picture that the admin has neither sent nor seen', async () => {
+    const fields = { ...map.fields, pictures: { column: 'Pictures', as: 'list' } };
+    for (const picture of [
+      'https://elsewhere.example/a.png',
+      `/private/collections/x/picture-${'a'.repeat(24)}.webp`,
+    ]) {
+      const row = { cells: cellsOf({ Title: 'Pictured', Pictures: picture }), occurrence: 1 };
+      const { results } = await send({ map: { ...map, fields }, rows: [row], trial: false });
+      expect(results).toMatchObject([
+        {
+          state: 'refused',
+          reasons: [{ field: 'pictures', column: 'Pictures', text: messages.refusal.noPicture }],
+        },
+      ]);
+    }
+  });
+
+  it('is of those who may add such a row', async () => {
+    const support = (await signedIn(running.db, 3)).token;
+    expect((await send({ map, rows: [], trial: true }, 'boat', support)).status).toBe(403);
+    expect((await send({ map, rows: [], trial: true }, 'incident', support)).status).toBe(200);
+    expect((await send({ map, rows: [], trial: true }, 'admins')).status).toBe(404);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { forms } from '#schemas/generated/index.ts';
+import { mappableFields, matched } from '#src/layout/importing/mapping.ts';
+import { decode, delimiterOf, encodingOf, rowsIn } from '#src/browser/csv-file.ts';
+
+const fields = mappableFields(forms.incident.schema);
+const waysOf = (name: string): string[] =>
+  fields.find((field) => field.name === name)?.ways.map(({ label }) => label) ?? [];
+
+describe('the fields that a column can fill', () => {
+  test('are those of every branch, and what is read of a cell is what the field takes', () => {
+    expect(waysOf('title')).toEqual(['Text']);
+    expect(waysOf('happened')[0]).toBe('Year, month, day');
+    expect(waysOf('cost')[0]).toBe('Number');
+    expect(waysOf('booking')).toEqual(['Name in the list']);
+    expect(fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
+      'title',
+      'kind',
+      'happened',
+      'description',
+    ]);
+  });
+
+  test('are none that one cell cannot hold', () => {
+    expect(fields.map(({ name }) => name)).not.toContain('people');
+  });
+});
+
+test('columns are matched by the nearest name, each once, and not by a far one', () => {
+  expect(matched(fields, ['TITLE', 'title ', 'Descriptions', 'Weather'])).toMatchObject({
+    title: { column: 'TITLE' },
+    description: { column: 'Descriptions' },
+  });
+  expect(Object.values(matched(fields, ['Weather']))).toEqual([]);
+});
+
+describe('a CSV file', () => {
+  test.each([
+    ['utf8', Buffer.from('Größe', 'utf8')],
+    ['windows-1252', Buffer.from('Größe', 'latin1')],
+    ['utf16le', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Größe', 'utf16le')])],
+  ] as const)('in %s is read as it was written', (encoding, bytes) => {
+    expect(encodingOf(bytes)).toBe(encoding);
+    expect(decode(bytes, encoding)).toBe('Größe');
+  });
+
+  test.each([',', ';', '\t', '|'])('parted by %j shows it in its first line', (sign) => {
+    expect(delimiterOf(['Name', 'Town, or place', 'Berths'].join(sign))).toBe(sign);
+  });
+
+  test('is rows of cells, or wrong from a line on', () => {
+    expect(rowsIn('Name ;Town\r\n"A;B";Kiel\r\n\r\n', ';')).toEqual({
+      header: ['Name', 'Town'],
+      rows: [['A;B', 'Kiel']],
+    });
+    expect(rowsIn('Name\n"open\n', ',').wrongLine).toBeGreaterThan(0);
+  });
+});
