@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { beforeAll, inject, test } from 'vitest';
+import { readMap } from '#server/import/map.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn, views } from '#tests/support/axe.ts';
 import { signInAs } from '#tests/support/customer-support.ts';
@@ -44,6 +45,12 @@ test('rows of a collection: corrected by hand, judged, imported once, the refuse
   await expect(shown.dialog).toContainText('Still to be matched, or given a default: Happened on.');
   await shown.match('Happened on', 'Day');
   await shown.readAs('Happened on', 'Day, month, year');
+  const saved = page.waitForEvent('download');
+  await shown.button('Save the mapping').click();
+  // The command line takes it as it is.
+  const map = await readMap(await (await saved).path());
+  expect(map).toMatchObject({ noun: 'incident', encoding: 'windows-1252', delimiter: ';' });
+  expect(map.fields).toMatchObject({ happened: { column: 'Day', as: 'date', order: 'dmy' } });
   await shown.button('Check every row').click();
   await expect(shown.result).toContainText('Can be imported: 1 · Refused: 1');
   await expect(shown.result).toContainText(

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { definition } from '#schemas/generated/forms/incident.js';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -42,6 +42,11 @@ export const Matched: Story = {
     await userEvent.upload(input(), csv('Title;Kind;Day;Description\nScratch;Damage;1.2.2026;At the bow\n'));
     await shown(screen.findByText('incidents.csv: 1 row'));
     await shown(screen.findByText('Still to be matched, or given a default: Happened on.'));
+    const cost = within(screen.getByRole('group', { name: 'Estimated cost' }));
+    const usual = cost.getByRole('textbox', { name: 'Where it is empty' });
+    await userEvent.type(usual, '12.50');
+    await userEvent.tab();
+    await expect(usual).toHaveValue('12.5');
   },
 };
 

@@ -15,6 +15,7 @@ import type { Judged } from '#src/stores/import-run.ts';
 import type { ImportState } from './use-import.ts';
 
 const SHOWN = 20;
+const whole = { py: 1, verticalAlign: 'top', whiteSpace: 'normal', overflowWrap: 'anywhere' };
 
 const saidOf = ({ reasons = [] }: Judged, t: Translate): string =>
   reasons.map(({ text, said }) => t(isFilledText(said) ? said : text)).join(' ');
@@ -75,10 +76,10 @@ export function ImportResults({ work }: { work: ImportState }) {
             <TableBody>
               {wrong.slice(0, SHOWN).map((one) => (
                 <TableRow key={one._id}>
-                  <TableCell>
+                  <TableCell sx={whole}>
                     {Object.values(one.row.cells).filter(Boolean).slice(0, 4).join(' · ')}
                   </TableCell>
-                  <TableCell>{saidOf(one, t)}</TableCell>
+                  <TableCell sx={whole}>{saidOf(one, t)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

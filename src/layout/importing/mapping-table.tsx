@@ -13,6 +13,10 @@ const Line = styled('div')({
   gap: 8,
   alignItems: 'center',
   margin: '10px 0',
+  '@media (max-width: 600px)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
 });
 
 const isSame = ({ read }: Way, { as, unit, order }: MappedField): boolean =>
