@@ -8,7 +8,11 @@ const { refusal } = messages;
 const page = { documentElement: { lang: '' } };
 
 beforeAll(() => void vi.stubGlobal('document', page));
-afterAll(() => void vi.unstubAllGlobals());
+// Other files share the process.
+afterAll(async () => {
+  await setLanguage('en');
+  vi.unstubAllGlobals();
+});
 
 const inAll = async (say: () => string): Promise<string[]> => {
   const said: string[] = [];
