@@ -3,8 +3,16 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Boat, BoatFilterForm, PlanForm } from '#schemas/types.ts';
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { asJson, type Query } from '../database/database.ts';
-import { fullName, likePattern } from '../database/expressions.ts';
-import { fieldIn, readPage, type Edge, type ListSource } from '../database/list-page.ts';
+import { likePattern, nameOfUsers } from '../database/expressions.ts';
+import { conditions } from '../database/list-conditions.ts';
+import {
+  countRows,
+  fieldIn,
+  readPage,
+  type Edge,
+  type ListConditions,
+  type ListSource,
+} from '../database/list-page.ts';
 
 const person = (
   alias: Sql,
@@ -36,11 +44,18 @@ export interface BoatPage {
 
 export const boatList: ListSource = {
   from,
+  own: sql`boats b`,
   id: sql`b._id`,
   row,
   fields: {
-    date: { sql: sql`b.date`, kind: 'moment', isPresent: true },
-    user: { sql: fullName(sql`u`), kind: 'text', isPresent: true },
+    date: { sql: sql`b.date`, kind: 'moment', isPresent: true, isInOrder: true },
+    search: { sql: sql`b.search`, kind: 'text' },
+    user: {
+      sql: sql`full_name(u.attributes)`,
+      kind: 'text',
+      isPresent: true,
+      elsewhere: nameOfUsers((ids) => sql`b.user_id in (${ids})`),
+    },
   },
   attributes: sql`b.attributes`,
 };
@@ -55,23 +70,24 @@ export interface BoatConditions {
   filter?: BoatFilterForm;
 }
 
-function conditions({ text, pairs, from: first, to: last, filter }: BoatConditions): Sql[] {
+function wantedOf({ text, pairs, from: first, to: last, filter }: BoatConditions): ListConditions {
   const parts: Sql[] = [];
-  if (text)
-    parts.push(sql`(b.search like ${likePattern(text)} or b.user_id in (select _id from users
-      where lower(concat(attributes->>'firstName', ' ', attributes->>'lastName')) like ${likePattern(text)}))`);
   if (pairs)
     parts.push(
       sql`(b.navigation, b."authorization") in (${join(pairs.map(([n, a]) => sql`(${n}::smallint, ${a}::smallint)`))})`,
     );
   if (first) parts.push(sql`b.date >= (${first}::date)::timestamp at time zone 'utc'`);
   if (last) parts.push(sql`b.date < (${last}::date + 1)::timestamp at time zone 'utc'`);
-  if (!filter) return parts;
-  if (filter.size) parts.push(sql`(b.attributes->>'size')::numeric >= ${filter.size}::numeric`);
-  if (Number(filter.boattype) !== 0) parts.push(sql`b.attributes->>'boattype' = ${String(filter.boattype)}`);
-  if (filter.capacity) parts.push(sql`(b.attributes->>'capacity')::numeric >= ${filter.capacity}::numeric`);
-  if (!filter.any) parts.push(sql`b.price <= ${filter.price}::numeric`);
-  return parts;
+  if (filter?.size) parts.push(sql`(b.attributes->>'size')::numeric >= ${filter.size}::numeric`);
+  if (filter && Number(filter.boattype) !== 0)
+    parts.push(sql`b.attributes->>'boattype' = ${String(filter.boattype)}`);
+  if (filter?.capacity) parts.push(sql`(b.attributes->>'capacity')::numeric >= ${filter.capacity}::numeric`);
+  if (filter && !filter.any) parts.push(sql`b.price <= ${filter.price}::numeric`);
+  const searched = [boatList.fields['search'], boatList.fields['user']].filter(
+    (field) => field !== undefined,
+  );
+  // What is typed is one text: a first name and the beginning of a last name, such as "ivo ma".
+  return { words: text ? [text] : [], searched, labels: [], others: parts };
 }
 
 const where = (parts: Sql[]): Sql => (parts.length > 0 ? sql`where ${join(parts, ' and ')}` : empty);
@@ -80,32 +96,37 @@ const where = (parts: Sql[]): Sql => (parts.length > 0 ? sql`where ${join(parts,
 export function listBoats(db: Query, wanted: BoatConditions): Promise<string> {
   return db.json(sql`
     select coalesce(json_agg(boat), '[]')::text from (
-      select ${row} as boat ${from} ${where(conditions(wanted))} order by b.date desc, b._id desc) rows`);
+      select ${row} as boat ${from} ${where(conditions(boatList, wantedOf(wanted)))} order by b.date desc, b._id desc) rows`);
 }
 
 /** A page as JSON text, sent as it is, and its last row when more rows follow. */
 export interface BoatPageText {
   text: string;
   last: Edge | undefined;
+  isFrequent: boolean;
 }
 
 export async function listBoatPage(db: Query, wanted: BoatConditions, page: BoatPage): Promise<BoatPageText> {
   const { limit, after, oldestFirst = false } = page;
   const order = { field: fieldIn(boatList, 'date', 'moment'), isDescending: !oldestFirst };
-  const asked = { words: [], searched: [], labels: [], others: conditions(wanted) };
-  const { text, last, hasMore } = await readPage(db, boatList, asked, {
+  const { text, last, hasMore, isFrequent } = await readPage(db, boatList, wantedOf(wanted), {
     limit,
     order,
     ...(after ? { after } : {}),
   });
-  return { text: `[${text}]`, last: hasMore ? last : undefined };
+  return { text: `[${text}]`, last: hasMore ? last : undefined, isFrequent };
 }
 
 /** How many boats match, counted up to `most`. */
-export async function countBoats(db: Query, wanted: BoatConditions, most: number): Promise<number> {
-  const [counted] = await db.query<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from boats b ${where(conditions(wanted))} limit ${most}) rows`);
-  return counted?.count ?? 0;
+export async function countBoats(
+  db: Query,
+  wanted: BoatConditions,
+  most: number,
+  isFrequent: boolean,
+): Promise<number> {
+  // Its owner need not be looked at for anything but their name.
+  const source = isFrequent ? boatList : { ...boatList, from: sql`from boats b` };
+  return countRows(db, source, wantedOf(wanted), most, isFrequent);
 }
 
 /** One boat with its plans, reviews and documents. */

@@ -59,8 +59,9 @@ export function boatRoutes(app: FastifyInstance, { db, transact, signLink }: Con
       oldestFirst: sort === 'date',
       ...(after ? { after: placeOf(after, isPlace) } : {}),
     };
-    const { text, last } = await listBoatPage(db, wanted, page);
-    const total = count ? { total: await countBoats(db, wanted, limits.page.countUpTo) } : {};
+    const { text, last, isFrequent } = await listBoatPage(db, wanted, page);
+    const most = wanted.text ? limits.page.countFoundUpTo : limits.page.countUpTo;
+    const total = count ? { total: await countBoats(db, wanted, most + 1, isFrequent) } : {};
     return envelopeAround(text, { next: last ? cursorOf(last) : null, ...total });
   }
 

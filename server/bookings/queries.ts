@@ -1,8 +1,8 @@
 // Bookings as JSON made by the database: names and contact come from guest, host and boat as they are now.
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '#schemas/types.ts';
 import type { Query } from '../database/database.ts';
-import { fullName } from '../database/expressions.ts';
+import { fullName, nameOfUsers, textOfRows } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
 
 const row = sql`k.attributes || jsonb_build_object('_id', k._id, 'date', iso(k.date), 'status', k.status,
@@ -14,21 +14,41 @@ const row = sql`k.attributes || jsonb_build_object('_id', k._id, 'date', iso(k.d
 const from = sql`from bookings k left join users g on g._id = k.user_id left join users h on h._id = k.host_id
   left join boats b on b._id = k.boat_id`;
 
+const ofGuests = (ids: Sql): Sql => sql`k.user_id in (${ids})`;
+
 /** §2 Bookings and Guest payments. */
 export const bookingList: ListSource = {
   from,
+  own: sql`bookings k`,
   id: sql`k._id`,
   row,
   attributes: sql`k.attributes`,
   fields: {
     _id: { sql: sql`k._id`, kind: 'text', isPresent: true },
-    date: { sql: sql`k.date`, kind: 'moment', isPresent: true },
+    date: { sql: sql`k.date`, kind: 'moment', isPresent: true, isInOrder: true },
     status: { sql: sql`k.status`, kind: 'number', isPresent: true },
-    guestName: { sql: fullName(sql`g`), kind: 'text', isPresent: true },
-    hostName: { sql: fullName(sql`h`), kind: 'text', isPresent: true },
-    boatName: { sql: sql`(b.attributes->>'model')`, kind: 'text' },
-    guestEmail: { sql: sql`(g.attributes->>'email')`, kind: 'text' },
-    guestNumber: { sql: sql`(g.attributes->>'phoneNumber')`, kind: 'text' },
+    guestName: { sql: fullName(sql`g`), kind: 'text', isPresent: true, elsewhere: nameOfUsers(ofGuests) },
+    hostName: {
+      sql: fullName(sql`h`),
+      kind: 'text',
+      isPresent: true,
+      elsewhere: nameOfUsers((ids) => sql`k.host_id in (${ids})`),
+    },
+    boatName: {
+      sql: sql`(b.attributes->>'model')`,
+      kind: 'text',
+      elsewhere: textOfRows('boats', 'model', (ids) => sql`k.boat_id in (${ids})`),
+    },
+    guestEmail: {
+      sql: sql`(g.attributes->>'email')`,
+      kind: 'text',
+      elsewhere: textOfRows('users', 'email', ofGuests),
+    },
+    guestNumber: {
+      sql: sql`(g.attributes->>'phoneNumber')`,
+      kind: 'text',
+      elsewhere: textOfRows('users', 'phoneNumber', ofGuests),
+    },
   },
 };
 

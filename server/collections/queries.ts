@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { isCatalogue } from '#schemas/references.ts';
 import { asJson, type Query } from '../database/database.ts';
 import type { Kind, ListSource } from '../database/list-page.ts';
+import { quoted, textOf } from '../database/text-indexes.ts';
 import { namesReferred } from '../platform/reference-queries.ts';
 
 /** A row of any collection: what its form has saved, and what is kept of every row. */
@@ -38,20 +39,25 @@ const withNames = (attributes: Sql, fields: readonly ReferringField[]): Sql =>
     : sql`(select case when names = '{}' then names else jsonb_build_object('names', names) end
         from (select ${namesReferred(attributes, fields)} as names) named)`;
 
+const rowsIn = (collection: string): Sql =>
+  sql`(select * from collection_rows where collection = ${collection}) r`;
+
 /**
  * The rows of one collection as its list shows them.
  * @param named what they refer to by name
  */
 export const collectionList = (collection: string, named: readonly ReferringField[] = []): ListSource => ({
-  from: sql`from (select * from collection_rows where collection = ${collection}) r`,
+  from: sql`from ${rowsIn(collection)}`,
+  own: rowsIn(collection),
   id: sql`r._id`,
   row: named.length === 0 ? row : sql`${row} || ${withNames(sql`r.attributes`, named)}`,
   attributes: sql`r.attributes`,
+  areInOrder: true,
   fields: {
     _id: isCatalogue(collection)
       ? { sql: sql`(case when r._id ~ '^[0-9]{1,9}$' then r._id::numeric end)`, kind: 'number' }
       : { sql: sql`r._id`, kind: 'text', isPresent: true },
-    created: { sql: sql`r.created`, kind: 'moment', isPresent: true },
+    created: { sql: sql`r.created`, kind: 'moment', isPresent: true, isInOrder: true },
   },
 });
 
@@ -124,19 +130,12 @@ export interface SortedField {
 /** A field that a list is filtered by for one row that it refers to. */
 export type ChosenField = Omit<SortedField, 'kind'>;
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 const keysOf = (path: string): string[] => path.split('.').map((key) => `${quoted(key)}::text`);
-
-function textOf({ path }: ChosenField): string {
-  const keys = keysOf(path);
-  return `(attributes ${keys.map((key, at) => `${at === keys.length - 1 ? '->>' : '->'} ${key}`).join(' ')})`;
-}
 
 /** The same expression as a list sorts by, with the names in their places. */
 function sortedBy({ kind, ...field }: SortedField): string {
   const keys = keysOf(field.path);
-  const text = textOf(field);
+  const text = textOf(field.path);
   const value = `attributes ${keys.map((key) => `-> ${key}`).join(' ')}`;
   if (kind === 'number') return `(case when jsonb_typeof(${value}) = 'number' then ${text}::numeric end)`;
   return kind === 'text' ? `lower(${text})` : text;
@@ -156,7 +155,7 @@ export async function indexCollections(
       (field) =>
         [
           indexName(field, 'key'),
-          `(${textOf(field)}) where collection = ${quoted(field.collection)}`,
+          `(${textOf(field.path)}) where collection = ${quoted(field.collection)}`,
         ] as const,
     ),
     ...fields.flatMap((field) =>

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -10,9 +11,11 @@ const SYNCED = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F
 // PGlite's build answers `fdatasync`, the default method, without doing anything.
 SYNCED.push('-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on');
 
+const extensions = { pg_trgm };
+
 /** Starts PGlite in memory, or on a directory with every commit synced to the disk as PostgreSQL does. */
 export async function startEmbedded({ directory }: EmbeddedOptions): Promise<PGlite> {
-  if (!directory) return PGlite.create({ loadDataDir: await readTemplate() });
+  if (!directory) return PGlite.create({ loadDataDir: await readTemplate(), extensions });
   if (!existsSync(directory)) await createDirectory(directory);
   return startOn(directory);
 }
@@ -29,5 +32,5 @@ async function createDirectory(directory: string): Promise<void> {
 }
 
 async function startOn(directory: string, loadDataDir?: Blob): Promise<PGlite> {
-  return PGlite.create({ fs: new SyncedFiles(directory), startParams: SYNCED, loadDataDir });
+  return PGlite.create({ fs: new SyncedFiles(directory), startParams: SYNCED, loadDataDir, extensions });
 }

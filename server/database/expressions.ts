@@ -1,5 +1,6 @@
 // Pieces of statements that several nouns share.
 import sql, { type Sql } from 'sql-template-tag';
+import type { TextElsewhere } from './list-page.ts';
 
 /** The whole name of a user or an admin, as text. */
 export const fullName = (alias: Sql): Sql =>
@@ -10,3 +11,21 @@ export const asDollars = (cents: Sql): Sql => sql`trim_scale(${cents} / 100.0)`;
 
 /** What `like` finds the text anywhere with, in lower case; its wildcards are taken literally. */
 export const likePattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Names of users that a list is searched by, and which of its rows have them. */
+export const nameOfUsers = (rows: TextElsewhere['rows']): TextElsewhere => ({
+  from: sql`users t`,
+  text: sql`full_name(t.attributes)`,
+  rows,
+});
+
+/** Another text of the rows that a list refers to. */
+export const textOfRows = (
+  table: 'users' | 'boats',
+  path: string,
+  rows: TextElsewhere['rows'],
+): TextElsewhere => ({
+  from: table === 'users' ? sql`users t` : sql`boats t`,
+  text: sql`(t.attributes ->> ${path}::text)`,
+  rows,
+});

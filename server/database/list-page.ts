@@ -1,6 +1,7 @@
 // One page of any list: keyset paging by any sortable column with the key as tie-break, never an offset.
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Query } from './database.ts';
+import { besides, conditions, standing } from './list-conditions.ts';
 
 /** How a value is compared: text without regard to case, moments as `timestamptz`. */
 export type Kind = 'text' | 'number' | 'moment' | 'boolean' | 'day' | 'list';
@@ -10,6 +11,17 @@ export interface Field {
   kind: Kind;
   /** It always has a value: an index on it and the key serves the paging. */
   isPresent?: true;
+  /** An index on it and the key gives the rows of the list in its order. */
+  isInOrder?: true;
+  /** Its text lies in rows of another table. */
+  elsewhere?: TextElsewhere;
+}
+
+/** A text of another table's rows `t`, and which rows of the list have it. */
+export interface TextElsewhere {
+  from: Sql;
+  text: Sql;
+  rows: (ids: Sql) => Sql;
 }
 
 /** Where the rows of a list come from. */
@@ -24,6 +36,10 @@ export interface ListSource {
   fields: Readonly<Record<string, Field>>;
   /** Where every other field lies, as `jsonb`. */
   attributes: Sql;
+  /** The rows without what is joined to them, such as `bookings k`, where indexes serve their search. */
+  own?: Sql;
+  /** Whether each field of the attributes that sorts has an index. */
+  areInOrder?: true;
 }
 
 /** A label's values of a field. */
@@ -72,10 +88,13 @@ export interface PageFound {
   last: Edge | undefined;
   /** Whether rows follow in the direction that was asked. */
   hasMore: boolean;
+  /** Whether the words stand in so many rows that no index was asked. */
+  isFrequent: boolean;
 }
 
-/** What `like` compares a word with, wherever it stands. */
-export const patternOf = (word: string): string => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** Rows read in their order, in the hope that a word is frequent: more than a page of them has it. */
+const READ_FIRST = 2000;
+const COUNTED_FIRST = 10_000;
 
 const comparable = ({ sql: value, kind }: Field): Sql => (kind === 'text' ? sql`lower(${value})` : value);
 
@@ -89,40 +108,6 @@ function typed({ kind }: Field, value: string): Sql {
 
 function asText({ kind }: Field, value: Sql): Sql {
   return kind === 'moment' ? sql`iso(${value})` : sql`${value}::text`;
-}
-
-function labelCondition({ field, equal, from, below, to }: LabelCondition): Sql {
-  const { sql: value, kind } = field;
-  if (to !== undefined) return sql`${value} <= ${to}`;
-  if (from !== undefined)
-    return below === undefined
-      ? sql`${value} >= ${from}`
-      : sql`(${value} >= ${from} and ${value} < ${below})`;
-  if (kind === 'list') return sql`${value} @> jsonb_build_array(${equal}::text)`;
-  return kind === 'text' ? sql`${value} = ${String(equal)}` : sql`${value} = ${equal}`;
-}
-
-function dayConditions({ field, from, to }: NonNullable<ListConditions['days']>): Sql[] {
-  const { sql: value, kind } = field;
-  if (kind !== 'moment')
-    return [
-      ...(from ? [sql`left(${value}, 10) >= ${from}::text`] : []),
-      ...(to ? [sql`left(${value}, 10) <= ${to}::text`] : []),
-    ];
-  return [
-    ...(from ? [sql`${value} >= (${from}::date)::timestamp at time zone 'utc'`] : []),
-    ...(to ? [sql`${value} < (${to}::date + 1)::timestamp at time zone 'utc'`] : []),
-  ];
-}
-
-function conditions({ words, searched, labels, days, others = [] }: ListConditions): Sql[] {
-  const haystack = (): Sql => sql`lower(concat_ws(' ', ${join(searched.map(({ sql: value }) => value))}))`;
-  return [
-    ...(searched.length > 0 ? words.map((word) => sql`${haystack()} like ${patternOf(word)}`) : []),
-    ...labels.map(labelCondition),
-    ...(days ? dayConditions(days) : []),
-    ...others,
-  ];
 }
 
 const where = (parts: Sql[]): Sql => (parts.length > 0 ? sql`where ${join(parts, ' and ')}` : empty);
@@ -141,22 +126,49 @@ function beyond({ id }: ListSource, field: Field, isUp: boolean, isBack: boolean
   return isBack ? sql`(${further})` : sql`(${further} or ${column} is null)`;
 }
 
-/** One page, in reading order, as JSON text made by the database. */
+/** Some rows by their keys: what is joined to them is then looked up row by row. */
+const firstOf = ({ own = empty, id }: ListSource, which: Sql): Sql =>
+  sql`${id} = any(array(select ${id} from ${own} ${which}))`;
+
+/**
+ * One page, in reading order, as JSON text made by the database. A word that stands in many rows is found among the first
+ * that are read; the index, which would gather all of them, is for the others.
+ */
 export async function readPage(
   db: Query,
   source: ListSource,
   wanted: ListConditions,
-  { limit, order, after, before }: PageWanted,
+  page: PageWanted,
 ): Promise<PageFound> {
+  const { own, id } = source;
+  const { order, after, before } = page;
   const { field, isDescending } = order;
   const isBack = before !== undefined;
   const isUp = isDescending === isBack;
   const edge = before ?? after;
-  const parts = conditions(wanted);
-  if (edge) parts.push(beyond(source, field, isUp, isBack, edge));
+  const edges = edge ? [beyond(source, field, isUp, isBack, edge)] : [];
   const direction = isUp ? sql`asc` : sql`desc`;
   // A column that is always there takes the order of its index.
   const nulls = field.isPresent ? empty : isBack ? sql`nulls first` : sql`nulls last`;
+  const sorted = sql`order by ${comparable(field)} ${direction} ${nulls}, ${id} ${direction}`;
+  if (own && field.isInOrder && wanted.words.length > 0) {
+    const first = firstOf(source, sql`${where(edges)} ${sorted} limit ${READ_FIRST}`);
+    const parts = [first, ...standing(source, wanted), ...besides(wanted)];
+    const quick = await pageOf(db, source, page, parts, sorted);
+    if (quick.hasMore) return { ...quick, isFrequent: true };
+  }
+  return pageOf(db, source, page, [...conditions(source, wanted), ...edges], sorted);
+}
+
+async function pageOf(
+  db: Query,
+  source: ListSource,
+  { limit, order, before }: PageWanted,
+  parts: Sql[],
+  sorted: Sql,
+): Promise<PageFound> {
+  const { field } = order;
+  const isBack = before !== undefined;
   const inOrder = isBack ? sql`order by place desc` : sql`order by place`;
   // One row more than asked for tells whether another page follows.
   const [found] = await db.query<{ text: string; count: number; edges: Edge[] | null }>(sql`
@@ -168,30 +180,47 @@ export async function readPage(
         select document::text as line, id, ${asText(field, sql`value`)} as value, row_number() over () as place from (
           select ${source.row} as document, ${source.id} as id, ${comparable(field)} as value
           ${source.from} ${where(parts)}
-          order by ${comparable(field)} ${direction} ${nulls}, ${source.id} ${direction}
+          ${sorted}
           limit ${limit + 1}) page) numbered) placed`);
   const { text = '', count = 0, edges } = found ?? {};
   const ends = [edges?.[0], edges?.at(-1)];
   const [first, last] = isBack ? ends.reverse() : ends;
-  return { text, count: Math.min(count, limit), first, last, hasMore: count > limit };
+  return { text, count: Math.min(count, limit), first, last, hasMore: count > limit, isFrequent: false };
 }
 
-/** How many rows match, counted up to `most`. */
+/**
+ * How many rows match, counted up to `most`.
+ * @param isFrequent whether a page has shown that the words stand in many rows
+ */
 export async function countRows(
   db: Query,
-  { from }: ListSource,
+  source: ListSource,
   wanted: ListConditions,
   most: number,
+  isFrequent = false,
 ): Promise<number> {
-  const [counted] = await db.query<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 ${from} ${where(conditions(wanted))} limit ${most}) rows`);
-  return counted?.count ?? 0;
+  const count = async (parts: Sql[]): Promise<number> => {
+    const [counted] = await db.query<{ count: number }>(sql`
+      select count(*)::int as count from (select 1 ${source.from} ${where(parts)} limit ${most}) rows`);
+    return counted?.count ?? 0;
+  };
+  if (isFrequent) {
+    const first = firstOf(source, sql`limit ${COUNTED_FIRST}`);
+    const counted = await count([first, ...standing(source, wanted), ...besides(wanted)]);
+    if (counted === most) return most;
+  }
+  return count(conditions(source, wanted));
 }
 
 /** The field of a name: as the source says, otherwise a key of the attributes. */
-export function fieldIn({ fields, attributes }: ListSource, name: string, kind: Kind): Field {
-  const known = fields[name];
+export function fieldIn(source: ListSource, name: string, kind: Kind): Field {
+  const known = source.fields[name];
   if (known) return known;
+  const field = attributeIn(source, name, kind);
+  return source.areInOrder ? { ...field, isInOrder: true } : field;
+}
+
+function attributeIn({ attributes }: ListSource, name: string, kind: Kind): Field {
   const path = name.split('.');
   const value = path.slice(0, -1).reduce((node, key) => sql`${node} -> ${key}::text`, attributes);
   const last = path.at(-1) ?? '';

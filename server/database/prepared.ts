@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 // A connection keeps its prepared statements for ever, so texts that vary (bulk inserts) must not use them up.
 const MOST_NAMES = 300;
 const LONGEST_TEXT = 8_192;
+// How many rows a text stands in differs too much for one plan: a statement that searches is planned anew each time.
+const SEARCH = / like \$/;
 
 /**
  * Names for prepared statements: from the second use of a text on, since a statement used once does not pay for being
@@ -12,7 +14,7 @@ export function createStatementNames(): (text: string) => string | undefined {
   const seen = new Map<string, string | undefined>();
   let named = 0;
   return (text) => {
-    if (text.length > LONGEST_TEXT) return undefined;
+    if (text.length > LONGEST_TEXT || SEARCH.test(text)) return undefined;
     const known = seen.get(text);
     if (known !== undefined || named >= MOST_NAMES) return known;
     if (!seen.has(text)) {

@@ -167,9 +167,9 @@ export function listHandler(
           ? { after: placeOf(after, isEdge) }
           : {}),
     });
-    const { first, last, hasMore, text } = page;
-    const more = limits.page.countUpTo + 1;
-    const total = count ? { total: await countRows(db, source, wanted, more) } : {};
+    const { first, last, hasMore, text, isFrequent } = page;
+    const more = (wanted.words.length > 0 ? limits.page.countFoundUpTo : limits.page.countUpTo) + 1;
+    const total = count ? { total: await countRows(db, source, wanted, more, isFrequent) } : {};
     return {
       data: new Json(`[${shown(text)}]`, {
         next: last && (hasMore || before) ? cursorOf(last) : null,

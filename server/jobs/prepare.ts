@@ -13,6 +13,7 @@ import type { Env } from '../env.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { openMissingPayouts } from '../payouts/ledger.ts';
 import { settingOr } from '../platform/queries.ts';
+import { prepareSearch } from './search-indexes.ts';
 
 async function createFirstAdmin(db: Database, env: Env): Promise<void> {
   const password = env.ADMIN_PASSWORD ?? randomBytes(16).toString('base64url');
@@ -33,7 +34,8 @@ async function createFirstAdmin(db: Database, env: Env): Promise<void> {
 export async function prepare(db: Database, env: Env): Promise<void> {
   await migrate(db);
   await seedCatalogues(db);
-  for (const sentence of await prepareCollections(db)) console.log(sentence);
+  for (const sentence of [...(await prepareCollections(db)), ...(await prepareSearch(db))])
+    console.log(sentence);
   const isNew = !(await hasAdmins(db));
   const wanted = env.DEMO_DATA ?? (db.engine === 'embedded' && isNew ? 'on' : 'off');
   // Before the admin: a start that is interrupted here begins again with a database that still counts as new.

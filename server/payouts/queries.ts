@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { waitingPayoutStates, type PayoutState } from '#machines/payout.machine.ts';
 import type { Payout, Transfer, HostAccountForm } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
-import { asDollars, fullName } from '../database/expressions.ts';
+import { asDollars, fullName, nameOfUsers, textOfRows } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
 
 const hostName = fullName(sql`h`);
@@ -31,20 +31,37 @@ const lines = sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_objec
 const account = sql`coalesce((select jsonb_build_object('account', a.attributes || jsonb_build_object('version', a.version))
   from host_accounts a where a.user_id = p.host_id), '{}')`;
 
+const ofBookings = (which: Sql): Sql => sql`p.booking_id in (select k._id from bookings k where ${which})`;
+
 /** §2 Sales & Payments. */
 export const payoutList: ListSource = {
   from,
+  own: sql`payouts p`,
   id: sql`p._id`,
   row: sql`p.added || jsonb_strip_nulls(${row})`,
   attributes: sql`(p.added || p.attributes)`,
   fields: {
     bookingId: { sql: sql`p.booking_id`, kind: 'text', isPresent: true },
-    hostName: { sql: hostName, kind: 'text', isPresent: true },
-    guestName: { sql: guestName, kind: 'text', isPresent: true },
-    boatName: { sql: boatName, kind: 'text' },
+    hostName: {
+      sql: hostName,
+      kind: 'text',
+      isPresent: true,
+      elsewhere: nameOfUsers((ids) => ofBookings(sql`k.host_id in (${ids})`)),
+    },
+    guestName: {
+      sql: guestName,
+      kind: 'text',
+      isPresent: true,
+      elsewhere: nameOfUsers((ids) => ofBookings(sql`k.user_id in (${ids})`)),
+    },
+    boatName: {
+      sql: boatName,
+      kind: 'text',
+      elsewhere: textOfRows('boats', 'model', (ids) => ofBookings(sql`k.boat_id in (${ids})`)),
+    },
     tripStart: { sql: sql`k.date`, kind: 'moment', isPresent: true },
     amount: { sql: sql`p.cents`, kind: 'number', isPresent: true },
-    dueAt: { sql: sql`p.due_at`, kind: 'moment', isPresent: true },
+    dueAt: { sql: sql`p.due_at`, kind: 'moment', isPresent: true, isInOrder: true },
     state: { sql: sql`p.state`, kind: 'text', isPresent: true },
   },
 };

@@ -2,16 +2,14 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { collections } from '#schemas/generated/collections.ts';
 import { isNoun, type NounName } from '#schemas/nouns.ts';
-import type { CatalogueRow, CollectionName } from '#schemas/types.ts';
+import type { CollectionName } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { fullName } from '../database/expressions.ts';
-import { patternOf } from '../database/list-page.ts';
 
 /** The rows of each noun with what they are called. */
 const sources: Record<NounName, Sql> = {
-  boat: sql`select b._id, coalesce(nullif(b.attributes ->> 'model', ''), b._id) as name from boats b`,
-  user: sql`
-    select u._id, coalesce(nullif(${fullName(sql`u`)}, ''), u.attributes ->> 'email', u._id) as name from users u`,
+  boat: sql`select b._id, boat_label(b._id, b.attributes) as name from boats b`,
+  user: sql`select u._id, user_label(u._id, u.attributes) as name from users u`,
   booking: sql`
     select k._id, concat_ws(' · ', k._id, b.attributes ->> 'model', nullif(${fullName(sql`u`)}, '')) as name
     from bookings k left join boats b on b._id = k.boat_id left join users u on u._id = k.user_id`,
@@ -37,27 +35,6 @@ export function namesReferred(attributes: Sql, fields: readonly { field: string;
       select jsonb_object_agg(n._id, n.name) from (${sourceOf(refersTo)}) n where n._id = any(${ids}))`;
   });
   return sql`jsonb_strip_nulls(jsonb_build_object(${join(each)}))`;
-}
-
-/**
- * @param list a noun or a collection
- * @param id the row with this key only
- * @returns rows in whose name or key every word of `q` stands, by name
- */
-export function findReferences(
-  db: Query,
-  list: string,
-  { q, id, most }: { q: string; id: string | undefined; most: number },
-): Promise<CatalogueRow[]> {
-  const words = q.split(/\s+/).filter(Boolean);
-  const conditions = [
-    sql`true`,
-    ...(id === undefined ? [] : [sql`r._id = ${id}`]),
-    ...words.map((word) => sql`lower(r.name || ' ' || r._id) like ${patternOf(word)}`),
-  ];
-  return db.query<CatalogueRow & object>(sql`
-    select r._id, r.name from (${sourceOf(list)}) r where ${join(conditions, ' and ')}
-    order by lower(r.name), r._id limit ${most}`);
 }
 
 /** The rows with these names, in any letters, or with these keys. */

@@ -10,7 +10,7 @@ import { may } from '../access/permissions.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findReferences } from './reference-queries.ts';
+import { findReferences } from './reference-search-queries.ts';
 
 /** @throws Refusal 404 for a list that nothing refers to, 403 to whoever may not see its rows */
 export function demandReference(admin: Admin, list: string): void {

@@ -25,12 +25,13 @@ export function userList({ isMasked }: Sight): ListSource {
   const idNumber = isMasked ? maskedNumber : sql`u.attributes->>'idNumber'`;
   return {
     from: sql`from users u`,
+    own: sql`users u`,
     id: sql`u._id`,
     row: rowOf(idNumber),
     attributes: sql`u.attributes`,
     fields: {
       _id: { sql: sql`u._id`, kind: 'text' },
-      date: { sql: sql`u.date`, kind: 'moment', isPresent: true },
+      date: { sql: sql`u.date`, kind: 'moment', isPresent: true, isInOrder: true },
       block: { sql: sql`u.block`, kind: 'boolean', isPresent: true },
       boatCount: { sql: boatCount, kind: 'number', isPresent: true },
       idNumber: { sql: idNumber, kind: 'text' },

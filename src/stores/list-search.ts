@@ -121,6 +121,10 @@ export function listSearchOf(table: TableDefinition, wanted: ListWanted, before 
 export const isNarrowed = ({ text, labels, from, to, filter }: ListWanted): boolean =>
   Boolean(text || from || to || filter || Object.keys(labels).length > 0);
 
+/** How far a server that pages counts. */
+export const countedUpTo = ({ text }: Pick<ListWanted, 'text'>): number =>
+  text ? limits.page.countFoundUpTo : limits.page.countUpTo;
+
 /** The same without search, filters and page. */
 export function widened({ sort, size, columns }: ListWanted): ListWanted {
   return { text: '', labels: {}, sort, page: 1, size, ...(columns ? { columns } : {}) };

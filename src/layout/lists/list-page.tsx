@@ -3,7 +3,6 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { leaveNeighbours, showNeighbours } from '#src/stores/neighbours.ts';
-import limits from '#schemas/limits.json' with { type: 'json' };
 import type { TableDefinition } from '#schemas/table.ts';
 import { imageUrl } from '#src/api/call.ts';
 import Button from '@mui/material/Button';
@@ -15,7 +14,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { isNarrowed, pageSizes, widened, type ListWanted } from '#src/stores/list-search.ts';
+import { countedUpTo, isNarrowed, pageSizes, widened, type ListWanted } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
 import { references } from '#src/layout/editing/references.ts';
 import type { LoadBulk } from '#src/layout/bulk/bulk-kind.ts';
@@ -62,7 +61,8 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const layoutName = useViewLayout(table);
   const isNarrow = useIsNarrow();
   const { state, error, isRefused, rows, total, isPaged, next, previous } = useSnapshot(list.state);
-  const isMore = total !== undefined && total > limits.page.countUpTo;
+  const counted = isPaged ? countedUpTo(wanted) : Infinity;
+  const isMore = total !== undefined && total > counted;
 
   const question = JSON.stringify({ ...wanted, columns: undefined });
   useEffect(() => void list.load(wanted), [list, question]); // eslint-disable-line react-hooks/exhaustive-deps -- `question` is `wanted`
@@ -130,7 +130,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       <PageHeader
         title={t(title)}
         isPart={isPart}
-        {...(total === undefined ? {} : { count: Math.min(total, limits.page.countUpTo), isMore })}
+        {...(total === undefined ? {} : { count: Math.min(total, counted), isMore })}
         {...(description ? { description } : {})}
         {...(actions ? { actions } : {})}
       />

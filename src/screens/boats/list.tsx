@@ -26,7 +26,7 @@ import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { paths } from '#src/app/paths.ts';
 import { boats } from '#src/stores/boats.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
-import { isNarrowed, widened } from '#src/stores/list-search.ts';
+import { countedUpTo, isNarrowed, widened } from '#src/stores/list-search.ts';
 import { showNeighbours } from '#src/stores/neighbours.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -54,11 +54,12 @@ export function BoatList() {
   const { t } = useTranslation();
   const { wanted, want } = useListAddress(table);
   useView(table);
-  const { state, error, isRefused, rows, total, next } = useSnapshot(boats.state);
+  const { state, error, isRefused, rows, total, isPaged, next } = useSnapshot(boats.state);
   const [isFilterOpen, setFilterOpen] = useState(false);
   // A step that was begun is still told when one comes back.
   const hasRun = useBulkRun(table.name) !== undefined;
   const [isChoosing, setChoosing] = useState(hasRun);
+  const counted = isPaged ? countedUpTo(wanted) : Infinity;
   const question = JSON.stringify(wanted);
   const isAsked = isNarrowed(wanted);
   const isFiltered = wanted.filter !== undefined;
@@ -89,7 +90,7 @@ export function BoatList() {
     <>
       <PageHeader
         title={t(table.title)}
-        count={total}
+        {...(total === undefined ? {} : { count: Math.min(total, counted), isMore: total > counted })}
         actions={
           <>
             {refusal(calls.setBoatStatus.permission) === undefined && (

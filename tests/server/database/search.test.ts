@@ -1,0 +1,119 @@
+// Lists are searched by index: what is found, and how the database finds it.
+import { createHash } from 'node:crypto';
+import sql, { Sql } from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tables } from '#schemas/generated/index.ts';
+import { bookingList } from '#server/bookings/queries.ts';
+import { collectionList } from '#server/collections/queries.ts';
+import { prepareCollections } from '#server/collections/prepare.ts';
+import type { Database } from '#server/database/database.ts';
+import { countRows, fieldIn, readPage, type ListSource } from '#server/database/list-page.ts';
+import { conditionsOf, kindOf } from '#server/http/lists.ts';
+import { prepareSearch } from '#server/jobs/search-indexes.ts';
+import { findReferences } from '#server/platform/reference-search-queries.ts';
+import { userList } from '#server/users/queries.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+
+const many = 6000;
+const lists = {
+  users: userList({ isMasked: false }),
+  bookings: bookingList,
+  marina: collectionList('marina'),
+} satisfies Partial<Record<keyof typeof tables, ListSource>>;
+
+describeEngines('a search', (engine) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await engine.open();
+    await db.query(sql`
+      insert into users (_id, date, attributes)
+      select 'u' || n, timestamptz '2026-01-01' + n * interval '1 hour', jsonb_build_object(
+        'firstName', 'Name' || n % 7, 'lastName', 'Keller' || n, 'email', 'guest' || n || '@example.org')
+      from generate_series(1, ${many}::int) n`);
+    await db.query(sql`
+      insert into boats (_id, user_id, attributes)
+      select 'b' || n, 'u' || n, jsonb_build_object('model', 'Model ' || n) from generate_series(1, ${many}::int) n`);
+    await db.query(sql`
+      insert into bookings (_id, boat_id, user_id, host_id, date, attributes)
+      select 'k' || n, 'b' || n, 'u' || n, 'u' || (1 + n % 100), timestamptz '2026-01-01' + n * interval '1 hour',
+        jsonb_build_object('confirmID', md5(n::text)) from generate_series(1, ${many}::int) n`);
+    await db.query(sql`
+      insert into collection_rows (collection, _id, attributes)
+      select 'marina', 'm' || n, jsonb_build_object('name', 'Harbour 100%_' || n, 'town', 'Town' || n % 9)
+      from generate_series(1, ${many}::int) n`);
+    await prepareCollections(db);
+  });
+  afterAll(() => db.close());
+
+  /** Keys of a page and the plans of the statements that found it. */
+  async function search(name: keyof typeof lists, q: string): Promise<{ ids: string[]; plans: string }> {
+    const source = lists[name];
+    const wanted = conditionsOf([tables[name]], source, { q });
+    const { field, direction } = tables[name].sort;
+    const plans: string[] = [];
+    const spy: Database = {
+      ...db,
+      query: async <Row>(asked: Sql) => {
+        const [first = '', ...rest] = asked.strings;
+        const lines = await db.query<Record<string, string>>(
+          new Sql([`explain ${first}`, ...rest], asked.values),
+        );
+        plans.push(...lines.map((line) => line['QUERY PLAN'] ?? ''));
+        return db.query<Row>(asked);
+      },
+    };
+    const order = {
+      field: fieldIn(source, field, kindOf(tables[name], field)),
+      isDescending: direction === 'descending',
+    };
+    const { text, isFrequent } = await readPage(spy, source, wanted, { limit: 50, order });
+    await countRows(spy, source, wanted, 201, isFrequent);
+    const ids = (JSON.parse(`[${text}]`) as { _id: string }[]).map(({ _id }) => _id);
+    return { ids, plans: plans.join('\n') };
+  }
+
+  it('is one of indexes, and finds words wherever they stand', async () => {
+    expect(await prepareSearch(db)).toEqual([]);
+    for (const [list, q, expected] of [
+      ['users', 'ELLER5432', ['u5432']],
+      ['users', 'name3 keller4000', ['u4000']],
+      ['bookings', 'keller4321', ['k4321']],
+      ['bookings', createHash('md5').update('77').digest('hex').slice(2, 14), ['k77']],
+      ['marina', '%_5999', ['m5999']],
+      ['marina', 'town6 harbour 4legs', []],
+    ] as const) {
+      const { ids, plans } = await search(list, q);
+      expect(ids, q).toEqual(expected);
+      expect(plans).toMatch(/Bitmap Index Scan on text_/);
+      expect(plans, `${list}: ${q}`).not.toContain('Seq Scan');
+    }
+  });
+
+  it('reads the first rows where a word stands in many, in the order of the list', async () => {
+    await prepareSearch(db);
+    const { ids, plans } = await search('bookings', 'keller');
+    expect(ids.slice(0, 2)).toEqual([`k${many}`, `k${many - 1}`]);
+    expect(ids).toHaveLength(50);
+    expect(plans).not.toContain('Bitmap Index Scan on text_');
+  });
+
+  it('finds what a field may refer to, by the order of the names where nothing is typed', async () => {
+    const found = async (list: string, q: string) =>
+      (await findReferences(db, list, { q, id: undefined, most: 8 })).map(({ _id }) => _id);
+    expect(await found('user', 'keller4711')).toEqual(['u4711']);
+    expect(await found('user', 'guest4711@')).toEqual(['u4711']);
+    expect(await found('booking', 'Model 4711')).toEqual(['k4711']);
+    expect(await found('boat', '4711')).toEqual(['b4711']);
+    expect(await found('marina', 'm4711')).toEqual(['m4711']);
+    expect((await found('boat', ''))[0]).toBe('b1');
+  });
+
+  it('forgets the indexes of what no list searches any more', async () => {
+    await db.query(sql`create index text_0123456789abcdef01234567 on boats (price)`);
+    await prepareSearch(db);
+    const left = await db.query(
+      sql`select 1 from pg_indexes where indexname = 'text_0123456789abcdef01234567'`,
+    );
+    expect(left).toEqual([]);
+  });
+});
