@@ -25,9 +25,14 @@ export async function loadSubjects(): Promise<void> {
   else Object.assign(workshop, { error: undefined, subjects: ref(outcome.data) });
 }
 
+let wanted: string | undefined;
+
 export async function openSubject(subject: string): Promise<void> {
+  wanted = subject;
   Object.assign(workshop, { error: undefined, opened: null });
-  show(await call(calls.getSubject, { params: { subject } }));
+  const outcome = await call(calls.getSubject, { params: { subject } });
+  // Another one has been chosen meanwhile.
+  if (wanted === subject) show(outcome);
 }
 
 type Ask<Answer> = (subject: string, body: DraftBody) => Promise<Outcome<Answer>>;
