@@ -396,6 +396,14 @@ export interface DraftVerdict {
    * TypeScript.
    */
   type?: string;
+  /**
+   * The list of a collection, as its screen reads it.
+   */
+  table?: {};
+  /**
+   * What the collection begins with.
+   */
+  rows?: {}[];
 }
 
 /**
@@ -1014,10 +1022,17 @@ export interface SignIn {
 export interface Subject {
   _id: string;
   title: string;
-  group: 'forms' | 'collections' | 'lists' | 'languages' | 'answers' | 'rules';
+  /**
+   * removed: a collection that is configured no more, whose rows are kept.
+   */
+  group: 'forms' | 'collections' | 'lists' | 'languages' | 'answers' | 'rules' | 'removed';
+  /**
+   * How many are kept of a collection whose files are not there.
+   */
+  rows?: number;
   parts?: {
     /**
-     * schema and ui of a form, file of anything else.
+     * schema and ui of a form, file of anything else; of a collection all of them, and table.
      */
     part: string;
     /**
@@ -1781,6 +1796,32 @@ export interface MessageTemplateForm {
 export interface MessageForm {
   _id?: string;
   text: string;
+}
+
+/**
+ * What the files of a collection are begun with.
+ */
+export interface NewCollectionForm {
+  name: string;
+  title: string;
+  singular: string;
+  /**
+   * @minItems 1
+   * @maxItems 40
+   */
+  fields: {
+    title: string;
+    type: (
+      'text' | 'longText' | 'number' | 'money' | 'yesNo' | 'date' | 'choice' | 'boat' | 'user' | 'booking'
+    ) &
+      string;
+    required?: boolean;
+    /**
+     * @minItems 2
+     * @maxItems 40
+     */
+    choices?: string[];
+  }[];
 }
 
 /**
@@ -2727,6 +2768,7 @@ export interface Forms {
   marina: MarinaForm;
   'message-template': MessageTemplateForm;
   message: MessageForm;
+  'new-collection': NewCollectionForm;
   note: NoteForm;
   'own-password': OwnPasswordForm;
   'password-proof': PasswordProofForm;

@@ -1,13 +1,14 @@
 // Files as somebody is editing them: held against everything the compiler holds saved ones against. Runs in a browser too.
 import { validatorOf } from '../dialect.ts';
 import type { Schema, Validate } from '../schema.ts';
-import { withCollections } from './collections.ts';
+import { collectionsIn, withCollections } from './collections.ts';
 import { completeOrder } from './complete-order.ts';
 import { problemsOf } from './problems.ts';
 import { resolverOf } from './resolve.ts';
 import { unmakeable } from './sentence.ts';
 import { WrongEdit, type Json, type Source } from './source.ts';
-import { formFiles, withTexts, type Subject } from './subjects.ts';
+import { collectionOf, formFiles, formOfSubject, withTexts, type Subject } from './subjects.ts';
+import { tablesOf, withChoices } from './tables.ts';
 
 /** The texts of a subject's files by their parts, and translations that go with them: by language, then by English text. */
 export interface Draft {
@@ -75,6 +76,16 @@ export function formIn(sources: readonly Source[], form: string): Drafted {
   }
 }
 
+/** The list of a collection, as its screen reads it, and the rows that the collection begins with. */
+export function listIn(
+  sources: readonly Source[],
+  { _id, files }: Subject,
+): { table?: object; rows?: object[] } {
+  const list = tablesOf(sources).find(({ file }) => file === files['table']);
+  const { demo, catalogue } = collectionsIn(sources).find(({ name }) => name === collectionOf(_id)) ?? {};
+  return list ? { table: withChoices(list, sources).definition, rows: catalogue?.rows ?? demo ?? [] } : {};
+}
+
 /**
  * All files with the draft in the place of what is saved, or what is wrong with it, one sentence each.
  * @param files all saved files, as they are written
@@ -88,7 +99,8 @@ export function draftIn(
     const sources = withCollections(withTranslations(withTexts(files, subject, draft.texts), draft));
     const problems = problemsOf(sources);
     // A validator that cannot be made is a wrong edit too.
-    if (problems.length === 0 && subject.group === 'forms') formIn(sources, subject._id);
+    const form = formOfSubject(subject);
+    if (problems.length === 0 && form !== undefined) formIn(sources, form);
     return problems.length > 0
       ? { problems: problems.map((one) => problemOf(one, subject)) }
       : { problems: [], sources };

@@ -1,9 +1,11 @@
 // What an edit does: to its own files, to the forms that are made of them, and to the translations. Runs in a browser too.
+import messages from '../messages.json' with { type: 'json' };
+import type { Schema } from '../schema.ts';
 import { changesBetween, type FormChange } from './changes/changes.ts';
 import { fileChanges } from './changes/file-changes.ts';
 import { localeFile, shapeIn } from './draft.ts';
 import type { Source } from './source.ts';
-import { subjectsOf, type Subject } from './subjects.ts';
+import { formOfSubject, subjectsOf, type Subject } from './subjects.ts';
 import { shownTexts } from './texts.ts';
 
 /** A form that looks or judges otherwise. */
@@ -35,7 +37,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 function changedForms(saved: readonly Source[], edited: readonly Source[], own: Subject): ChangedForm[] {
   if (own.group === 'languages') return [];
   return subjectsOf(edited)
-    .filter(({ group, _id }) => group === 'forms' && _id !== own._id)
+    .filter(({ group, _id }) => group === 'forms' && _id !== formOfSubject(own))
     .flatMap(({ _id, title }) => {
       const [before, after] = [shapeIn(saved, _id), shapeIn(edited, _id)];
       if (isSame([before.schema, before.ui], [after.schema, after.ui])) return [];
@@ -67,12 +69,31 @@ function lackingIn(subject: Subject, sources: readonly Source[]): LackingText[] 
   });
 }
 
+/** What an edit does to the files of a subject: to a form in the words of its fields, to any other file value by value. */
+function ownChanges(saved: readonly Source[], edited: readonly Source[], subject: Subject): FormChange[] {
+  const { schema: _, ui: __, ...others } = subject.files;
+  const form = formOfSubject(subject);
+  const after = form === undefined ? undefined : shapeIn(edited, form);
+  if (after && Object.values(subject.files).every((file) => !jsonOf(saved, file))) {
+    const { title, type, additionalProperties } = after.schema;
+    const appears = { kind: 'appears' as const, text: messages.formChange.appears };
+    const empty = { schema: { title, type, additionalProperties } as Schema, ui: after.ui };
+    return [{ ...appears, label: titleIn(edited, subject) }, ...changesBetween(empty, after)];
+  }
+  return [
+    ...Object.values(others).flatMap((file) => fileChanges(jsonOf(saved, file), jsonOf(edited, file))),
+    ...(form !== undefined && after ? changesBetween(shapeIn(saved, form), after) : []),
+  ];
+}
+
+const titleIn = (sources: readonly Source[], { _id, title }: Subject): string =>
+  subjectsOf(sources).find((one) => one._id === _id)?.title ?? title;
+
 /** @param saved all files as they are saved, and `edited` with the draft in their place; both with what follows from the collections */
 export function effectsOf(saved: readonly Source[], edited: readonly Source[], subject: Subject): Effects {
-  const { _id, group, files } = subject;
-  const changes =
-    group === 'forms'
-      ? changesBetween(shapeIn(saved, _id), shapeIn(edited, _id))
-      : fileChanges(jsonOf(saved, files['file']), jsonOf(edited, files['file']));
-  return { changes, forms: changedForms(saved, edited, subject), lacking: lackingIn(subject, edited) };
+  return {
+    changes: ownChanges(saved, edited, subject),
+    forms: changedForms(saved, edited, subject),
+    lacking: lackingIn(subject, edited),
+  };
 }

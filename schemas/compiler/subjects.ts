@@ -8,7 +8,7 @@ export interface Subject {
   group: SubjectGroup;
   /** In English; of a language its own name. */
   title: string;
-  /** The files by the name of their part: `schema` and `ui` of a form, `file` of any other. */
+  /** The files by the name of their part: `schema` and `ui` of a form, `file` of any other; of a collection all four, `table` its list. */
   files: Readonly<Record<string, string>>;
 }
 
@@ -31,6 +31,23 @@ export const formFiles = (form: string): { schema: string; ui: string } => ({
 const languageOf = (code: string): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
+/** The files of a collection, whose form may be called otherwise. */
+const collectionFiles = (name: string, form: unknown): Subject['files'] => ({
+  file: `schemas/collections/${name}.collection.json`,
+  ...formFiles(typeof form === 'string' ? form : name),
+  table: `schemas/tables/${name}.table.json`,
+});
+
+export const collectionSubject = (name: string): string => `collections:${name}.collection.json`;
+
+/** `supplier` of `collections:supplier.collection.json`; nothing of another subject. */
+export const collectionOf = (id: string): string | undefined =>
+  /^collections:([a-z][a-z0-9-]*)\.collection\.json$/.exec(id)?.[1];
+
+/** The form that a subject is, or that the rows of a collection are filled in with. */
+export const formOfSubject = ({ files: { schema } }: Subject): string | undefined =>
+  schema === undefined ? undefined : formOf(schema);
+
 /** What a file is about: what its meta-schema says where there is one like it only, else what it says itself. */
 function titleOf({ file, json }: Source, group: SubjectGroup, sources: readonly Source[]): string {
   const name = file.replace(/^.*\/|(\.\w+)?\.json$/g, '');
@@ -50,11 +67,23 @@ export const subjectsOf = (sources: readonly Source[]): Subject[] =>
       .filter(({ file }) => pattern.test(file))
       .map((source): Subject => {
         const title = titleOf(source, group, sources);
-        if (group !== 'forms') return { _id: idOf(source.file), group, title, files: { file: source.file } };
+        const _id = idOf(source.file);
+        const collection = collectionOf(_id);
+        if (collection !== undefined)
+          return { _id, group, title, files: collectionFiles(collection, source.json['form']) };
+        if (group !== 'forms') return { _id, group, title, files: { file: source.file } };
         const form = formOf(source.file);
         return { _id: form, group, title, files: formFiles(form) };
       }),
   );
+
+/** A subject by its key, also that of a collection that is not there yet, or no more. */
+export function subjectIn(sources: readonly Source[], id: string): Subject | undefined {
+  const known = subjectsOf(sources).find(({ _id }) => _id === id);
+  const name = collectionOf(id);
+  if (known || name === undefined) return known;
+  return { _id: id, group: 'collections', title: name, files: collectionFiles(name, name) };
+}
 
 /** The texts of a subject in place of what is written. @throws WrongEdit with all of them that are not JSON */
 export function withTexts(
@@ -73,5 +102,7 @@ export function withTexts(
     }
   }
   if (told.length > 0) throw new WrongEdit(told);
-  return sources.map((source) => edited.get(source.file) ?? source);
+  const known = new Set(sources.map(({ file }) => file));
+  const added = [...edited.values()].filter(({ file }) => !known.has(file));
+  return [...sources.map((source) => edited.get(source.file) ?? source), ...added];
 }

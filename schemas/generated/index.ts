@@ -28,6 +28,7 @@ import { definition as LoginForm } from './forms/login.js';
 import { definition as MarinaForm } from './forms/marina.js';
 import { definition as MessageTemplateForm } from './forms/message-template.js';
 import { definition as MessageForm } from './forms/message.js';
+import { definition as NewCollectionForm } from './forms/new-collection.js';
 import { definition as NoteForm } from './forms/note.js';
 import { definition as OwnPasswordForm } from './forms/own-password.js';
 import { definition as PasswordProofForm } from './forms/password-proof.js';
@@ -205,6 +206,7 @@ export const forms = {
   'marina': MarinaForm,
   'message-template': MessageTemplateForm,
   'message': MessageForm,
+  'new-collection': NewCollectionForm,
   'note': NoteForm,
   'own-password': OwnPasswordForm,
   'password-proof': PasswordProofForm,

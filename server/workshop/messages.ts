@@ -21,14 +21,20 @@ export interface BrokenRow extends Omit<FieldProblem, 'isAlternative'> {
   id: string;
 }
 
+/** A form whose stored rows a draft may concern, and the edited collection where they are rows of that. */
+export interface Concerned {
+  form: string;
+  collection?: string | undefined;
+}
+
 /** By the name of the question: what is asked, and what is answered. */
 export interface Questions {
   list: { asked: null; answer: Subject[] };
+  knows: { asked: { subject: string }; answer: boolean };
   /** `undefined` for a subject that is not there. */
   read: { asked: { subject: string }; answer: (Required<Pick<Subject, 'parts'>> & Subject) | undefined };
   judge: { asked: Asked & { form: string | undefined; data: unknown }; answer: DraftVerdict };
-  /** The forms whose stored rows a draft may concern. */
-  concerned: { asked: Asked; answer: string[] };
+  concerned: { asked: Asked; answer: Concerned[] };
   /** Rows the saved form accepts and the edited one refuses; `already`: rows that both refuse. */
   weigh: {
     asked: Asked & { form: string; rows: Pick<StoredRow, 'id' | 'value'>[] };

@@ -1,6 +1,7 @@
 // What each form has saved, row by row, in the form's own shape; `target` is what is opened to change it.
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { collections } from '#schemas/generated/collections.ts';
+import type { CollectionName } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { asDollars, fullName } from '../database/expressions.ts';
 import { templateSetting } from '../messages/automatic-message.ts';
@@ -106,19 +107,26 @@ const stored: Partial<Record<string, Stored>> = {
   'payment-paypal': payment('PayPal'),
 };
 
-function sourceOf(form: string): Stored | undefined {
-  const [name = '', collection] = Object.entries(collections).find(([, one]) => one.form === form) ?? [];
-  if (!collection) return stored[form];
+const collectionWith = (form: string): string | undefined =>
+  Object.entries(collections).find(([, one]) => one.form === form)?.[0];
+
+/** @param collection whose rows the form fills in; it may be configured no more, or not yet */
+function sourceOf(form: string, collection = collectionWith(form)): Stored | undefined {
+  if (collection === undefined) return stored[form];
+  const label = Object.hasOwn(collections, collection)
+    ? collections[collection as CollectionName].label
+    : 'name';
   return {
-    entity: name,
-    from: sql`from collection_rows r where r.collection = ${name}`,
-    name: sql`r.attributes->>${collection.label}::text`,
+    entity: collection,
+    from: sql`from collection_rows r where r.collection = ${collection}`,
+    name: sql`r.attributes->>${label}::text`,
     value: sql`r.attributes`,
   };
 }
 
 /** The noun behind a form, `undefined` for a form whose data is not kept by itself. */
-export const entityOfForm = (form: string): string | undefined => sourceOf(form)?.entity;
+export const entityOfForm = (form: string, collection?: string): string | undefined =>
+  sourceOf(form, collection)?.entity;
 
 const rowsOf = ({ from, value, name, id = sql`r._id`, target = id }: Stored): Sql =>
   sql`select ${id} as id, ${name} as name, ${target} as target, ${value} as value ${from}`;
@@ -127,9 +135,9 @@ const rowsOf = ({ from, value, name, id = sql`r._id`, target = id }: Stored): Sq
 export async function listStoredRows(
   db: Query,
   form: string,
-  page: { after: string | undefined; limit: number },
+  page: { after: string | undefined; limit: number; collection?: string | undefined },
 ): Promise<StoredRow[]> {
-  const source = sourceOf(form);
+  const source = sourceOf(form, page.collection);
   if (!source) return [];
   const beyond = page.after === undefined ? empty : sql`where id > ${page.after}`;
   return db.query<StoredRow>(sql`

@@ -11,8 +11,9 @@ import type { DraftBody, DraftEffect, Subject } from '#schemas/types.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Asked, Questions } from './messages.ts';
+import type { Asked, Concerned, Questions } from './messages.ts';
 import { entityOfForm, listStoredRows } from './queries.ts';
+import { countKept, listRemoved } from './removed.ts';
 import { workerClient } from './worker-client.ts';
 
 const { rowsAtOnce, rowsAtMost, rowsShown } = limits.workshop;
@@ -37,13 +38,13 @@ export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Cont
   async function sourceOf(subject: string): Promise<Subject> {
     const source = await worker.ask('read', { subject });
     if (!source) throw new Refusal(404, 'subject', unknownSubject);
-    return { ...source, base: baseOf(source.parts.map(({ text }) => text)), isWritable };
+    const base = baseOf(source.parts.map(({ text }) => text));
+    return { ...source, ...(await countKept(db, source)), base, isWritable };
   }
 
   /** Only names of subjects lead to files. */
   async function demandSubject(subject: string): Promise<void> {
-    const known = await worker.ask('list', null);
-    if (!known.some(({ _id }) => _id === subject)) throw new Refusal(404, 'subject', unknownSubject);
+    if (!(await worker.ask('knows', { subject }))) throw new Refusal(404, 'subject', unknownSubject);
   }
 
   /** What would be written. @throws Refusal 422 with all that is wrong, 409 when the files are others than those edited */
@@ -57,7 +58,10 @@ export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Cont
     return result;
   }
 
-  answer(app, calls.getSubjects, async () => ({ data: await worker.ask('list', null) }));
+  answer(app, calls.getSubjects, async () => {
+    const known = await worker.ask('list', null);
+    return { data: [...known, ...(await listRemoved(db, known))] };
+  });
 
   answer(app, calls.getSubject, async ({ params }) => ({ data: await sourceOf(params.subject) }));
 
@@ -81,18 +85,18 @@ export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Cont
       refusedAlready: 0,
       rows: [],
     };
-    for (const form of await worker.ask('concerned', asked)) await weigh(asked, form, effect);
+    for (const one of await worker.ask('concerned', asked)) await weigh(asked, one, effect);
     return effect;
   }
 
   /** A part of the rows at a time: neither they nor the thread's work keep anybody else waiting. */
-  async function weigh(asked: Asked, form: string, effect: DraftEffect): Promise<void> {
-    const entity = entityOfForm(form);
+  async function weigh(asked: Asked, { form, collection }: Concerned, effect: DraftEffect): Promise<void> {
+    const entity = entityOfForm(form, collection);
     if (entity === undefined) return;
     effect.isStored = true;
     let after: string | undefined;
     for (let looked = 0; ;) {
-      const rows = await listStoredRows(db, form, { after, limit: rowsAtOnce });
+      const rows = await listStoredRows(db, form, { after, limit: rowsAtOnce, collection });
       const { broken, already } = await worker.ask('weigh', { ...asked, form, rows });
       const byId = new Map(rows.map((row) => [row.id, row]));
       looked += rows.length;

@@ -1,15 +1,22 @@
 // The thread of the workshop: reads the schemas, compiles drafts and runs them, away from everybody else's requests.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkMachines } from '#schemas/compiler/check-machines.ts';
 import { withCollections } from '#schemas/compiler/collections.ts';
-import { draftIn, formIn, type DraftProblem, type Drafted } from '#schemas/compiler/draft.ts';
+import { draftIn, formIn, listIn, type DraftProblem, type Drafted } from '#schemas/compiler/draft.ts';
 import { effectsOf } from '#schemas/compiler/effects.ts';
 import { languageOf } from '#schemas/compiler/offers.ts';
 import { pathIn, readFiles } from '#schemas/compiler/read.ts';
 import type { Source } from '#schemas/compiler/source.ts';
-import { subjectsOf, type Subject } from '#schemas/compiler/subjects.ts';
+import {
+  collectionOf,
+  formFiles,
+  formOfSubject,
+  subjectIn,
+  subjectsOf,
+  type Subject,
+} from '#schemas/compiler/subjects.ts';
 import { formType } from '#schemas/compiler/type-names.ts';
 import { interfaceOf } from '#schemas/compiler/types.ts';
 import { explain, type FieldProblem } from '#schemas/explain.ts';
@@ -25,10 +32,9 @@ if (!port) throw new Error('This module runs in a worker thread.');
 const { dir } = workerData as { dir: string };
 /** Where machines/ lies. */
 const project = join(import.meta.dirname, '../..');
-const textOf = (file: string): string => readFileSync(pathIn(dir, file), 'utf8');
-
-const subjectIn = (files: readonly Source[], id: string): Subject | undefined =>
-  subjectsOf(files).find(({ _id }) => _id === id);
+/** '' of a file that is not there yet. */
+const textOf = (file: string): string =>
+  existsSync(pathIn(dir, file)) ? readFileSync(pathIn(dir, file), 'utf8') : '';
 
 /** All files with a draft in the place of what is saved. */
 interface Edited {
@@ -72,7 +78,13 @@ async function judgesOf(asked: Asked, form: string): Promise<Judges> {
   if (last?.key === key) return last.judges;
   const { saved, sources, problems } = await edited(asked);
   if (!sources) throw new Error(problems[0]?.text);
-  last = { key, judges: { draft: judgeOf(formIn(sources, form)), saved: judgeOf(formIn(saved, form)) } };
+  // Rows that are kept of a collection that is not there fitted what it was.
+  const isSaved = saved.some(({ file }) => file === formFiles(form).schema);
+  const judges = {
+    draft: judgeOf(formIn(sources, form)),
+    saved: isSaved ? judgeOf(formIn(saved, form)) : () => [],
+  };
+  last = { key, judges };
   return last.judges;
 }
 
@@ -82,7 +94,8 @@ function lookedAt(
   changed: readonly string[],
   asked: string | undefined,
 ): string | undefined {
-  if (subject.group === 'forms') return subject._id;
+  const own = formOfSubject(subject);
+  if (own !== undefined) return own;
   return changed.find((form) => form === asked) ?? changed[0];
 }
 
@@ -90,6 +103,8 @@ const handlers: {
   [Name in Question]: (asked: Questions[Name]['asked']) => Promise<Questions[Name]['answer']>;
 } = {
   list: async () => subjectsOf(readFiles(dir)).map(({ _id, title, group }) => ({ _id, title, group })),
+
+  knows: async ({ subject }) => subjectIn(readFiles(dir), subject) !== undefined,
 
   read: async ({ subject: id }) => {
     const files = readFiles(dir);
@@ -124,6 +139,7 @@ const handlers: {
       ui: drafted.ui,
       errors: isValid ? [] : drafted.validate.errors,
       type: await interfaceOf({ ...drafted, type: formType(form) }),
+      ...listIn(all.sources, all.subject),
     };
     return verdict as DraftVerdict;
   },
@@ -132,7 +148,9 @@ const handlers: {
     const { subject, saved, sources } = await edited(asked);
     if (!sources) return [];
     const changed = effectsOf(saved, sources, subject).forms.map(({ _id }) => _id);
-    return subject.group === 'forms' ? [subject._id, ...changed] : changed;
+    const own = formOfSubject(subject);
+    const others = changed.map((form) => ({ form }));
+    return own === undefined ? others : [{ form: own, collection: collectionOf(subject._id) }, ...others];
   },
 
   weigh: async ({ form, rows, ...asked }) => {

@@ -62,6 +62,10 @@ export function patchOf(files: readonly WrittenFile[], read: Read): string {
   const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
   return files
     .filter(({ file, text }) => read(file) !== text)
-    .map(({ file, text }) => createTwoFilesPatch(`a/${file}`, `b/${file}`, read(file), text, '', '', options))
+    .map(({ file, text }) => {
+      const before = read(file);
+      const from = before === '' ? '/dev/null' : `a/${file}`;
+      return createTwoFilesPatch(from, `b/${file}`, before, text, '', '', options);
+    })
     .join('');
 }

@@ -12,7 +12,8 @@ const inTab: Keeping = () => sessionStorage;
 /** Until it is saved or dropped, in every tab. */
 export const inBrowser: Keeping = () => localStorage;
 
-const storageKey = (key: string): string => `draft:${key}`;
+/** What a draft is called where it is kept. */
+export const storageKey = (key: string): string => `draft:${key}`;
 
 const isChange = (change: unknown): change is Change =>
   Array.isArray(change) && typeof change[0] === 'string';

@@ -64,7 +64,15 @@ const namedFor = <Value>(form: string, values: Record<string, Value>): Record<st
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${key}${nameOf(form)}`, value]));
 
 /** Forms that fill in nothing that is stored. */
-const asked = ['login', 'boat-filter', 'own-password', 'password-proof', 'factor-code', 'document-return'];
+const asked = [
+  'login',
+  'new-collection',
+  'boat-filter',
+  'own-password',
+  'password-proof',
+  'factor-code',
+  'document-return',
+];
 
 interface Stories {
   formStoryIndexer: { createIndex: (file: string) => Promise<{ importPath: string }[]> };

@@ -237,6 +237,17 @@ export const schema = {
     "type": {
       "type": "string",
       "description": "TypeScript."
+    },
+    "table": {
+      "type": "object",
+      "description": "The list of a collection, as its screen reads it."
+    },
+    "rows": {
+      "type": "array",
+      "items": {
+        "type": "object"
+      },
+      "description": "What the collection begins with."
     }
   },
   "required": [

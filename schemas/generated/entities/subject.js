@@ -19,8 +19,14 @@ export const schema = {
         "lists",
         "languages",
         "answers",
-        "rules"
-      ]
+        "rules",
+        "removed"
+      ],
+      "description": "removed: a collection that is configured no more, whose rows are kept."
+    },
+    "rows": {
+      "type": "integer",
+      "description": "How many are kept of a collection whose files are not there."
     },
     "parts": {
       "type": "array",
@@ -29,7 +35,7 @@ export const schema = {
         "properties": {
           "part": {
             "type": "string",
-            "description": "schema and ui of a form, file of anything else."
+            "description": "schema and ui of a form, file of anything else; of a collection all of them, and table."
           },
           "file": {
             "type": "string",

@@ -2,6 +2,8 @@
 import { styled } from '@mui/material/styles';
 import { saidOf } from '#schemas/explain.ts';
 import type { DraftEffect } from '#schemas/types.ts';
+import { screenOf } from '#schemas/collections.ts';
+import { isCollection } from '#schemas/references.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
@@ -23,9 +25,30 @@ const places: Partial<Record<string, (id: string) => string>> = {
   refund: (id) => `${paths.refund}?row=${encodeURIComponent(id)}`,
   campaign: () => `${paths.messages}?part=push`,
   admin: () => paths.admins,
-  catalogue: () => paths.data,
   setting: () => paths.data,
 };
+
+/** A row of a collection that this page does not know has no place. */
+const placeOf = (entity: string, id: string): string | undefined =>
+  places[entity]?.(id) ??
+  (isCollection(entity) ? `${screenOf(entity)}?row=${encodeURIComponent(id)}` : undefined);
+
+const Place = ({
+  href,
+  onClick,
+  children,
+}: {
+  href: string | undefined;
+  onClick: () => void;
+  children: string;
+}) =>
+  href === undefined ? (
+    <b>{children}</b>
+  ) : (
+    <Link href={href} onClick={onClick}>
+      {children}
+    </Link>
+  );
 
 export function BrokenRows({ effect }: { effect: DraftEffect }) {
   const { t, language } = useTranslation();
@@ -51,12 +74,9 @@ export function BrokenRows({ effect }: { effect: DraftEffect }) {
         <List aria-label={t('The first of them')}>
           {rows.map(({ _id, name, entity, ...problem }, at) => (
             <li key={at}>
-              <Link
-                href={places[entity]?.(_id) ?? paths.home}
-                onClick={() => void (entity === 'boat' && openBoat(_id))}
-              >
+              <Place href={placeOf(entity, _id)} onClick={() => void (entity === 'boat' && openBoat(_id))}>
                 {name}
-              </Link>
+              </Place>
               <span>
                 {/* A field of a group or a list is not found by its label alone. */}
                 {problem.path.includes('.') && <code>{problem.path}</code>} {t(saidOf(problem))}

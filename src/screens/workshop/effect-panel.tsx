@@ -51,7 +51,8 @@ export function EffectPanel({
   const [busy, setBusy] = useState<Work>();
   const asked = JSON.stringify([draft.texts, draft.translations]);
   const others = verdict?.forms ?? [];
-  const mayBreak = source.group === 'forms' || others.length > 0;
+  const hasRows = source.rows !== 0 && source.parts?.some(({ part }) => part === 'schema');
+  const mayBreak = hasRows === true || others.length > 0;
   const effect = weighed?.asked === asked ? weighed.effect : undefined;
 
   const run = async (work: Work, ask: () => Promise<Text | undefined>): Promise<void> => {

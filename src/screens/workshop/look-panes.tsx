@@ -1,4 +1,4 @@
-// What edited files make: a form, what is typed into it with what is wrong of it, its type.
+// What edited files make: a form, the list of a collection, what is typed into the form with what is wrong of it, its type.
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { explain, saidOf } from '#schemas/explain.ts';
@@ -9,6 +9,7 @@ import { editorHeight } from '#src/components/code-editor/editor-frame.ts';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import type { Translate } from '#src/language/i18n.ts';
 import { FormPreview, type FormPreviewProps } from './form-preview.tsx';
+import { ListPreview } from './list-preview.tsx';
 import type { Pane } from './panes.tsx';
 import { ProblemList } from './problem-list.ts';
 
@@ -80,6 +81,7 @@ export function lookPanes(look: Look): Pane[] {
     : [];
   return [
     { id: 'form', title: t('Form'), content: drawn(look) },
+    ...(verdict?.table ? [{ id: 'list', title: t('List'), content: <ListPreview verdict={verdict} /> }] : []),
     {
       id: 'data',
       title: found.length > 0 ? t('Data ({{count}} errors)', { count: found.length }) : t('Data'),

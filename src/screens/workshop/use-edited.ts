@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DraftBody, Subject } from '#schemas/types.ts';
 import { dropDraft, inBrowser, restoreDraft, saveDraft } from '#src/forms/draft.ts';
 
-type Texts = Record<string, string>;
+export type Texts = Record<string, string>;
 /** By language, then by English text. */
 export type Translations = Record<string, Texts>;
 
@@ -33,15 +33,22 @@ const unflat = ({ translations, ...texts }: Record<string, unknown>): Edit => ({
   translations: (translations ?? {}) as Translations,
 });
 
-/** @param keptAs what the draft is called in the browser; without it nothing is kept */
-export function useEdited(source: Subject, keptAs: string | undefined): Edited {
+/** A collection that is not there yet, or no more: it is its first file that makes it one. */
+export const isAbsent = ({ parts }: Subject): boolean => parts?.[0]?.text === '';
+
+/**
+ * @param keptAs what the draft is called in the browser; without it nothing is kept
+ * @param begun the texts that files which are not there begin with
+ */
+export function useEdited(source: Subject, keptAs: string | undefined, begun: Texts | undefined): Edited {
   const saved: Edit = { texts: savedOf(source), translations: {} };
   const [restored] = useState(() => {
+    if (begun) return undefined;
     const kept = keptAs && restoreDraft(keptAs, flat(saved), (key) => key in flat(saved), inBrowser);
     return kept ? unflat(kept) : undefined;
   });
   const [isRestored, setRestored] = useState(restored !== undefined);
-  const [edit, setEdit] = useState(restored ?? saved);
+  const [edit, setEdit] = useState(restored ?? (begun ? { texts: begun, translations: {} } : saved));
   const { texts, translations } = edit;
   const isChanged = JSON.stringify(flat(edit)) !== JSON.stringify(flat(saved));
 

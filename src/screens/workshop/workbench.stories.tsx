@@ -2,56 +2,11 @@
 import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
-import { withCollections } from '#schemas/compiler/collections.ts';
-import { draftIn, formIn } from '#schemas/compiler/draft.ts';
-import { effectsOf } from '#schemas/compiler/effects.ts';
-import { languageOf } from '#schemas/compiler/offers.ts';
-import type { Json, Source } from '#schemas/compiler/source.ts';
-import { subjectsOf } from '#schemas/compiler/subjects.ts';
 import type { Schema } from '#schemas/schema.ts';
-import type { DraftBody, DraftEffect, DraftVerdict, Subject } from '#schemas/types.ts';
-import type { Success } from '#src/api/call.ts';
-import { FormSourcesContext, type Lookups } from '#src/forms/form-context.ts';
+import type { DraftEffect } from '#schemas/types.ts';
+import { FormSourcesContext } from '#src/forms/form-context.ts';
+import { answered, jsonOf, sourceOf, sources, verdictOn } from './story-server.ts';
 import { Workbench } from './workbench.tsx';
-
-const jsons = import.meta.glob<Json>(['../../../schemas/**/*.json', '!../../../schemas/generated/**'], {
-  eager: true,
-  import: 'default',
-});
-const files: Source[] = Object.entries(jsons).map(([path, json]) => ({
-  file: path.slice('../../../'.length),
-  json,
-}));
-const saved = withCollections(files);
-const subjects = subjectsOf(files);
-const lookups: Lookups = Object.fromEntries(Object.entries(catalogueRows));
-const sources = { lookups };
-const jsonOf = (file: string): Json => files.find((one) => one.file === file)?.json ?? {};
-const answered = <Data,>(data: Data): Promise<Success<Data>> =>
-  Promise.resolve({ ok: true, data, envelope: { flag: true, data } });
-
-function sourceOf(id: string): Subject {
-  const { files: own = {}, ...subject } = subjects.find(({ _id }) => _id === id) ?? {};
-  const parts = Object.entries(own).map(([part, file]) => {
-    const json = jsonOf(file);
-    return { part, file, text: JSON.stringify(json, null, 2), language: languageOf({ file, json }, saved) };
-  });
-  return { ...(subject as Subject), parts, base: '', isWritable: true };
-}
-
-/** What the server would say, without the type. */
-function verdictOn(id: string, { form: asked, data = {}, ...draft }: DraftBody): DraftVerdict {
-  const subject = subjects.find(({ _id }) => _id === id) as (typeof subjects)[number];
-  const { problems, sources } = draftIn(files, subject, draft);
-  if (!sources) return { problems };
-  const effects = effectsOf(saved, sources, subject);
-  const form = subject.group === 'forms' ? id : (asked ?? effects.forms[0]?._id);
-  if (form === undefined) return { problems: [], ...effects };
-  const { schema, ui, validate } = formIn(sources, form);
-  const errors = validate(data) ? [] : (validate.errors ?? []);
-  return { problems: [], ...effects, form, schema, ui, errors };
-}
 
 const effect: DraftEffect = {
   isStored: true,

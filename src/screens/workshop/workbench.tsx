@@ -1,5 +1,5 @@
 // Files being edited, beside the form that they make, and beneath them what the edit does.
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Schema } from '#schemas/schema.ts';
 import type { DraftBody, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Outcome } from '#src/api/call.ts';
@@ -15,14 +15,18 @@ import { lookPanes } from './look-panes.tsx';
 import { Panes, type Pane } from './panes.tsx';
 import { ProblemList } from './problem-list.ts';
 import { Translations } from './translations.tsx';
-import { useEdited } from './use-edited.ts';
+import { isAbsent, useEdited, type Texts } from './use-edited.ts';
 import { useVerdict } from './use-verdict.ts';
 
 type Data = Record<string, unknown>;
 
-/** The parts of a form have names; any other file is called by its path. */
-const nameOf = ({ part, file }: Part, t: Translate): string =>
-  part === 'schema' ? t('Fields') : part === 'ui' ? t('Appearance') : file;
+/** The parts of a form and of a collection have names; any other file is called by its path. */
+function nameOf({ part, file }: Part, hasForm: boolean, t: Translate): string {
+  if (part === 'schema') return t('Fields');
+  if (part === 'ui') return t('Appearance');
+  if (part === 'table') return t('Columns');
+  return hasForm ? t('Collection') : file;
+}
 
 export interface WorkbenchProps extends Pick<EffectPanelProps, 'weigh' | 'onSave' | 'onPatch'> {
   /** The subject as it is saved; another one starts another workbench. */
@@ -30,11 +34,15 @@ export interface WorkbenchProps extends Pick<EffectPanelProps, 'weigh' | 'onSave
   judge: (draft: DraftBody) => Promise<Outcome<DraftVerdict>>;
   /** What the draft is called where it is kept; without it nothing is. */
   keptAs?: string;
+  /** The texts that it begins with, where its files are not there. */
+  begun?: Texts | undefined;
+  /** Shown where there are neither files nor a draft. */
+  absent?: ReactNode;
 }
 
-export function Workbench({ source, judge, keptAs, ...effect }: WorkbenchProps) {
+export function Workbench({ source, judge, keptAs, begun, absent, ...effect }: WorkbenchProps) {
   const { t } = useTranslation();
-  const edited = useEdited(source, keptAs);
+  const edited = useEdited(source, keptAs, begun);
   const { texts, draft, isChanged } = edited;
   const [typed, setTyped] = useState<Data>();
   const [start, setStart] = useState<Data>({});
@@ -53,6 +61,7 @@ export function Workbench({ source, judge, keptAs, ...effect }: WorkbenchProps) 
     else setStart(beginningOf(shape));
   }
 
+  const isOwn = parts.some(({ part }) => part === 'schema');
   const problems = verdict?.problems ?? [];
   const problemsIn = useMemo(
     () => new Map(parts.map(({ part }) => [part, problems.filter((one) => one.part === part)])),
@@ -72,7 +81,7 @@ export function Workbench({ source, judge, keptAs, ...effect }: WorkbenchProps) 
   const editor = (one: Part): Pane => {
     const { part } = one;
     const found = problemsIn.get(part) ?? [];
-    const title = nameOf(one, t);
+    const title = nameOf(one, isOwn, t);
     return {
       id: part,
       title: found.length > 0 ? `${title} (${found.length})` : title,
@@ -99,7 +108,6 @@ export function Workbench({ source, judge, keptAs, ...effect }: WorkbenchProps) 
       ),
     };
   };
-  const isOwn = source.group === 'forms';
   const look = { data, t, isOwn, onData: setTyped, onReset: () => setTyped(undefined), onForm: setForm };
   const hasLook = isOwn || shown?.form !== undefined;
   const groups = [
@@ -109,6 +117,7 @@ export function Workbench({ source, judge, keptAs, ...effect }: WorkbenchProps) 
       : []),
   ];
   const others = problems.filter(({ part }) => part === 'other');
+  if (isAbsent(source) && !isChanged) return absent;
   return (
     <>
       {edited.isRestored && <DraftNotice onDiscard={edited.discard} />}

@@ -1,15 +1,17 @@
 // Ours: every file of schemas/ is edited beside what it makes, and what the edit does is said before it is saved.
-import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
+import { collectionOf } from '#schemas/compiler/subjects.ts';
 import type { DraftBody, Subject } from '#schemas/types.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { download } from '#src/browser/download.ts';
 import { dropDraft, inBrowser } from '#src/forms/draft.ts';
@@ -28,16 +30,27 @@ import {
   weighDraft,
   workshop,
 } from '#src/stores/workshop.ts';
+import { keptDrafts } from './kept-drafts.ts';
+import { SubjectChoice } from './subject-choice.tsx';
+import { isAbsent, type Texts } from './use-edited.ts';
 import { Workbench } from './workbench.tsx';
 
 const Chooser = styled('div')({ marginBottom: 16, '& > div': { maxWidth: 420 } });
 
 const first = 'boat-info';
+const loadNew = () => import('./new-collection.tsx').then(({ NewCollection }) => NewCollection);
+const draftsOf = (admin: string | number | undefined): string => `workshop:${admin ?? ''}:`;
 
-function Opened({ source }: { source: Subject }) {
+interface OpenedProps {
+  source: Subject;
+  begun: Texts | undefined;
+}
+
+function Opened({ source, begun }: OpenedProps) {
+  const { t } = useTranslation();
   const { admin } = useSnapshot(session);
-  const subject = source._id;
-  const keptAs = `workshop:${admin?._id ?? ''}:${subject}`;
+  const { _id: subject, title, rows = 0 } = source;
+  const keptAs = draftsOf(admin?._id) + subject;
   const asks = useMemo(
     () => ({
       judge: (draft: DraftBody) => judgeDraft(subject, draft),
@@ -49,6 +62,7 @@ function Opened({ source }: { source: Subject }) {
     const outcome = await saveDraft(subject, draft);
     if (!outcome.ok) return outcome.error;
     dropDraft(keptAs, inBrowser);
+    void loadSubjects();
     toast('success', messages.success.saveDraft);
     return undefined;
   };
@@ -58,7 +72,22 @@ function Opened({ source }: { source: Subject }) {
     download(`${subject.replaceAll(':', '-')}.patch`, outcome.data.patch, 'text/x-patch;charset=utf-8');
     return undefined;
   };
-  return <Workbench source={source} keptAs={keptAs} onSave={save} onPatch={patch} {...asks} />;
+  const absent = (
+    <EmptyState title={t('There is no collection {{name}}', { name: title })} illustration="buoy">
+      {rows > 0
+        ? t('{{count}} rows of it are kept, and are there again with its files.', { count: rows })
+        : t('Begin it, or choose something else above.')}
+    </EmptyState>
+  );
+  return <Workbench {...{ source, keptAs, begun, absent }} onSave={save} onPatch={patch} {...asks} />;
+}
+
+/** What is begun in this visit: the texts of a collection that has no files. */
+interface Begun {
+  subject: string;
+  /** The first, the second … */
+  time: number;
+  texts: Texts;
 }
 
 function Chosen() {
@@ -66,53 +95,72 @@ function Chosen() {
   const [, navigate] = useLocation();
   const subject = new URLSearchParams(useSearch()).get('subject') ?? first;
   const { subjects, opened, error } = useSnapshot(workshop);
+  const { admin } = useSnapshot(session);
+  const [begun, setBegun] = useState<Begun>();
+  const [isAsking, ask] = useState(false);
   const load = (): void => {
     void loadSubjects();
     void openSubject(subject);
   };
   useEffect(load, [subject]);
-  const groups: Record<Subject['group'], string> = {
-    forms: t('Forms'),
-    collections: t('Collections'),
-    lists: t('Lists'),
-    languages: t('Languages'),
-    rules: t('Texts and rules'),
-    answers: t('Answers of the server'),
+  const choose = (id: string, texts?: Texts): void => {
+    setBegun(texts && { subject: id, time: (begun?.time ?? 0) + 1, texts });
+    ask(false);
+    navigate(`${paths.workshop}?subject=${encodeURIComponent(id)}`);
   };
+  const known = subjects.map(({ _id }) => _id);
+  const drafts = keptDrafts(draftsOf(admin?._id)).filter((id) => collectionOf(id) !== undefined);
+  const unsaved = [...new Set([...drafts, ...(collectionOf(subject) ? [subject] : [])])];
+  const taken = subjects.filter(({ group }) => group !== 'removed').map(({ _id }) => _id);
+  // Until they are known, no name is known to be free.
+  const isOpen = isAsking && subjects.length > 0;
+  const reason = refusal('forms.edit');
+  const begin = (
+    <ActionButton
+      variant="contained"
+      onClick={() => ask(true)}
+      {...(reason ? { disabledReason: t(reason) } : {})}
+    >
+      {t('New collection')}
+    </ActionButton>
+  );
   return (
     <>
       <PageHeader
         title={t('Workshop')}
         description={t('Edit what the product is made of, and see what the edit does before it is saved.')}
+        actions={begin}
       />
       <Chooser>
-        <TextField
-          select
-          label={t('What is edited')}
+        <SubjectChoice
+          subjects={subjects}
+          begun={unsaved.filter((id) => !known.includes(id))}
           value={subject}
-          slotProps={{ select: { native: true } }}
-          onChange={({ target }) => navigate(`${paths.workshop}?subject=${encodeURIComponent(target.value)}`)}
-        >
-          {Object.entries(groups).map(([group, name]) => (
-            <optgroup key={group} label={name}>
-              {subjects
-                .filter((one) => one.group === group)
-                .map(({ _id, title }) => (
-                  <option key={_id} value={_id}>
-                    {`${t(title)} · ${_id}`}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </TextField>
+          onChoose={choose}
+        />
       </Chooser>
       {error !== undefined ? (
         <ErrorState title={t(error)} onRetry={load} />
       ) : opened?._id === subject ? (
-        <Opened key={`${subject}:${opened.base}`} source={opened as Subject} />
+        <Opened
+          key={`${subject}:${opened.base}:${begun?.time}`}
+          source={opened as Subject}
+          begun={begun?.subject === subject && isAbsent(opened as Subject) ? begun.texts : undefined}
+        />
       ) : (
         <Spinner label={t('Loading…')} />
       )}
+      <WhenOpen
+        load={loadNew}
+        isOpen={isOpen}
+        props={{
+          isOpen,
+          taken: [...taken, ...drafts],
+          name: taken.includes(subject) ? undefined : collectionOf(subject),
+          onBegin: choose,
+          onClose: () => ask(false),
+        }}
+      />
     </>
   );
 }

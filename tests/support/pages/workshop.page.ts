@@ -1,6 +1,27 @@
 import type { Page } from 'playwright';
 import { shellPage } from './shell.page.ts';
 
+/** What a new collection is asked for. */
+function newCollectionPanel(page: Page) {
+  const panel = page.getByRole('dialog', { name: 'New collection' });
+  const field = (name: string) => panel.getByRole('textbox', { name, exact: true });
+  return {
+    panel,
+    field,
+    submit: panel.getByRole('button', { name: 'Begin' }),
+    async fill(title: string, singular: string, name: string) {
+      await field('Title').fill(title);
+      await field('Singular').fill(singular);
+      await field('Name of its files').fill(name);
+    },
+    async add(title: string, kind: string) {
+      await panel.getByRole('button', { name: 'Add: Fields' }).click();
+      await field('Title of the field').last().fill(title);
+      await panel.getByRole('combobox', { name: 'Kind of the field' }).last().selectOption({ label: kind });
+    },
+  };
+}
+
 /** The workshop. */
 export const workshopPage = (page: Page) => ({
   open: (subject: string) => page.goto(`/home/workshop?subject=${encodeURIComponent(subject)}`),
@@ -38,5 +59,8 @@ export const workshopPage = (page: Page) => ({
   save: page.getByRole('button', { name: 'Save the files' }),
   patch: page.getByRole('button', { name: 'Download as a patch' }),
   restored: page.getByText('Your unsaved changes are back.'),
+  begin: page.getByRole('main').getByRole('button', { name: 'New collection' }),
+  begun: newCollectionPanel(page),
+  list: page.getByRole('tabpanel', { name: 'List', exact: true }),
   scrollsSideways: shellPage(page).scrollsSideways,
 });

@@ -1,0 +1,2 @@
+import type { FormDefinition } from '../../schema.ts';
+export declare const definition: FormDefinition<'new-collection'>;
