@@ -48,6 +48,15 @@ export interface Filter {
   isMany?: boolean;
   /** The field it asks; the one called like its key without it. */
   field?: string;
+  /** Of a dateRange: days that are often asked for. */
+  ranges?: readonly DayRange[];
+}
+
+/** Days counted from today, both included: tomorrow is from 1 to 1. */
+export interface DayRange {
+  title: string;
+  from?: number;
+  to?: number;
 }
 
 export interface Sort {

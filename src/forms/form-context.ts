@@ -26,12 +26,21 @@ export interface References {
   addressOf: (list: string, id: string) => string | undefined;
 }
 
+export interface NewIn {
+  /** What a row is, to be translated. */
+  noun: string;
+  /** @param onAdded gets what the field keeps of the row */
+  open: (onAdded: (value: string | number) => void) => void;
+}
+
 /** Whom forms ask, the same objects each time. What is missing is shown as loading, or is not offered. */
 export interface FormSources {
   /** The platform's lists; one that is missing is shown as loading. */
   lookups?: Lookups;
   /** Asks for a list that is not here yet. */
   needLookup?: (name: LookupName) => void;
+  /** Adds a row to a list without leaving the form; nothing where that may not be done. */
+  newIn?: (name: LookupName) => NewIn | undefined;
   people?: People;
   references?: References;
   suggestAddress?: (text: string) => Promise<string[]>;

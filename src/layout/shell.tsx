@@ -1,6 +1,6 @@
 // §2 layout: top bar, side menu (one sixth), content (five sixths); below 1200 px the menu is a drawer.
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -45,6 +45,8 @@ const Aside = styled('aside')(({ theme }) => ({
 const Content = styled('main')(({ theme }) => ({
   minWidth: 0,
   padding: '24px 28px 48px',
+  // It is led to, not worked on.
+  outline: 0,
   '& > *': { maxWidth: 1280, marginInline: 'auto' },
   [theme.breakpoints.down('sm')]: { padding: '16px 16px 40px' },
 }));
@@ -105,6 +107,15 @@ export function Shell({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', open);
   }, []);
 
+  const content = useRef<HTMLElement>(null);
+  const shownPath = useRef(path);
+  // A way that was taken by key leaves the focus nowhere: the next Tab goes on in the page.
+  useEffect(() => {
+    if (isSearching || shownPath.current === path) return;
+    shownPath.current = path;
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [path, isSearching]);
+
   useEffect(() => (isSearching ? holdTyping(() => setSearching(false)) : undefined), [isSearching]);
 
   const lacksFactor = demandsFactor(admin?.role) && !admin?.secondFactor && path !== paths.account;
@@ -144,7 +155,7 @@ export function Shell({ children }: { children: ReactNode }) {
             children: <Sidebar path={path} onKeys={() => setKeysShown(true)} onSignOut={leave} />,
           }}
         />
-        <Content id="content" tabIndex={-1}>
+        <Content ref={content} id="content" tabIndex={-1}>
           <RoleContext value={admin?.role}>
             <NeighboursContext value={neighbourLinks}>
               <HelpContext value={helpButton}>

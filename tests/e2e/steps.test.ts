@@ -1,22 +1,19 @@
 // Daily tasks, counted from the home page on: by mouse, and by keyboard alone. docs/steps.md says the same figures.
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect as check, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect as check, inject } from 'vitest';
 import { codeOf } from '#machines/codes.ts';
 import type { Boat, Booking, Refund } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { handOn, type Hand } from '#tests/support/counted.ts';
+import { countSteps, type Hand, type Task } from '#tests/support/counted.ts';
 import { signInAs } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
 import { givenRequest, refundNow } from '#tests/support/money-api.ts';
 import { messagesPage } from '#tests/support/pages/messages.page.ts';
 import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { reviewQueuePage } from '#tests/support/pages/review-queue.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
 import { keepWaiting } from '#tests/support/waiting-boats.ts';
 
 const baseUrl = inject('baseUrl');
-const openTab = useTabs(() => baseUrl);
 let api: Api;
 let support: Api;
 let giveBack: () => Promise<void>;
@@ -26,25 +23,6 @@ beforeAll(async () => {
   giveBack = await keepWaiting(api);
 });
 afterAll(() => giveBack());
-
-/** Rows of the table by the words that a task begins with. */
-const table = new Map(
-  readFileSync('docs/steps.md', 'utf8')
-    .split('\n')
-    .filter((line) => /^\| \d/.test(line))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, task = '', mouse = '', keyboard = '']) => [task, { mouse, keyboard }]),
-);
-
-interface Task {
-  name: string;
-  /** Done before anything is counted. */
-  given?: () => Promise<void>;
-  mouse: (page: Page, hand: Hand) => Promise<void>;
-  keyboard: (page: Page, hand: Hand) => Promise<void>;
-  /** It is done indeed. */
-  done: (page: Page) => Promise<void>;
-}
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
@@ -186,20 +164,4 @@ const tasks: Task[] = [
   },
 ];
 
-describe.each(tasks)('$name', ({ name, given, done, ...ways }) => {
-  test.each(['mouse', 'keyboard'] as const)('by %s', async (way) => {
-    await given?.();
-    const { page } = await openTab({ storage: api.storage });
-    await page.goto('/home');
-    await expect(page.getByRole('main').getByRole('link', { name: /^Refunds to approve/ })).toBeVisible();
-    // The keys are loaded behind the shell.
-    await page.waitForLoadState('networkidle');
-    const hand = handOn(page);
-    await ways[way](page, hand);
-    await done(page);
-
-    check([name, way, table.get(name)?.[way]]).toEqual([name, way, String(hand.steps)]);
-  });
-});
-
-afterAll(() => check([...table.keys()]).toEqual(tasks.map(({ name }) => name)));
+countSteps(tasks, () => api.storage);

@@ -47,8 +47,7 @@ export function useApp({ open }: Engine, variables: NodeJS.ProcessEnv = {}): Run
 /** The rows of the call table that the server answers. */
 export const answeredRows = Object.entries(calls) as [CallName, Call][];
 
-/** The secret of the marketplace's own services in tests that give one. */
-export const marketplaceToken = 'a-secret-of-the-marketplace';
+export { marketplaceToken } from './marketplace-token.ts';
 
 export interface Request {
   params?: Record<string, string>;

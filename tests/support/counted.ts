@@ -1,5 +1,10 @@
 // A hand on the mouse or on the keyboard, which counts what it does: a click, a key, or a text that is typed are one step each.
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
+import { describe, expect as check, inject, test } from 'vitest';
+import { expect } from './expect.ts';
+import type { GivenFile } from './pages/upload-slot.page.ts';
+import { useTabs, type TabOptions } from './tab.ts';
 
 export interface Hand {
   /** What was done so far. */
@@ -8,7 +13,23 @@ export interface Hand {
   /** Several keys, with a space between them. */
   press: (keys: string) => Promise<void>;
   type: (text: string) => Promise<void>;
+  /** The Tab key, until the focus is there. */
+  tabTo: (what: Locator) => Promise<void>;
+  /** A file is chosen in the window of the browser. */
+  file: (input: Locator, file: GivenFile) => Promise<void>;
 }
+
+export interface Task {
+  name: string;
+  /** Done before anything is counted. */
+  given?: () => Promise<void>;
+  mouse: (page: Page, hand: Hand) => Promise<void>;
+  keyboard: (page: Page, hand: Hand) => Promise<void>;
+  /** It is done indeed. */
+  done: (page: Page) => Promise<void>;
+}
+
+const MOST_TABS = 60;
 
 export function handOn(page: Page): Hand {
   let steps = 0;
@@ -30,5 +51,45 @@ export function handOn(page: Page): Hand {
       steps += 1;
       await page.keyboard.type(text);
     },
+    tabTo: async (what) => {
+      const isThere = (): Promise<boolean> => what.evaluate((node) => node === document.activeElement);
+      for (let tabs = 0; tabs < MOST_TABS && !(await isThere()); tabs += 1) {
+        steps += 1;
+        await page.keyboard.press('Tab');
+      }
+      await expect(what).toBeFocused();
+    },
+    file: async (input, file) => {
+      steps += 1;
+      await input.setInputFiles(file);
+    },
   };
+}
+
+/** Rows of docs/steps.md by their tasks. */
+export const stepsTable = new Map(
+  readFileSync('docs/steps.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, task = '', mouse = '', keyboard = '']) => [task, { mouse, keyboard }]),
+);
+
+/** Does the tasks in both ways, and holds docs/steps.md to what was counted. */
+export function countSteps(tasks: readonly Task[], storage: () => TabOptions['storage']): void {
+  const openTab = useTabs(() => inject('baseUrl'));
+  describe.each(tasks)('$name', ({ name, given, done, ...ways }) => {
+    test.each(['mouse', 'keyboard'] as const)('by %s', async (way) => {
+      await given?.();
+      const { page } = await openTab({ storage: storage() });
+      await page.goto('/home');
+      await expect(page.getByRole('main').getByRole('link', { name: /^Refunds to approve/ })).toBeVisible();
+      // The keys are loaded behind the shell.
+      await page.waitForLoadState('networkidle');
+      const hand = handOn(page);
+      await ways[way](page, hand);
+      await done(page);
+      check([name, way, stepsTable.get(name)?.[way]]).toEqual([name, way, String(hand.steps)]);
+    });
+  });
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { marketplaceToken } from './marketplace-token.ts';
 import { findFreePort } from './free-port.ts';
 
 declare module 'vitest' {
@@ -42,6 +43,7 @@ export async function startProduct(): Promise<{ baseUrl: string; stop: () => Pro
       ADMIN_EMAIL: 'admin@quarterdeck.example',
       ADMIN_PASSWORD: 'quarterdeck-demo',
       DEMO_DATA: 'on',
+      MARKETPLACE_TOKEN: marketplaceToken,
     },
   });
   const log = collect(server);

@@ -11,7 +11,24 @@ export const definition = {
       "key": "date",
       "title": "Filter By Date",
       "kind": "dateRange",
-      "field": "date"
+      "field": "date",
+      "ranges": [
+        {
+          "title": "Today",
+          "from": 0,
+          "to": 0
+        },
+        {
+          "title": "Tomorrow",
+          "from": 1,
+          "to": 1
+        },
+        {
+          "title": "Next 7 days",
+          "from": 0,
+          "to": 6
+        }
+      ]
     }
   ],
   "only": {},
@@ -22,7 +39,7 @@ export const definition = {
       "field": "_id",
       "title": "Booking id",
       "sortable": true,
-      "width": 108
+      "width": 136
     },
     {
       "field": "guestName",

@@ -17,7 +17,19 @@ export const definition = {
       "key": "written",
       "title": "Filter By Date",
       "kind": "dateRange",
-      "field": "date"
+      "field": "date",
+      "ranges": [
+        {
+          "title": "Last 7 days",
+          "from": -6,
+          "to": 0
+        },
+        {
+          "title": "Last 30 days",
+          "from": -29,
+          "to": 0
+        }
+      ]
     }
   ],
   "only": {},

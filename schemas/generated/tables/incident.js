@@ -11,7 +11,19 @@ export const definition = {
       "key": "happened",
       "title": "Happened on",
       "kind": "dateRange",
-      "field": "happened"
+      "field": "happened",
+      "ranges": [
+        {
+          "title": "Last 7 days",
+          "from": -6,
+          "to": 0
+        },
+        {
+          "title": "Last 30 days",
+          "from": -29,
+          "to": 0
+        }
+      ]
     },
     {
       "key": "booking",

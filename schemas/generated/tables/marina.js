@@ -5,7 +5,19 @@ export const definition = {
       "key": "added",
       "title": "Added",
       "kind": "dateRange",
-      "field": "created"
+      "field": "created",
+      "ranges": [
+        {
+          "title": "Last 7 days",
+          "from": -6,
+          "to": 0
+        },
+        {
+          "title": "Last 30 days",
+          "from": -29,
+          "to": 0
+        }
+      ]
     }
   ],
   "only": {},

@@ -11,7 +11,18 @@ export const definition = {
       "key": "due",
       "title": "Due date",
       "kind": "dateRange",
-      "field": "dueAt"
+      "field": "dueAt",
+      "ranges": [
+        {
+          "title": "Until today",
+          "to": 0
+        },
+        {
+          "title": "Next 7 days",
+          "from": 0,
+          "to": 6
+        }
+      ]
     }
   ],
   "only": {},

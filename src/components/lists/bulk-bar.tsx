@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { pressedBy } from '#src/look/keys.ts';
 
 export const BottomBar = styled('section')(({ theme }) => ({
   position: 'sticky',
@@ -68,7 +69,7 @@ export function BulkBar(props: BulkBarProps) {
       </div>
       <hr />
       <div role="group" aria-label={t('Steps for the chosen rows')}>
-        {actions.map(({ event, label, danger, disabledReason }) => (
+        {actions.map(({ event, label, danger, disabledReason }, at) => (
           <ActionButton
             key={event}
             size="small"
@@ -76,6 +77,7 @@ export function BulkBar(props: BulkBarProps) {
             color={danger ? 'error' : 'primary'}
             disabledReason={disabledReason}
             onClick={() => onAction(event)}
+            {...(at === 0 && !danger ? pressedBy('approve') : {})}
           >
             {label}
           </ActionButton>

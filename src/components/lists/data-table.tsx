@@ -11,6 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import { useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { columnKey, type TableDefinition } from '#schemas/table.ts';
 import { rowHeights, useDensity } from '#src/look/density.ts';
+import { pressedBy } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Heading } from './heading.tsx';
 import { Line, type RowParts } from './line.tsx';
@@ -90,7 +91,7 @@ function AllTick<Row extends Listed>({ grid, label }: { grid: Grid<Row>; label: 
   return (
     <Checkbox
       sx={{ marginBlock: '-3px', marginInlineStart: '-3px' }}
-      slotProps={{ input: { 'aria-label': label } }}
+      slotProps={{ input: { 'aria-label': label, ...pressedBy('chooseAll') } }}
       checked={possible.length > 0 && grid.getIsAllRowsSelected()}
       disabled={possible.length === 0}
       onChange={grid.getToggleAllRowsSelectedHandler()}

@@ -10,6 +10,8 @@ export interface DateRangeFilterProps extends DateRangeFieldsProps {
 
 export function DateRangeFilter({ title, ...days }: DateRangeFilterProps) {
   return (
-    <FilterButton title={title}>{() => <WhenOpen load={loadFields} isOpen props={days} />}</FilterButton>
+    <FilterButton title={title} opensBy="days">
+      {(onClose) => <WhenOpen load={loadFields} isOpen props={{ ...days, onClose }} />}
+    </FilterButton>
   );
 }

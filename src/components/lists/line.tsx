@@ -65,7 +65,7 @@ function RowTick<Row extends Listed>({ tickRow: row, tickLabel = '', isTicked = 
       {row?.getCanSelect() && (
         <Checkbox
           sx={{ margin: 0 }}
-          slotProps={{ input: { 'aria-label': tickLabel } }}
+          slotProps={{ input: { 'aria-label': tickLabel, ...({ 'data-key': 'choose' } as object) } }}
           checked={isTicked}
           onChange={({ nativeEvent }, isChosen) =>
             chooseRows(row, { isChosen, isRange: (nativeEvent as unknown as MouseEvent).shiftKey })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { columnKey } from '#schemas/table.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -42,6 +42,31 @@ export const Days: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Registration date' }));
     await expect(await canvas.findByText('This day lies before the first one.')).toBeVisible();
+  },
+};
+
+const dayFrom = (today: number): string =>
+  new Date(Date.now() + today * 86_400_000).toISOString().slice(0, 10);
+
+export const OftenAskedDays: Story = {
+  render: () => (
+    <DateRangeFilter
+      title="Due date"
+      from={undefined}
+      to={dayFrom(0)}
+      onChange={chosen}
+      ranges={[
+        { title: 'Until today', to: 0 },
+        { title: 'Tomorrow', from: 1, to: 1 },
+      ]}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Due date' }));
+    await expect(await canvas.findByRole('button', { name: 'Until today', pressed: true })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tomorrow' }));
+    await expect(chosen).toHaveBeenLastCalledWith({ from: dayFrom(1), to: dayFrom(1) });
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Tomorrow' })).toBeNull());
   },
 };
 

@@ -11,10 +11,11 @@ export interface SearchBoxProps {
   onChange: (value: string) => void;
   /** Also its name for screen readers: "Search boats". */
   placeholder?: string;
+  autoFocus?: boolean;
 }
 
 /** Searches as one types; Escape empties it. The caller decides how often to ask. */
-export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
+export function SearchBox({ value, onChange, placeholder, autoFocus = false }: SearchBoxProps) {
   const { t } = useTranslation();
   const text = placeholder ?? t('Search');
   const clear = (
@@ -26,6 +27,7 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
     <search>
       <OutlinedInput
         fullWidth
+        autoFocus={autoFocus}
         type="search"
         placeholder={text}
         value={value}

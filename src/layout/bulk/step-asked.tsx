@@ -10,6 +10,7 @@ import { startValue } from '#src/forms/form-data.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useOfferedForm } from '#src/layout/editing/use-offered-form.ts';
+import { pressedBy } from '#src/look/keys.ts';
 import { markUnsaved } from '#src/stores/unsaved.ts';
 import type { AskedForm as Asked } from './bulk-kind.ts';
 
@@ -52,6 +53,7 @@ export function StepAsked({ step, asked, count, onTake, onCancel, children }: St
           variant="contained"
           color={step.danger ? 'error' : 'primary'}
           onClick={() => onTake(undefined)}
+          {...pressedBy('save')}
         >
           {`${t(step.label)} (${count})`}
         </Button>

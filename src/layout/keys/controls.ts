@@ -15,20 +15,25 @@ const inToasts = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[role=alert] ${selector}`),
 ];
 
-/** The control of a key that can be seen: that of the form one is in, where it is one of several. */
+/** The control of a key that can be seen: that of the form or the row one is in, where it is one of several. */
 export function controlOf(name: KeyName): HTMLElement | undefined {
   const selector = `[data-key="${name}"]`;
   const all = [...inTop(selector), ...inToasts(selector)];
-  const form = document.activeElement?.closest('form');
-  return all.find((one) => form?.contains(one)) ?? all[0];
+  const near = document.activeElement?.closest('form, tr, li, article');
+  return all.find((one) => near?.contains(one)) ?? all[0];
 }
 
 export function press(name: KeyName): void {
   const control = controlOf(name);
-  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+  const isTick = control instanceof HTMLInputElement && control.type === 'checkbox';
+  if (!isTick && (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) {
     control.focus();
     if (control instanceof HTMLInputElement) control.select();
-  } else control?.click();
+    return;
+  }
+  // The next Tab leads into what it opens.
+  if (control?.hasAttribute('aria-expanded')) control.focus();
+  control?.click();
 }
 
 /** The links that open the rows of a list. */

@@ -136,6 +136,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
               title={filter.title}
               from={wanted.from}
               to={wanted.to}
+              ranges={filter.ranges ?? []}
               onChange={(days) => want({ ...without(wanted, filter), ...days })}
             />
           ),

@@ -141,6 +141,7 @@ export function BoatList() {
         />
         <DateRangeFilter
           title="Filter By Date"
+          ranges={table.filters.find(({ kind }) => kind === 'dateRange')?.ranges ?? []}
           from={wanted.from}
           to={wanted.to}
           onChange={(days) => {

@@ -8,6 +8,7 @@ import type { Boat } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { pressedBy } from '#src/look/keys.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { PlanCard } from './plan-card.tsx';
 import { SettingFrame } from './setting-screen.tsx';
@@ -33,6 +34,7 @@ export function BoatPlansSettings() {
     <ActionButton
       variant="contained"
       startIcon={<AddRounded />}
+      {...pressedBy('add')}
       onClick={add}
       {...(reason ? { disabledReason: t(reason) } : {})}
     >

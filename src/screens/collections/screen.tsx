@@ -7,6 +7,7 @@ import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { imageUrl } from '#src/api/call.ts';
 import { PicturesContext } from '#src/forms/form-context.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { pressedBy } from '#src/look/keys.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { ImportButton } from '#src/layout/importing/import-button.tsx';
 import { useListAddress, useOpenedRow } from '#src/layout/lists/list-address.ts';
@@ -79,6 +80,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
             <ActionButton
               variant="contained"
               onClick={() => add()}
+              {...pressedBy('add')}
               {...(reason ? { disabledReason: t(reason) } : {})}
             >
               {t('New {{thing}}', { thing: t(singular) })}

@@ -13,12 +13,13 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { SearchBox } from '#src/components/lists/search-box.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { pressedBy } from '#src/look/keys.ts';
+import { CatalogueEditor } from '#src/layout/editing/catalogue-editor.tsx';
 import { isSameRow, keyOf, newRowId, saveCall, textOf } from '#src/stores/catalogues.ts';
 import { loadParts, useParts } from '#src/stores/collection-parts.ts';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
-import { CatalogueEditor } from './catalogue-editor.tsx';
 import { DeleteRow } from './delete-row.tsx';
 
 const Toolbar = styled('div')({
@@ -68,7 +69,7 @@ export function Catalogue({ name }: { name: CatalogueName }) {
   const isListed = editing && found.some((row) => isSameRow(row, editing.row));
   const shown = editing && !isListed ? [editing.row, ...found] : found;
   const addButton = (
-    <ActionButton variant="contained" startIcon={<AddRounded />} onClick={add} {...off}>
+    <ActionButton variant="contained" startIcon={<AddRounded />} onClick={add} {...pressedBy('add')} {...off}>
       {t('Add')}
     </ActionButton>
   );

@@ -7,6 +7,7 @@ import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
+import { pressedBy } from '#src/look/keys.ts';
 import { paths } from '#src/app/paths.ts';
 import { refunds } from '#src/stores/refunds.ts';
 import { refusal } from '#src/stores/refusals.ts';
@@ -30,6 +31,7 @@ export function Refunds() {
           <ActionButton
             variant="contained"
             onClick={() => setAsking(true)}
+            {...pressedBy('add')}
             {...(reason ? { disabledReason: t(reason) } : {})}
           >
             {t('New Refund')}

@@ -65,7 +65,12 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
           />
         ) : (
           <>
-            <SearchBox placeholder={t('Booking number, guest or boat')} value={text} onChange={setText} />
+            <SearchBox
+              autoFocus
+              placeholder={t('Booking number, guest or boat')}
+              value={text}
+              onChange={setText}
+            />
             {error !== undefined && <p role="alert">{t(error)}</p>}
             {found?.length === 0 && error === undefined && <p>{t('No paid booking matches.')}</p>}
             <Choices>

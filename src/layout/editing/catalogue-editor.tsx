@@ -7,10 +7,10 @@ import { imageUrl } from '#src/api/call.ts';
 import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
 import { dropDraft } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/language/i18n.ts';
-import { useChosenFile } from '#src/layout/editing/use-chosen-file.ts';
-import { draftKeyOf, EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { hasPicture, keyOf, saveCall, saveRow } from '#src/stores/catalogues.ts';
 import { toast } from '#src/stores/toasts.ts';
+import { draftKeyOf, EntityForm } from './entity-form.tsx';
+import { useChosenFile } from './use-chosen-file.ts';
 
 const Beside = styled('div')({
   display: 'grid',
