@@ -213,7 +213,8 @@ const tasks: Task[] = [
     given: async () => {
       reference = `W${Date.now()}`;
       // The demo has hosts who have not said where to be paid: theirs wait.
-      for (const one of await payoutsIn(api, 'due')) await step(api, 'payouts', one, 'hold', { reason: 'No account yet.' });
+      for (const one of await payoutsIn(api, 'due'))
+        await step(api, 'payouts', one, 'hold', { reason: 'No account yet.' });
       for (let one = 0; one < 2; one += 1) await takeDuePayout(api);
     },
     mouse: async (page, hand) => {
@@ -233,6 +234,7 @@ const tasks: Task[] = [
       await hand.tabTo(home(page, /^Payouts due/));
       await hand.press('Enter');
       await expect(screen.rows.first()).toBeVisible();
+      await expect(screen.bulk.tickAll).toBeEnabled();
       await hand.press('c');
       await expect(screen.bulk.step('Mark as Paid')).toBeVisible();
       await hand.press('a');
