@@ -10,6 +10,7 @@ import { power } from './power.ts';
 import { decisions, updates } from './races.ts';
 import type { Result } from './report.ts';
 import { rolling } from './rolling.ts';
+import { questionCount, scale } from './scale.ts';
 import { sockets } from './sockets.ts';
 import type { Engine, Stage } from './stage.ts';
 import { mutatingCalls, submits } from './submits.ts';
@@ -116,6 +117,13 @@ export const proofs: Record<string, Proof> = {
     goal: 10_000,
     portion: 10_000,
     open: sockets,
+  },
+  scale: {
+    what: 'questions to lists of 100,000 rows (bookings on PostgreSQL: 1,000,000) that took over 100 ms',
+    engines: both,
+    goal: questionCount,
+    portion: questionCount,
+    open: scale,
   },
   container: {
     what: 'steps of the Containerfile that did not end in a server that is ready',

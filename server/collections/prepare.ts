@@ -4,13 +4,19 @@ import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { demoRows } from '#schemas/generated/demo-rows.ts';
 import { tables } from '#schemas/generated/index.ts';
-import { fieldOf } from '#schemas/table.ts';
+import { fieldOf, type TableDefinition } from '#schemas/table.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import type { Database } from '../database/database.ts';
 import { kindOf } from '../http/lists.ts';
-import { referenceFilters } from './referring.ts';
 import { statusOf } from './row-kind.ts';
-import { countCollections, countStates, indexCollections, seedCollection, startRows } from './queries.ts';
+import {
+  countCollections,
+  countStates,
+  indexCollections,
+  seedCollection,
+  startRows,
+  type FilteredField,
+} from './queries.ts';
 
 const names = Object.keys(collections) as CollectionName[];
 
@@ -24,12 +30,15 @@ export async function prepareCollections(db: Database): Promise<string[]> {
       .filter(({ sortable, field }) => sortable && !ownColumns.includes(field))
       .map(({ field: path }) => ({ collection, path, kind: kindOf(tables[collection], path) })),
   );
-  const chosen = names.flatMap((collection) =>
-    referenceFilters(collection)
-      .filter(({ isMany }) => !isMany)
-      .map((filter) => ({ collection, path: fieldOf(filter) })),
+  const filtered = names.flatMap((collection) =>
+    (tables[collection] as TableDefinition).filters
+      .filter((filter) => !filter.isMany && !ownColumns.includes(fieldOf(filter)))
+      .map((filter): FilteredField => {
+        const kind = filter.kind === 'numberRange' ? 'number' : 'text';
+        return { collection, path: fieldOf(filter), kind };
+      }),
   );
-  await indexCollections(db, sorted, chosen);
+  await indexCollections(db, sorted, filtered);
   const left = [...(await countCollections(db))].filter(([name]) => !names.some((known) => known === name));
   return [
     ...left.map(

@@ -127,8 +127,8 @@ export interface SortedField {
   kind: Kind;
 }
 
-/** A field that a list is filtered by for one row that it refers to. */
-export type ChosenField = Omit<SortedField, 'kind'>;
+/** A field that a list is filtered by: for one value of it, or from one to another. */
+export type FilteredField = SortedField;
 
 const keysOf = (path: string): string[] => path.split('.').map((key) => `${quoted(key)}::text`);
 
@@ -141,21 +141,25 @@ function sortedBy({ kind, ...field }: SortedField): string {
   return kind === 'text' ? `lower(${text})` : text;
 }
 
-const indexName = ({ collection, path }: ChosenField, what: string): string =>
+/** The same expression as a list is filtered by. */
+const filteredBy = (field: FilteredField): string =>
+  field.kind === 'number' ? sortedBy(field) : textOf(field.path);
+
+const indexName = ({ collection, path }: FilteredField, what: string): string =>
   `collection_${collection}_${path}_${what}`.replaceAll(/\W/g, '_').slice(0, 60);
 
 /** Makes the indexes that the lists of the collections are sorted and filtered by, and removes those that none is any more. */
 export async function indexCollections(
   db: Query,
   fields: readonly SortedField[],
-  chosen: readonly ChosenField[] = [],
+  filtered: readonly FilteredField[] = [],
 ): Promise<void> {
   const wanted = new Map([
-    ...chosen.map(
+    ...filtered.map(
       (field) =>
         [
           indexName(field, 'key'),
-          `(${textOf(field.path)}) where collection = ${quoted(field.collection)}`,
+          `(${filteredBy(field)}) where collection = ${quoted(field.collection)}`,
         ] as const,
     ),
     ...fields.flatMap((field) =>

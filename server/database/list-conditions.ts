@@ -20,8 +20,9 @@ function dayConditions({ field, from, to }: NonNullable<ListConditions['days']>)
   const { sql: value, kind } = field;
   if (kind !== 'moment')
     return [
-      ...(from ? [sql`left(${value}, 10) >= ${from}::text`] : []),
-      ...(to ? [sql`left(${value}, 10) <= ${to}::text`] : []),
+      ...(from ? [sql`${value} >= ${from}::text`] : []),
+      // A time of the day may stand behind it.
+      ...(to ? [sql`${value} < (${to}::date + 1)::text`] : []),
     ];
   return [
     ...(from ? [sql`${value} >= (${from}::date)::timestamp at time zone 'utc'`] : []),
