@@ -1,6 +1,6 @@
 // Pieces of statements that several nouns share.
 import sql, { type Sql } from 'sql-template-tag';
-import type { TextElsewhere } from './list-page.ts';
+import type { TextElsewhere } from './list-source.ts';
 
 /** The whole name of a user or an admin, as text. */
 export const fullName = (alias: Sql): Sql =>

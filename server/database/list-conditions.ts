@@ -1,6 +1,6 @@
 // Which rows of a list are wanted, as conditions of a statement.
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { LabelCondition, ListConditions, ListSource } from './list-page.ts';
+import type { LabelCondition, ListConditions, ListSource } from './list-source.ts';
 
 /** What `like` compares a word with, wherever it stands. */
 export const patternOf = (word: string): string => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

@@ -11,7 +11,7 @@ export interface TextIndex {
   /** Expressions that are searched together, by the text that they make. */
   texts: readonly (readonly string[])[];
   /** What the rows are called, to be read in that order. */
-  label?: string;
+  called?: string;
 }
 
 const LOCK = 7_218_357;
@@ -32,7 +32,7 @@ async function hasTrigrams(db: Database): Promise<boolean> {
 }
 
 function statementsOf(index: TextIndex, hasExtension: boolean): [name: string, statement: string][] {
-  const { table, collection, texts, label } = index;
+  const { table, collection, texts, called } = index;
   const columns = texts
     .map((parts) => `lower(${parts.map((part) => `coalesce(${part}, '')`).join(` || ' ' || `)})`)
     .map((text) => `${text} gin_trgm_ops`)
@@ -40,7 +40,7 @@ function statementsOf(index: TextIndex, hasExtension: boolean): [name: string, s
   const where = collection === undefined ? '' : ` where collection = ${quoted(collection)}`;
   const made = [
     ...(hasExtension && texts.length > 0 ? [`using gin (${columns})${where}`] : []),
-    ...(label ? [`(lower(${label}), _id)${where}`] : []),
+    ...(called ? [`(lower(${called}), _id)${where}`] : []),
   ];
   return made.map((what) => {
     const name = `text_${createHash('sha256').update(`${table} ${what}`).digest('hex').slice(0, 24)}`;

@@ -28,17 +28,17 @@ const nouns: TextIndex[] = [
       ['full_name(attributes)'],
       [textOf('email')],
     ],
-    label: 'user_label(_id, attributes)',
+    called: 'user_label(_id, attributes)',
   },
   {
     table: 'boats',
     texts: [['search'], [textOf('model'), '_id'], [textOf('model')]],
-    label: 'boat_label(_id, attributes)',
+    called: 'boat_label(_id, attributes)',
   },
   {
     table: 'bookings',
     texts: [near(bookingList, [tables.bookings, tables['guest-payments']], { _id: '_id' }), ['_id']],
-    label: '_id',
+    called: '_id',
   },
   {
     table: 'payouts',
@@ -60,7 +60,7 @@ function ofCollection(collection: CollectionName): TextIndex {
     collection,
     texts: [...(searched.length > 0 ? [searched] : []), [textOf(label), '_id']],
     // A column that sorts has such an index already.
-    ...(isSorted ? {} : { label: textOf(label) }),
+    ...(isSorted ? {} : { called: textOf(label) }),
   };
 }
 

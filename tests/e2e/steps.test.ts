@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect as check, inject } from 'vitest';
 import { codeOf } from '#machines/codes.ts';
 import type { Boat, Booking, Refund } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { countSteps, type Hand, type Task } from '#tests/support/counted.ts';
+import { countSteps, type Task } from '#tests/support/counted.ts';
 import { signInAs } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
 import { givenRequest, refundNow } from '#tests/support/money-api.ts';
