@@ -81,6 +81,7 @@ export async function openBoat(id: string): Promise<boolean> {
     return false;
   }
   show(outcome.data);
+  void import('./opened.ts').then(({ keepOpened }) => keepOpened('boats', outcome.data));
   await loadHost(outcome.data);
   currentBoat.state = 'ready';
   return true;

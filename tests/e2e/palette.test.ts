@@ -89,6 +89,21 @@ test('a booking is found by its number, opened, and stands first the next time',
   await expect(palette.options.first()).toContainText(id);
 });
 
+test('what was opened from its list stands among the recent ones, a boat as well', async () => {
+  const { page, palette } = await open('/home/refunds');
+  const row = page.locator('[data-opener]').first();
+  const id = String(await row.textContent());
+  await row.click();
+  await expect(page).toHaveURL(/\/home\/refunds\/detail\?row=/);
+  const [boat] = await api.boats({ limit: '1' });
+  await page.goto('/home/boat');
+  await page.getByText(String(boat?.model)).first().click();
+  await expect(page).toHaveURL(/\/home\/boat\/detail/);
+  await palette.button.click();
+  await expect(palette.options.nth(0)).toContainText(String(boat?.model));
+  await expect(palette.options.nth(1)).toContainText(id);
+});
+
 test('a guest is found by half a name', async () => {
   const { page, palette } = await open();
   const name = String(booking?.guestName);

@@ -16,6 +16,7 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { countedUpTo, isNarrowed, pageSizes, widened, type ListWanted } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
+import { keepOpened } from '#src/stores/opened.ts';
 import { references } from '#src/layout/editing/references.ts';
 import type { LoadBulk } from '#src/layout/bulk/bulk-kind.ts';
 import type { ChosenRowsProps } from '#src/layout/bulk/chosen-rows.tsx';
@@ -58,6 +59,12 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const { wanted, want, hrefOf } = useListAddress(table);
   const [path, navigate] = useLocation();
   const [openedId] = useOpenedRow();
+  const openElsewhere =
+    onOpen &&
+    ((row: Row): void => {
+      keepOpened(table.name, row);
+      onOpen(row);
+    });
   const layoutName = useViewLayout(table);
   const isNarrow = useIsNarrow();
   const { state, error, isRefused, rows, total, isPaged, next, previous } = useSnapshot(list.state);
@@ -75,6 +82,10 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const restart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ...rest, page: 1 });
   const isReady = state === 'ready';
   useEffect(() => {
+    const row = openedId === undefined ? undefined : list.find(openedId);
+    if (row) keepOpened(table.name, row);
+  }, [table, list, openedId, isReady]);
+  useEffect(() => {
     if (!isReady) return;
     showNeighbours({
       path,
@@ -83,7 +94,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       total: isMore ? undefined : total,
       open: (id) => {
         const row = rows.find(({ _id }) => String(_id) === id) as Row | undefined;
-        if (row && onOpen) onOpen(row);
+        if (row && openElsewhere) openElsewhere(row);
         else navigate(hrefOf(id), { replace: true });
       },
       turn: {
@@ -117,7 +128,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     imageUrl,
     addressOf: references.addressOf,
     openedId,
-    onOpen,
+    onOpen: openElsewhere,
     mark: props.mark,
     selection: chosen.selection,
     isLoading: (state === 'idle' || state === 'loading') && rows.length === 0,
