@@ -277,7 +277,8 @@ const tasks: Task[] = [
       await toPart(page, hand, 'Boat Information');
       await expect(form.field('Brand')).toBeEnabled();
       await hand.tabTo(form.field('Brand'));
-      await hand.type('New Boat brand');
+      // The last of the list.
+      await hand.press('End');
       const dialog = page.getByRole('dialog', { name: 'New Boat brand' });
       await expect(dialog.getByRole('textbox').first()).toBeVisible();
       await hand.tabTo(dialog.getByRole('textbox').first());
