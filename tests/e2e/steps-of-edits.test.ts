@@ -264,7 +264,7 @@ const tasks: Task[] = [
       await hand.click(form.field('Brand'));
       await form.field('Brand').selectOption({ label: 'New Boat brand' });
       const dialog = page.getByRole('dialog', { name: 'New Boat brand' });
-      await hand.click(dialog.getByRole('textbox').first());
+      await expect(dialog.getByRole('textbox').first()).toBeFocused();
       await hand.type(brand);
       await hand.click(dialog.getByRole('button', { name: /^Save/ }));
       await expect(dialog).toBeHidden();
@@ -280,8 +280,7 @@ const tasks: Task[] = [
       // The last of the list.
       await hand.press('End');
       const dialog = page.getByRole('dialog', { name: 'New Boat brand' });
-      await expect(dialog.getByRole('textbox').first()).toBeVisible();
-      await hand.tabTo(dialog.getByRole('textbox').first());
+      await expect(dialog.getByRole('textbox').first()).toBeFocused();
       await hand.type(brand);
       await hand.press('Control+s');
       await expect(dialog).toBeHidden();

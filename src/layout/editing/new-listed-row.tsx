@@ -2,7 +2,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CatalogueName } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -24,6 +24,10 @@ export function NewListedRow({ list, onAdded, onClose }: NewListedRowProps) {
   const form = useParts(list)?.form;
   const [id] = useState(() => newRowId(lookups.rows[list] ?? []));
   useEffect(() => void loadParts(list), [list]);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (form) fields.current?.querySelector<HTMLElement>('form input')?.focus();
+  }, [form]);
   const done = (): void => {
     const added = lookups.rows[list]?.find((row) => String(keyOf(row)) === String(id));
     const value = added?._id ?? added?.id;
@@ -33,7 +37,7 @@ export function NewListedRow({ list, onAdded, onClose }: NewListedRowProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('New {{thing}}', { thing: t(collections[list].singular) })}</DialogTitle>
-      <DialogContent>
+      <DialogContent ref={fields}>
         {form && (
           <CatalogueEditor
             catalogue={list}
