@@ -360,7 +360,7 @@ export const wrongInTables: WrongEdits = {
     file: 'home.json',
     from: '"key": "payments",',
     to: '',
-    told: 'schemas/home.json, /waiting/2/path: "/home/guest" is not the list of a collection, with a label it is filtered by; use one of /home/collections/incident, /home/collections/incident?state=reported,',
+    told: 'schemas/home.json, /waiting/2/path: "/home/guest" is not the list of a collection, with a label it is filtered by; use one of /home/collections/',
   },
   'a tile that counts a collection by a label of another list': {
     file: 'home.json',
