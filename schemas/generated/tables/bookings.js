@@ -39,25 +39,25 @@ export const definition = {
       "field": "_id",
       "title": "Booking id",
       "sortable": true,
-      "width": 136
+      "width": 128
     },
     {
       "field": "guestName",
       "title": "Guest",
       "sortable": true,
-      "width": 132
+      "width": 126
     },
     {
       "field": "hostName",
       "title": "Host",
       "sortable": true,
-      "width": 132
+      "width": 126
     },
     {
       "field": "boatName",
       "title": "Boat",
       "sortable": true,
-      "width": 132
+      "width": 126
     },
     {
       "field": "date",
