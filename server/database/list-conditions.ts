@@ -1,9 +1,7 @@
 // Which rows of a list are wanted, as conditions of a statement.
 import sql, { join, type Sql } from 'sql-template-tag';
+import { likePattern } from './expressions.ts';
 import type { LabelCondition, ListConditions, ListSource } from './list-source.ts';
-
-/** What `like` compares a word with, wherever it stands. */
-export const patternOf = (word: string): string => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 function labelCondition({ field, equal, from, below, to }: LabelCondition): Sql {
   const { sql: value, kind } = field;
@@ -41,14 +39,14 @@ const together = (texts: readonly Sql[]): Sql =>
 export function standing({ own }: ListSource, { words, searched }: ListConditions): Sql[] {
   if (searched.length === 0) return [];
   const texts = searched.map(({ sql: value }) => value);
-  if (!own) return words.map((word) => sql`lower(concat_ws(' ', ${join(texts)})) like ${patternOf(word)}`);
+  if (!own) return words.map((word) => sql`lower(concat_ws(' ', ${join(texts)})) like ${likePattern(word)}`);
   const near = searched.filter(({ elsewhere }) => !elsewhere).map(({ sql: value }) => value);
   const far = searched.filter(({ elsewhere }) => elsewhere).map(({ sql: value }) => together([value]));
   const places = [...(near.length > 0 ? [together(near)] : []), ...far];
   return words.map(
     (word) =>
       sql`(${join(
-        places.map((text) => sql`${text} like ${patternOf(word)}`),
+        places.map((text) => sql`${text} like ${likePattern(word)}`),
         ' or ',
       )})`,
   );
@@ -65,7 +63,7 @@ function found(source: ListSource, wanted: ListConditions): Sql[] {
     const nearby = standing(source, { ...wanted, words: some, searched: near });
     const far = others.flatMap(({ from, text, rows }) =>
       some.map((word) =>
-        rows(sql`select t._id from ${from} where ${together([text])} like ${patternOf(word)}`),
+        rows(sql`select t._id from ${from} where ${together([text])} like ${likePattern(word)}`),
       ),
     );
     const all = [...(nearby.length > 0 ? [join(nearby, ' and ')] : []), ...far];

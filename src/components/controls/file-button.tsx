@@ -1,8 +1,8 @@
 // A button that lets a file be chosen.
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
+import { ActionButton, type ActionButtonProps } from './action-button.tsx';
 
-export interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
+export interface FileButtonProps extends Pick<ActionButtonProps, 'variant' | 'color' | 'disabledReason'> {
   label: string;
   /** Endings and types, as the browser's own dialog takes them. */
   accept: string;
@@ -13,9 +13,9 @@ export function FileButton({ label, accept, onChoose, ...look }: FileButtonProps
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...look} onClick={() => input.current?.click()}>
+      <ActionButton {...look} onClick={() => input.current?.click()}>
         {label}
-      </Button>
+      </ActionButton>
       <input
         ref={input}
         type="file"

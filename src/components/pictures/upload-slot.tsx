@@ -6,6 +6,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { FileButton } from '#src/components/controls/file-button.tsx';
 import { Picture } from './picture.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { usePictureIntake } from './use-picture-intake.ts';
@@ -117,7 +118,6 @@ export function UploadSlot(props: UploadSlotProps) {
   const { t } = useTranslation();
   const id = useId();
   const place = useRef<HTMLElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const phase = phaseOf(props);
   const { isOver, take, dropTarget } = usePictureIntake(place, {
     isClosed: disabledReason !== undefined || phase === 'sending',
@@ -134,14 +134,14 @@ export function UploadSlot(props: UploadSlotProps) {
 
   const shown = preview === undefined ? picture : { src: preview };
   const choose = (label: string) => (
-    <ActionButton
+    <FileButton
       variant="outlined"
       color="inherit"
       disabledReason={disabledReason}
-      onClick={() => input.current?.click()}
-    >
-      {label}
-    </ActionButton>
+      label={label}
+      accept="image/*"
+      onChoose={(file) => take([file])}
+    />
   );
   return (
     <Slot
@@ -160,18 +160,6 @@ export function UploadSlot(props: UploadSlotProps) {
       {...dropTarget}
     >
       <h2 id={`${id}-title`}>{title}</h2>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={title}
-        hidden
-        onChange={({ target }) => {
-          if (target.files?.length) take(target.files);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
       {shown ? (
         <Shown>
           {canZoom ? (
