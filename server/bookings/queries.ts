@@ -2,7 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '#schemas/types.ts';
 import type { Query } from '../database/database.ts';
-import { fullName, nameOfUsers, textOfRows } from '../database/expressions.ts';
+import { fullName, nameInOrder, nameOfUsers, textOfRows } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
 
 const row = sql`k.attributes || jsonb_build_object('_id', k._id, 'date', iso(k.date), 'status', k.status,
@@ -10,9 +10,15 @@ const row = sql`k.attributes || jsonb_build_object('_id', k._id, 'date', iso(k.d
   'guestName', ${fullName(sql`g`)}, 'guestEmail', g.attributes->'email', 'guestNumber', g.attributes->'phoneNumber',
   'guestBlocked', g.block, 'hostName', ${fullName(sql`h`)}, 'hostBlocked', h.block, 'boatName', b.attributes->'model')`;
 
+type Joined = 'guest' | 'host' | 'boat';
+
 // Left joins: what a count or a condition does not look at, the database need not join.
-const from = sql`from bookings k left join users g on g._id = k.user_id left join users h on h._id = k.host_id
-  left join boats b on b._id = k.boat_id`;
+const joinedFirst = (first?: Joined): Sql => {
+  const join = (name: Joined): Sql => (name === first ? sql`join` : sql`left join`);
+  return sql`from bookings k ${join('guest')} users g on g._id = k.user_id ${join('host')} users h on h._id = k.host_id
+    ${join('boat')} boats b on b._id = k.boat_id`;
+};
+const from = joinedFirst();
 
 const ofGuests = (ids: Sql): Sql => sql`k.user_id in (${ids})`;
 
@@ -27,16 +33,24 @@ export const bookingList: ListSource = {
     _id: { sql: sql`k._id`, kind: 'text', isPresent: true },
     date: { sql: sql`k.date`, kind: 'moment', isPresent: true, isInOrder: true },
     status: { sql: sql`k.status`, kind: 'number', isPresent: true },
-    guestName: { sql: fullName(sql`g`), kind: 'text', isPresent: true, elsewhere: nameOfUsers(ofGuests) },
-    hostName: {
-      sql: fullName(sql`h`),
+    guestName: {
+      sql: nameInOrder(sql`g`),
       kind: 'text',
       isPresent: true,
+      from: joinedFirst('guest'),
+      elsewhere: nameOfUsers(ofGuests),
+    },
+    hostName: {
+      sql: nameInOrder(sql`h`),
+      kind: 'text',
+      isPresent: true,
+      from: joinedFirst('host'),
       elsewhere: nameOfUsers((ids) => sql`k.host_id in (${ids})`),
     },
     boatName: {
       sql: sql`(b.attributes->>'model')`,
       kind: 'text',
+      from: joinedFirst('boat'),
       elsewhere: textOfRows('boats', 'model', (ids) => sql`k.boat_id in (${ids})`),
     },
     guestEmail: {

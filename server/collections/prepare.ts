@@ -1,44 +1,22 @@
-// At each start: the indexes that the lists of collections need, the rows of a demonstration, and a word about rows that no collection has any more.
+// At each start: the first states of rows, those of a demonstration, and a word about rows that no collection has any more.
 import { firstState } from '#machines/collection.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { demoRows } from '#schemas/generated/demo-rows.ts';
-import { tables } from '#schemas/generated/index.ts';
-import { fieldOf, type TableDefinition } from '#schemas/table.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import type { Database } from '../database/database.ts';
-import { kindOf } from '../http/lists.ts';
 import { statusOf } from './row-kind.ts';
 import {
   countCollections,
   countStates,
-  indexCollections,
   seedCollection,
   startRows,
-  type FilteredField,
 } from './queries.ts';
 
 const names = Object.keys(collections) as CollectionName[];
 
-/** What is sorted by a column of its own has an index already. */
-const ownColumns = ['created', '_id'];
-
 /** @returns a sentence for each collection, and each state, whose rows are kept though it is configured no more */
 export async function prepareCollections(db: Database): Promise<string[]> {
-  const sorted = names.flatMap((collection) =>
-    tables[collection].columns
-      .filter(({ sortable, field }) => sortable && !ownColumns.includes(field))
-      .map(({ field: path }) => ({ collection, path, kind: kindOf(tables[collection], path) })),
-  );
-  const filtered = names.flatMap((collection) =>
-    (tables[collection] as TableDefinition).filters
-      .filter((filter) => !filter.isMany && !ownColumns.includes(fieldOf(filter)))
-      .map((filter): FilteredField => {
-        const kind = filter.kind === 'numberRange' ? 'number' : 'text';
-        return { collection, path: fieldOf(filter), kind };
-      }),
-  );
-  await indexCollections(db, sorted, filtered);
   const left = [...(await countCollections(db))].filter(([name]) => !names.some((known) => known === name));
   return [
     ...left.map(

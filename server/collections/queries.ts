@@ -1,8 +1,7 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { isCatalogue } from '#schemas/references.ts';
 import { asJson, type Query } from '../database/database.ts';
-import type { Kind, ListSource } from '../database/list-page.ts';
-import { quoted, textOf } from '../database/text-indexes.ts';
+import type { ListSource } from '../database/list-page.ts';
 import { namesReferred } from '../platform/reference-queries.ts';
 
 /** A row of any collection: what its form has saved, and what is kept of every row. */
@@ -118,66 +117,6 @@ export async function countCollections(db: Query): Promise<Map<string, number>> 
   const rows = await db.query<{ collection: string; count: number }>(sql`
     select collection, count(*)::int as count from collection_rows group by collection`);
   return new Map(rows.map(({ collection, count }) => [collection, count]));
-}
-
-/** A field that a list is sorted by. */
-export interface SortedField {
-  collection: string;
-  path: string;
-  kind: Kind;
-}
-
-/** A field that a list is filtered by: for one value of it, or from one to another. */
-export type FilteredField = SortedField;
-
-const keysOf = (path: string): string[] => path.split('.').map((key) => `${quoted(key)}::text`);
-
-/** The same expression as a list sorts by, with the names in their places. */
-function sortedBy({ kind, ...field }: SortedField): string {
-  const keys = keysOf(field.path);
-  const text = textOf(field.path);
-  const value = `attributes ${keys.map((key) => `-> ${key}`).join(' ')}`;
-  if (kind === 'number') return `(case when jsonb_typeof(${value}) = 'number' then ${text}::numeric end)`;
-  return kind === 'text' ? `lower(${text})` : text;
-}
-
-/** The same expression as a list is filtered by. */
-const filteredBy = (field: FilteredField): string =>
-  field.kind === 'number' ? sortedBy(field) : textOf(field.path);
-
-const indexName = ({ collection, path }: FilteredField, what: string): string =>
-  `collection_${collection}_${path}_${what}`.replaceAll(/\W/g, '_').slice(0, 60);
-
-/** Makes the indexes that the lists of the collections are sorted and filtered by, and removes those that none is any more. */
-export async function indexCollections(
-  db: Query,
-  fields: readonly SortedField[],
-  filtered: readonly FilteredField[] = [],
-): Promise<void> {
-  const wanted = new Map([
-    ...filtered.map(
-      (field) =>
-        [
-          indexName(field, 'key'),
-          `(${filteredBy(field)}) where collection = ${quoted(field.collection)}`,
-        ] as const,
-    ),
-    ...fields.flatMap((field) =>
-      ['asc', 'desc'].map((direction) => {
-        const columns = `(${sortedBy(field)}) ${direction} nulls last, _id ${direction}`;
-        return [
-          indexName(field, direction),
-          `(${columns}) where collection = ${quoted(field.collection)}`,
-        ] as const;
-      }),
-    ),
-  ]);
-  const made = await db.query<{ name: string }>(sql`
-    select indexname as name from pg_indexes where tablename = 'collection_rows' and indexname ~ '_(asc|desc|key)$'`);
-  for (const { name } of made)
-    if (!wanted.has(name)) await db.query(sql`drop index if exists ${raw(`"${name}"`)}`);
-  for (const [name, columns] of wanted)
-    await db.query(sql`create index if not exists ${raw(`"${name}" on collection_rows ${columns}`)}`);
 }
 
 /** Puts the rows that have no state yet into the first one of their machine. */

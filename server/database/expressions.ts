@@ -6,6 +6,9 @@ import type { TextElsewhere } from './list-source.ts';
 export const fullName = (alias: Sql): Sql =>
   sql`concat_ws(' ', nullif(${alias}.attributes->>'firstName', ''), nullif(${alias}.attributes->>'lastName', ''))`;
 
+/** The same, as an index has it. */
+export const nameInOrder = (alias: Sql): Sql => sql`btrim(full_name(${alias}.attributes))`;
+
 /** Cents as dollars, for JSON. */
 export const asDollars = (cents: Sql): Sql => sql`trim_scale(${cents} / 100.0)`;
 

@@ -28,8 +28,8 @@ function dayConditions({ field, from, to }: NonNullable<ListConditions['days']>)
   ];
 }
 
-/** Texts of a row beside each other, as an index has them: `text-indexes.ts` writes the same. */
-const together = (texts: readonly Sql[]): Sql =>
+/** Texts of a row beside each other, as an index has them: `list-indexes.ts` writes the same. */
+const oneText = (texts: readonly Sql[]): Sql =>
   sql`lower(${join(
     texts.map((text) => sql`coalesce(${text}, '')`),
     ` || ' ' || `,
@@ -41,8 +41,8 @@ export function standing({ own }: ListSource, { words, searched }: ListCondition
   const texts = searched.map(({ sql: value }) => value);
   if (!own) return words.map((word) => sql`lower(concat_ws(' ', ${join(texts)})) like ${likePattern(word)}`);
   const near = searched.filter(({ elsewhere }) => !elsewhere).map(({ sql: value }) => value);
-  const far = searched.filter(({ elsewhere }) => elsewhere).map(({ sql: value }) => together([value]));
-  const places = [...(near.length > 0 ? [together(near)] : []), ...far];
+  const far = searched.filter(({ elsewhere }) => elsewhere).map(({ sql: value }) => oneText([value]));
+  const places = [...(near.length > 0 ? [oneText(near)] : []), ...far];
   return words.map(
     (word) =>
       sql`(${join(
@@ -63,7 +63,7 @@ function found(source: ListSource, wanted: ListConditions): Sql[] {
     const nearby = standing(source, { ...wanted, words: some, searched: near });
     const far = others.flatMap(({ from, text, rows }) =>
       some.map((word) =>
-        rows(sql`select t._id from ${from} where ${together([text])} like ${likePattern(word)}`),
+        rows(sql`select t._id from ${from} where ${oneText([text])} like ${likePattern(word)}`),
       ),
     );
     const all = [...(nearby.length > 0 ? [join(nearby, ' and ')] : []), ...far];

@@ -53,18 +53,40 @@ function asText({ kind }: Field, value: Sql): Sql {
 
 const where = (parts: Sql[]): Sql => (parts.length > 0 ? sql`where ${join(parts, ' and ')}` : empty);
 
-/** The rows beyond an edge, missing values last in reading order. */
-function beyond({ id }: ListSource, field: Field, isUp: boolean, isBack: boolean, [value, key]: Edge): Sql {
+/** Rows of a list that follow each other in its order: those that have a value, or those that have none. */
+type Part = Sql[];
+
+/** The rows with a value, beyond an edge; a table that is joined is entered by its own column. */
+function beyond(
+  { id }: ListSource,
+  field: Field,
+  isUp: boolean,
+  [value, key]: readonly [string, string],
+): Part {
   const column = comparable(field);
   const sign = isUp ? sql`>` : sql`<`;
-  if (field.isPresent && value !== null)
-    return sql`(${column}, ${id}) ${sign} (${typed(field, value)}, ${key}::text)`;
-  if (value === null)
-    return isBack
-      ? sql`(${column} is not null or ${id} ${sign} ${key}::text)`
-      : sql`(${column} is null and ${id} ${sign} ${key}::text)`;
-  const further = sql`${column} ${sign} ${typed(field, value)} or (${column} = ${typed(field, value)} and ${id} ${sign} ${key}::text)`;
-  return isBack ? sql`(${further})` : sql`(${further} or ${column} is null)`;
+  const start = field.from ? [sql`${column} ${sign}= ${typed(field, value)}`] : [];
+  return [...start, sql`(${column}, ${id}) ${sign} (${typed(field, value)}, ${key}::text)`];
+}
+
+/**
+ * What is read of a list, part by part as it is walked: missing values are the last in reading order. Each part is a range
+ * of one index, whichever way it is walked.
+ */
+function partsOf(source: ListSource, { order, after, before }: PageWanted): Part[] {
+  const { field, isDescending } = order;
+  const isBack = before !== undefined;
+  const isUp = isDescending === isBack;
+  const [value, key] = before ?? after ?? [];
+  const filled = (): Part => (field.isPresent ? [] : [sql`${comparable(field)} is not null`]);
+  const missing: Part = [sql`${comparable(field)} is null`];
+  if (key === undefined) return field.isPresent ? [[]] : isBack ? [missing, filled()] : [filled(), missing];
+  if (value === null || value === undefined) {
+    const rest = [...missing, sql`${source.id} ${isUp ? sql`>` : sql`<`} ${key}::text`];
+    return isBack ? [rest, filled()] : [rest];
+  }
+  const rest = beyond(source, field, isUp, [value, key]);
+  return isBack || field.isPresent ? [rest] : [rest, missing];
 }
 
 /** Some rows by their keys: what is joined to them is then looked up row by row. */
@@ -81,27 +103,45 @@ export async function readPage(
   wanted: ListConditions,
   page: PageWanted,
 ): Promise<PageFound> {
-  const { own, id } = source;
-  const { order, after, before } = page;
-  const { field, isDescending } = order;
-  const isBack = before !== undefined;
-  const isUp = isDescending === isBack;
-  const edge = before ?? after;
-  const edges = edge ? [beyond(source, field, isUp, isBack, edge)] : [];
-  const direction = isUp ? sql`asc` : sql`desc`;
-  // A column that is always there takes the order of its index.
-  const nulls = field.isPresent ? empty : isBack ? sql`nulls first` : sql`nulls last`;
-  const sorted = sql`order by ${comparable(field)} ${direction} ${nulls}, ${id} ${direction}`;
-  if (own && field.isInOrder && wanted.words.length > 0) {
-    const first = firstOf(source, sql`${where(edges)} ${sorted} limit ${READ_FIRST}`);
-    const parts = [first, ...standing(source, wanted), ...besides(wanted)];
-    const quick = await pageOf(db, source, page, parts, sorted);
+  const { field, isDescending } = page.order;
+  const direction = isDescending === (page.before !== undefined) ? sql`asc` : sql`desc`;
+  const sorted = sql`order by ${comparable(field)} ${direction}, ${source.id} ${direction}`;
+  const parts = partsOf(source, page);
+  const [near = []] = parts;
+  if (source.own && field.isInOrder && wanted.words.length > 0) {
+    const first = firstOf(source, sql`${where(near)} ${sorted} limit ${READ_FIRST}`);
+    const all = [first, ...standing(source, wanted), ...besides(wanted)];
+    const quick = await rowsOf(db, source, page, all, sorted);
     if (quick.hasMore) return { ...quick, isFrequent: true };
   }
-  return pageOf(db, source, page, [...conditions(source, wanted), ...edges], sorted);
+  let found: PageFound = {
+    text: '',
+    count: 0,
+    first: undefined,
+    last: undefined,
+    hasMore: false,
+    isFrequent: false,
+  };
+  for (const part of parts) {
+    if (found.hasMore) break;
+    const left = { ...page, limit: page.limit - found.count };
+    const further = await rowsOf(db, source, left, [...conditions(source, wanted), ...part], sorted);
+    found = page.before ? together(further, found) : together(found, further);
+  }
+  return found;
 }
 
-async function pageOf(
+/** Two pieces of a page, in reading order. */
+const together = (one: PageFound, two: PageFound): PageFound => ({
+  ...one,
+  text: [one.text, two.text].filter(Boolean).join(','),
+  count: one.count + two.count,
+  first: one.first ?? two.first,
+  last: two.last ?? one.last,
+  hasMore: one.hasMore || two.hasMore,
+});
+
+async function rowsOf(
   db: Query,
   source: ListSource,
   { limit, order, before }: PageWanted,
@@ -115,12 +155,13 @@ async function pageOf(
   const [found] = await db.query<{ text: string; count: number; edges: Edge[] | null }>(sql`
     select coalesce(string_agg(line, ',' ${inOrder}) filter (where place <= ${limit}), '') as text,
       count(*)::int as count,
-      json_agg(json_build_array(value, id) order by place) filter (where place in (1, least(${limit}, most))) as edges
+      json_agg(json_build_array(value, id) order by place)
+        filter (where place <= ${limit} and place in (1, least(${limit}, most))) as edges
     from (
       select line, id, value, place, max(place) over () as most from (
         select document::text as line, id, ${asText(field, sql`value`)} as value, row_number() over () as place from (
           select ${source.row} as document, ${source.id} as id, ${comparable(field)} as value
-          ${source.from} ${where(parts)}
+          ${field.from ?? source.from} ${where(parts)}
           ${sorted}
           limit ${limit + 1}) page) numbered) placed`);
   const { text = '', count = 0, edges } = found ?? {};

@@ -9,6 +9,8 @@ export interface Field {
   kind: Kind;
   /** It always has a value: an index on it and the key serves the paging. */
   isPresent?: true;
+  /** How the rows are joined when they are sorted by it: so that the other table can be read first, in its order. */
+  from?: Sql;
   /** An index on it and the key gives the rows of the list in its order. */
   isInOrder?: true;
   /** Its text lies in rows of another table. */

@@ -6,7 +6,9 @@ import {
   fieldOf,
   labelsFor,
   queryKeysOf,
+  type Filter,
   type Format,
+  type Label,
   type Labels,
   type TableDefinition,
 } from '#schemas/table.ts';
@@ -59,9 +61,20 @@ export function orderOf(
   return { field: fieldIn(source, field, kindOf(owner, field)), isDescending };
 }
 
+function kindOfLabel({ code, from }: Partial<Label>): Kind {
+  if (typeof code === 'boolean') return 'boolean';
+  return typeof (code ?? from) === 'number' ? 'number' : 'text';
+}
+
+/** How a filter compares the values of its field. */
+export function kindOfFilter({ labels }: TableDefinition, filter: Filter): Kind {
+  if (filter.kind === 'numberRange') return 'number';
+  return kindOfLabel(Object.values(labels[filter.labels ?? ''] ?? {})[0] ?? {});
+}
+
 function labelCondition(source: ListSource, field: string, labels: Labels, chosen: string): LabelCondition {
-  const { code, from } = labels[chosen] ?? {};
-  const kind = typeof code === 'boolean' ? 'boolean' : typeof (code ?? from) === 'number' ? 'number' : 'text';
+  const { from, code } = labels[chosen] ?? {};
+  const kind = kindOfLabel(labels[chosen] ?? {});
   const asked = fieldIn(source, field, kind);
   if (from === undefined) return { field: asked, equal: code ?? chosen };
   const higher = Object.values(labels).flatMap((label) =>

@@ -13,7 +13,7 @@ import type { Env } from '../env.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { openMissingPayouts } from '../payouts/ledger.ts';
 import { settingOr } from '../platform/queries.ts';
-import { prepareSearch } from './search-indexes.ts';
+import { prepareLists } from './list-indexes.ts';
 
 async function createFirstAdmin(db: Database, env: Env): Promise<void> {
   const password = env.ADMIN_PASSWORD ?? randomBytes(16).toString('base64url');
@@ -34,7 +34,7 @@ async function createFirstAdmin(db: Database, env: Env): Promise<void> {
 export async function prepare(db: Database, env: Env): Promise<void> {
   await migrate(db);
   await seedCatalogues(db);
-  for (const sentence of [...(await prepareCollections(db)), ...(await prepareSearch(db))])
+  for (const sentence of [...(await prepareCollections(db)), ...(await prepareLists(db))])
     console.log(sentence);
   const isNew = !(await hasAdmins(db));
   const wanted = env.DEMO_DATA ?? (db.engine === 'embedded' && isNew ? 'on' : 'off');

@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { waitingPayoutStates, type PayoutState } from '#machines/payout.machine.ts';
 import type { Payout, Transfer, HostAccountForm } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
-import { asDollars, fullName, nameOfUsers, textOfRows } from '../database/expressions.ts';
+import { asDollars, fullName, nameInOrder, nameOfUsers, textOfRows } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
 
 const hostName = fullName(sql`h`);
@@ -16,7 +16,7 @@ const lineOf = (kind: string): Sql =>
 
 const row = sql`p.attributes || jsonb_build_object('_id', p._id, 'bookingId', p.booking_id, 'hostId', p.host_id,
   'hostName', ${hostName}, 'hostBlocked', h.block, 'guestName', ${guestName}, 'boatName', ${boatName},
-  'tripStart', iso(k.date), 'tripEnd', k.terms->'end', 'dueAt', iso(p.due_at), 'state', p.state,
+  'tripStart', iso(p.trip_start), 'tripEnd', k.terms->'end', 'dueAt', iso(p.due_at), 'state', p.state,
   'amount', ${asDollars(sql`p.cents`)}, 'price', ${asDollars(lineOf('price'))},
   'fee', ${asDollars(sql`-${lineOf('fee')}`)}, 'feePercent', p.fee_percent, 'version', p.version)`;
 
@@ -43,23 +43,26 @@ export const payoutList: ListSource = {
   fields: {
     bookingId: { sql: sql`p.booking_id`, kind: 'text', isPresent: true },
     hostName: {
-      sql: hostName,
+      sql: nameInOrder(sql`h`),
       kind: 'text',
       isPresent: true,
+      from,
       elsewhere: nameOfUsers((ids) => ofBookings(sql`k.host_id in (${ids})`)),
     },
     guestName: {
-      sql: guestName,
+      sql: nameInOrder(sql`g`),
       kind: 'text',
       isPresent: true,
+      from,
       elsewhere: nameOfUsers((ids) => ofBookings(sql`k.user_id in (${ids})`)),
     },
     boatName: {
-      sql: boatName,
+      sql: sql`(${boatName})`,
       kind: 'text',
+      from,
       elsewhere: textOfRows('boats', 'model', (ids) => ofBookings(sql`k.boat_id in (${ids})`)),
     },
-    tripStart: { sql: sql`k.date`, kind: 'moment', isPresent: true },
+    tripStart: { sql: sql`p.trip_start`, kind: 'moment', isPresent: true },
     amount: { sql: sql`p.cents`, kind: 'number', isPresent: true },
     dueAt: { sql: sql`p.due_at`, kind: 'moment', isPresent: true, isInOrder: true },
     state: { sql: sql`p.state`, kind: 'text', isPresent: true },

@@ -3,8 +3,6 @@ import type { User } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import type { ListSource } from '../database/list-page.ts';
 
-const boatCount = sql`(select count(*) from boats b where b.user_id = u._id)`;
-
 /** All but the last two letters of an id number hidden. */
 const maskedNumber = sql`regexp_replace(u.attributes->>'idNumber', '.(?=.{2})', '•', 'g')`;
 
@@ -12,7 +10,7 @@ const boats = sql`(select coalesce(jsonb_agg(jsonb_build_object('_id', b._id, 'm
   from boats b where b.user_id = u._id)`;
 
 const rowOf = (idNumber: Sql): Sql => sql`u.attributes || jsonb_strip_nulls(jsonb_build_object('_id', u._id,
-  'idNumber', ${idNumber}, 'date', iso(u.date), 'block', u.block, 'version', u.version, 'boatCount', ${boatCount},
+  'idNumber', ${idNumber}, 'date', iso(u.date), 'block', u.block, 'version', u.version, 'boatCount', u.boat_count,
   'boats', ${boats}))`;
 
 /** Whether somebody may see id numbers as they are. */
@@ -33,7 +31,7 @@ export function userList({ isMasked }: Sight): ListSource {
       _id: { sql: sql`u._id`, kind: 'text' },
       date: { sql: sql`u.date`, kind: 'moment', isPresent: true, isInOrder: true },
       block: { sql: sql`u.block`, kind: 'boolean', isPresent: true },
-      boatCount: { sql: boatCount, kind: 'number', isPresent: true },
+      boatCount: { sql: sql`u.boat_count`, kind: 'number', isPresent: true },
       idNumber: { sql: idNumber, kind: 'text' },
     },
   };

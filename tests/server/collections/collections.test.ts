@@ -4,7 +4,6 @@ import { collections } from '#schemas/generated/collections.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
-import { indexCollections } from '#server/collections/queries.ts';
 import { statusOf } from '#server/collections/row-kind.ts';
 import { prepareCollections, seedCollections } from '#server/collections/prepare.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
@@ -90,7 +89,7 @@ describeEngines('a collection', (engine) => {
     });
   });
 
-  it('has its indexes and its demo rows once, however often the server starts', async () => {
+  it('has its demo rows once, however often the server starts', async () => {
     const count = async (name: CollectionName): Promise<number> => {
       const { envelope } = await ask(running.app, `${name}.list`, { token: admin.token });
       return (envelope.data as Row[]).length;
@@ -104,6 +103,5 @@ describeEngines('a collection', (engine) => {
     ]);
     await seedCollections(running.db);
     expect(await Promise.all(names.map(count))).toEqual(first);
-    await indexCollections(running.db, []);
   });
 });

@@ -1,0 +1,71 @@
+// The indexes that lists are sorted, filtered and searched by, over the same expressions as their statements have.
+import sql from 'sql-template-tag';
+import type { Database } from './database.ts';
+import type { Index } from './indexes.ts';
+import type { Kind } from './list-source.ts';
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+const keysOf = (path: string): string[] => path.split('.').map((key) => `${quoted(key)}::text`);
+
+/** A key of the attributes as text, in the words of a list's field. */
+export function textOf(path: string): string {
+  const keys = keysOf(path);
+  return `(attributes ${keys.map((key, at) => `${at === keys.length - 1 ? '->>' : '->'} ${key}`).join(' ')})`;
+}
+
+/** The same, as a number. */
+function numberOf(path: string): string {
+  const value = `attributes ${keysOf(path)
+    .map((key) => `-> ${key}`)
+    .join(' ')}`;
+  return `(case when jsonb_typeof(${value}) = 'number' then ${textOf(path)}::numeric end)`;
+}
+
+/** Rows of one table, or of one collection. */
+export interface IndexedRows {
+  table: Index['table'];
+  collection?: string;
+}
+
+export interface IndexedField extends IndexedRows {
+  path: string;
+  kind: Kind;
+}
+
+const over = ({ table, collection }: IndexedRows, columns: string): Index => ({
+  table,
+  what: columns + (collection === undefined ? '' : ` where collection = ${quoted(collection)}`),
+});
+
+/** Gives rows in the order of an expression, forwards and backwards. */
+export const orderedBy = (rows: IndexedRows, expression: string): Index => over(rows, `(${expression}, _id)`);
+
+/** What a list is sorted by. */
+export function orderIndex({ path, kind, ...rows }: IndexedField): Index {
+  const text = textOf(path);
+  return orderedBy(rows, kind === 'number' ? numberOf(path) : kind === 'text' ? `lower(${text})` : text);
+}
+
+/** What a list is filtered by: for one value of it, or from one to another. */
+export const keyIndex = ({ path, kind, ...rows }: IndexedField): Index =>
+  over(rows, `(${kind === 'number' ? numberOf(path) : textOf(path)})`);
+
+/**
+ * Where the three letters of a word stand beside each other.
+ * @param texts expressions that are searched together, by the text that they make
+ */
+export function textIndex(rows: IndexedRows, texts: readonly (readonly string[])[]): Index[] {
+  const columns = texts
+    .map((parts) => `lower(${parts.map((part) => `coalesce(${part}, '')`).join(` || ' ' || `)})`)
+    .map((text) => `${text} gin_trgm_ops`);
+  return columns.length > 0 ? [over(rows, `using gin (${columns.join(', ')})`)] : [];
+}
+
+/** Whether the database can search texts by index. */
+export async function hasTrigrams(db: Database): Promise<boolean> {
+  // Refused where it is not installed, and to a user who may not create it.
+  await db.query(sql`create extension if not exists pg_trgm`).catch(() => undefined);
+  const found = await db.query(sql`select 1 from pg_extension where extname = 'pg_trgm'`);
+  return found.length > 0;
+}

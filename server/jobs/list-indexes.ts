@@ -1,0 +1,131 @@
+// Which indexes the lists need: what their tables sort, filter and search by, and what rows that something refers to are called.
+import { collections } from '#schemas/generated/collections.ts';
+import { tables } from '#schemas/generated/index.ts';
+import { fieldOf, type TableDefinition } from '#schemas/table.ts';
+import type { CollectionName } from '#schemas/types.ts';
+import { bookingList } from '../bookings/queries.ts';
+import type { Database } from '../database/database.ts';
+import { makeIndexes, type Index } from '../database/indexes.ts';
+import {
+  hasTrigrams,
+  keyIndex,
+  orderedBy,
+  orderIndex,
+  textIndex,
+  textOf,
+  type IndexedRows,
+} from '../database/list-indexes.ts';
+import type { ListSource } from '../database/list-source.ts';
+import { kindOf, kindOfFilter } from '../http/lists.ts';
+import { payoutList } from '../payouts/queries.ts';
+import { userList } from '../users/queries.ts';
+
+interface IndexedList {
+  rows: IndexedRows;
+  /** The lists that show the rows. */
+  lists: readonly TableDefinition[];
+  /** Fields that are columns of their own, or of other tables. */
+  own: Readonly<Record<string, unknown>>;
+  /** Expressions that are searched together, by the text that they make. */
+  texts: readonly (readonly string[])[];
+  /** What rows are sorted by besides: columns of their own, and where other lists show them, their names. */
+  orders: readonly string[];
+}
+
+const searchedIn = (...lists: TableDefinition[]): string[] => [
+  ...new Set(lists.flatMap(({ search }) => search?.fields ?? [])),
+];
+
+/** What is searched of a list's own rows: fields that the source has of its own are named here. */
+const near = ({ fields }: ListSource, lists: TableDefinition[], own: Record<string, string>): string[] =>
+  searchedIn(...lists)
+    .filter((field) => !fields[field]?.elsewhere)
+    .flatMap((field) => own[field] ?? (fields[field] ? [] : [textOf(field)]));
+
+const nouns: IndexedList[] = [
+  {
+    rows: { table: 'users' },
+    lists: [tables.users],
+    own: userList({ isMasked: false }).fields,
+    texts: [
+      searchedIn(tables.users).map(textOf),
+      ['full_name(attributes)', textOf('email'), '_id'],
+      ['full_name(attributes)'],
+      [textOf('email')],
+    ],
+    orders: ['boat_count', 'lower(user_label(_id, attributes))', 'lower(btrim(full_name(attributes)))'],
+  },
+  {
+    rows: { table: 'boats' },
+    lists: [],
+    own: {},
+    texts: [['search'], [textOf('model'), '_id'], [textOf('model')]],
+    orders: ['lower(boat_label(_id, attributes))', `lower(${textOf('model')})`],
+  },
+  {
+    rows: { table: 'bookings' },
+    lists: [tables.bookings, tables['guest-payments']],
+    own: bookingList.fields,
+    texts: [near(bookingList, [tables.bookings, tables['guest-payments']], { _id: '_id' }), ['_id']],
+    orders: ['lower(_id)'],
+  },
+  {
+    rows: { table: 'payouts' },
+    lists: [],
+    own: {},
+    texts: [
+      near(payoutList, [tables.payouts], { bookingId: 'booking_id' }).map((text) =>
+        text.replace('(attributes', '((added || attributes)'),
+      ),
+    ],
+    orders: ['lower(booking_id)', 'cents', 'trip_start'],
+  },
+];
+
+function ofCollection(collection: CollectionName): IndexedList {
+  const table: TableDefinition = tables[collection];
+  const { label } = collections[collection];
+  const isSorted = table.columns.some(({ field, sortable }) => sortable && field === label);
+  const searched = searchedIn(table).map((field) => (field === '_id' ? '_id' : textOf(field)));
+  return {
+    rows: { table: 'collection_rows', collection },
+    lists: [table],
+    own: { _id: true, created: true },
+    texts: [...(searched.length > 0 ? [searched] : []), [textOf(label), '_id']],
+    // A column that sorts has such an index already.
+    orders: isSorted ? [] : [`lower(${textOf(label)})`],
+  };
+}
+
+const sortedBy = ({ rows, lists, own }: IndexedList): Index[] =>
+  lists.flatMap((table) =>
+    table.columns
+      .filter(({ sortable, field }) => sortable && !Object.hasOwn(own, field))
+      .map(({ field }) => orderIndex({ ...rows, path: field, kind: kindOf(table, field) })),
+  );
+
+const filteredBy = ({ rows, lists, own }: IndexedList): Index[] =>
+  lists.flatMap((table) =>
+    table.filters
+      .filter((filter) => !filter.isMany && !Object.hasOwn(own, fieldOf(filter)))
+      .map((filter) => keyIndex({ ...rows, path: fieldOf(filter), kind: kindOfFilter(table, filter) })),
+  );
+
+/** @returns a sentence where texts cannot be searched by index */
+export async function prepareLists(db: Database): Promise<string[]> {
+  const lists = [...nouns, ...(Object.keys(collections) as CollectionName[]).map(ofCollection)];
+  const isSearched = await hasTrigrams(db);
+  await makeIndexes(
+    db,
+    lists.flatMap((list) => [
+      ...sortedBy(list),
+      ...filteredBy(list),
+      ...list.orders.map((order) => orderedBy(list.rows, order)),
+      ...(isSearched ? textIndex(list.rows, list.texts) : []),
+    ]),
+  );
+  if (isSearched) return [];
+  return [
+    'The PostgreSQL server has no extension pg_trgm, or its user may not create it; searches read all rows until it is there.',
+  ];
+}
