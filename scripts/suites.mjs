@@ -16,24 +16,24 @@ const suites = [
   { projects: ['e2e'], part: '1/3', needsBrowser: true },
   { projects: ['e2e'], part: '2/3', needsBrowser: true },
   { projects: ['e2e'], part: '3/3', needsBrowser: true },
-  { projects: ['unit'], needsBrowser: false },
   { projects: ['stories'], needsBrowser: true },
+  { projects: ['unit'], needsBrowser: false },
+  { projects: ['development'], needsBrowser: true },
 ];
 
-/** Holds times against a goal, with a load of its own: after the others, by itself. */
-const last = { projects: ['development'], needsBrowser: true };
-
 /**
- * @param {{ filters: string[], withBrowsers: boolean }} choice filters are vitest's own; browser projects on request
+ * @param {{ filters: string[], withBrowsers: boolean, last: () => Promise<void> }} choice filters are vitest's own;
+ *   browser projects on request; what else is to be run, by the core that is free first
  * @returns {Promise<{ passed: number, failed: number, skipped: string[], retried: string[] }>}
  */
-export async function runSuites({ filters, withBrowsers }) {
+export async function runSuites({ filters, withBrowsers, last }) {
   mkdirSync(cache, { recursive: true });
   for (const file of [exercisedFile, coverageFile]) rmSync(file, { force: true });
   const canRun = ({ needsBrowser }) => withBrowsers || !needsBrowser;
   const wanted = filters.length > 0 ? undivided(suites) : suites;
-  const counts = await inTurns(wanted.filter(canRun), (suite) => runSuite(suite, filters));
-  if (canRun(last)) counts.push(await runSuite(last, filters));
+  const runs = wanted.filter(canRun).map((suite) => () => runSuite(suite, filters));
+  const ended = await inTurns([...runs, last], (run) => run());
+  const counts = ended.filter((count) => count !== undefined);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const skipped = counts.flatMap((count) => count.skipped);

@@ -53,7 +53,8 @@ async function testAll(filters, wantsBrowsers) {
   if (filters.length > 0) await build();
   else await inTurns(checks, checkInOrder);
   const withBrowsers = wantsBrowsers && (await hasBrowser());
-  const { passed, failed, skipped, retried } = await runSuites({ filters, withBrowsers });
+  const last = async () => (filters.length === 0 ? check(promises) : undefined);
+  const { passed, failed, skipped, retried } = await runSuites({ filters, withBrowsers, last });
   total.passed += passed;
   total.failed += failed;
   total.skipped.push(...skipped);
@@ -61,7 +62,6 @@ async function testAll(filters, wantsBrowsers) {
   const hasPostgresql = !skipped.some((name) => name.includes('PostgreSQL is not installed'));
   const left = [...(withBrowsers ? [] : ['browser']), ...(hasPostgresql ? [] : ['postgresql'])];
   await check(machineCoverage({ isWhole: filters.length === 0, left }));
-  if (filters.length === 0) await check(promises);
 }
 
 const given = process.argv.slice(2);

@@ -22,7 +22,8 @@ import {
 } from './modules.ts';
 import { resolverOf, type Resolver } from './resolve.ts';
 import type { Json, Source } from './source.ts';
-import { pageQueries, tablesOf, withChoices } from './tables.ts';
+import { pageQueries } from './page-queries.ts';
+import { tablesOf, withChoices } from './tables.ts';
 import { bodyType, entityType, formType, type Named } from './type-names.ts';
 import { typesModule } from './types.ts';
 

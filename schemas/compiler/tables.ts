@@ -1,22 +1,12 @@
-// Lists: what tables/*.table.json name is held against the entity of their call, and the query of a paged list is made of them.
+// Lists: what tables/*.table.json name is held against the entity of their call.
 import type { Call } from '../calls/call.ts';
 import type { Schema } from '../schema.ts';
-import {
-  columnKey,
-  fieldOf,
-  labelsFor,
-  queryKeysOf,
-  type Column,
-  type Filter,
-  type Label,
-  type TableDefinition,
-} from '../table.ts';
+import { columnKey, fieldOf, labelsFor, type Column, type Filter, type TableDefinition } from '../table.ts';
 import { fieldsOf, schemasAt } from '../walk.ts';
 import { callsIn, collectionsIn, labelTables, lookupIn, refersIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
 import { unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
-import { bodyType, type Named } from './type-names.ts';
 
 /** A table with the file it stands in. */
 export interface NamedTable {
@@ -202,75 +192,4 @@ function misread({ columns, filters }: TableDefinition, entity: Schema): string[
         : [];
     }),
   ];
-}
-
-const text = (rest: Schema): Schema => ({ type: 'string', ...rest });
-const number = text({ maxLength: 20, pattern: '^-?[0-9]+(\\.[0-9]+)?$' });
-const cursor = text({ maxLength: 900, pattern: '^[A-Za-z0-9_-]+$' });
-
-/**
- * The query of each call whose list is paged: `users-page` of all tables that show what a call with that query answers.
- * @param written the bodies that somebody wrote by hand
- */
-export function pageQueries(sources: readonly Source[], written: readonly string[]): Named[] {
-  const rows = callsIn(sources);
-  const byQuery = new Map<string, NamedTable[]>();
-  for (const table of tablesOf(sources)) {
-    const query = rows[table.definition.call]?.query;
-    if (query?.endsWith('-page') && !written.includes(query))
-      byQuery.set(query, [...(byQuery.get(query) ?? []), table]);
-  }
-  return [...byQuery].map(([name, shown]) => ({
-    file: shown[0]?.file ?? '',
-    name,
-    type: bodyType(name),
-    schema: queryOf(
-      name,
-      shown.map(({ definition }) => definition),
-    ),
-  }));
-}
-
-function queryOf(name: string, tables: TableDefinition[]): Schema {
-  const sorts = tables.flatMap(({ columns }) =>
-    columns
-      .filter(({ sortable }) => sortable)
-      .flatMap((column) => [columnKey(column), `-${columnKey(column)}`]),
-  );
-  const keysOf = (kind: Filter['kind']): string[] =>
-    tables.flatMap(({ filters }) => filters.filter((one) => one.kind === kind).flatMap(queryKeysOf));
-  const hasDates = tables.some(({ filters }) => filters.some(({ kind }) => kind === 'dateRange'));
-  return {
-    $id: name,
-    title: bodyType(name),
-    description: 'Optional query of a list: a page, a search, labels, a range of days, an order.',
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      limit: text({ pattern: '^[1-9][0-9]{0,2}$' }),
-      after: cursor,
-      before: cursor,
-      q: text({ maxLength: 100 }),
-      sort: text({ enum: [...new Set(sorts)] }),
-      count: text({ enum: ['true'] }),
-      ...(hasDates ? { from: text({ format: 'date' }), to: text({ format: 'date' }) } : {}),
-      ...Object.fromEntries(
-        [...labelKeys(tables)].map(([key, labels]) => [key, text({ enum: Object.keys(labels) })]),
-      ),
-      ...Object.fromEntries(keysOf('reference').map((key) => [key, text({ maxLength: 100 })])),
-      ...Object.fromEntries(keysOf('numberRange').map((key) => [key, number])),
-    },
-  };
-}
-
-/** What may be asked for by a label, with the labels. */
-export function labelKeys(tables: readonly TableDefinition[]): Map<string, Record<string, Label>> {
-  const found = new Map<string, Record<string, Label>>();
-  for (const table of tables) {
-    for (const { key, kind, labels = '' } of table.filters)
-      if (kind === 'label') found.set(key, { ...found.get(key), ...table.labels[labels] });
-    for (const field of Object.keys(table.only))
-      found.set(field, { ...found.get(field), ...labelsFor(table, field) });
-  }
-  return found;
 }

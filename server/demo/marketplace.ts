@@ -2,19 +2,16 @@ import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { codeOf } from '#machines/codes.ts';
 import { makeBookings } from './bookings.ts';
 import { makeMessages } from './conversations.ts';
+import { DAY, daysBefore, GUESTS, HOSTS, isPopular, NEWCOMERS } from './measures.ts';
 import { models, type BoatTypeName, type Model } from './models.ts';
 import { LONG_NAME, makePeople } from './people.ts';
+import { isOpen, makePlans, makeReviews } from './offers.ts';
 import { avatarPicture, boatPapers, boatPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
-import type { DemoBoat, DemoPlan, DemoReview, DemoUser, Marketplace } from './rows.ts';
+import type { DemoBoat, DemoUser, Marketplace } from './rows.ts';
 import { type Town, towns } from './towns.ts';
-import { describeBoat, wordReview } from './wording.ts';
+import { describeBoat } from './wording.ts';
 
-const HOSTS = 24;
-const GUESTS = 60;
-/** The last guests have only just joined and have not reviewed anything yet. */
-const NEWCOMERS = 14;
-const DAY = 86_400_000;
 const MONTH = 30.4 * DAY;
 const WITHOUT_PICTURES = [17, 41];
 const DOCUMENT_STATES = ['undecided', 'approved', 'pending'] as const;
@@ -41,14 +38,6 @@ const idOf = (rows: readonly { id: number; name?: string }[], name: string): num
   const row = rows.find((candidate) => candidate.name === name);
   if (!row) throw new Error(`"${name}" is in no row of its catalogue in schemas/collections/.`);
   return row.id;
-};
-
-const isPopular = (id: number): boolean => id % 23 === 5;
-
-/** A moment some time ago, on a quarter of an hour. */
-const daysBefore = (now: Date, days: number): Date => {
-  const quarter = 900_000;
-  return new Date(Math.floor((now.getTime() - days * DAY) / quarter) * quarter);
 };
 
 function makeUsers(random: Random, now: Date): DemoUser[] {
@@ -185,64 +174,6 @@ const BOAT_NAMES = [
   'Vela',
   'Zephyr',
 ];
-
-const OFFERS = [
-  { description: 'Half day, 4 hours, morning or afternoon', share: 0.6 },
-  { description: 'Full day, 8 hours with a swim stop', share: 1 },
-  { description: 'Sunset cruise, 2 hours with a drink', share: 0.4 },
-  { description: 'Week, Saturday to Saturday', share: 6 },
-] as const;
-
-function makePlans(boat: DemoBoat, now: Date): DemoPlan[] {
-  const random = createRandom(`marketplace/plans-${boat.id}`);
-  return random.sample(OFFERS, random.int(1, OFFERS.length)).map(({ description, share }, index) => {
-    const start = daysBefore(now, -random.int(10, 160));
-    // The length of a week is known only by its dates.
-    const isWeek = share > 1;
-    const hasDates = random.chance(0.35) || isWeek;
-    const nights = isWeek ? 7 * DAY : 8 * 3_600_000 * share;
-    const end = new Date(Math.ceil((start.getTime() + nights) / 900_000) * 900_000);
-    return {
-      id: `${boat.id}-${index + 1}`,
-      boatId: boat.id,
-      date: new Date(boat.date.getTime() + index * 1000),
-      attributes: {
-        description,
-        price: Math.max(20, Math.round((boat.price * share) / 5) * 5),
-        start: hasDates ? start.toISOString() : null,
-        end: hasDates ? end.toISOString() : null,
-        captain: random.int(1, 2),
-      },
-    };
-  });
-}
-
-/** A young boat that nobody has approved yet cannot have had guests. */
-function isOpen(boat: DemoBoat, now: Date): boolean {
-  const undecided = codeOf('document', 'undecided');
-  const isYoung = now.getTime() - boat.date.getTime() < 70 * DAY;
-  return !isYoung || (boat.navigation !== undecided && boat.authorization !== undecided);
-}
-
-function makeReviews(boat: DemoBoat, now: Date): DemoReview[] {
-  const random = createRandom(`marketplace/reviews-${boat.id}`);
-  const age = (now.getTime() - boat.date.getTime()) / DAY;
-  const usual = Math.min(Math.floor(age / 6), Math.floor(random.next() ** 1.8 * 26));
-  const wanted = isPopular(boat.id) ? random.int(41, 45) : usual;
-  const quality = random.range(3.4, 5);
-  return Array.from({ length: isOpen(boat, now) ? wanted : 0 }, (_, index) => {
-    const raw = quality + random.range(-0.9, 0.6);
-    const score = Math.min(5, Math.max(2.5, Math.round(raw * 2) / 2));
-    return {
-      id: `${boat.id}-${index + 1}`,
-      boatId: boat.id,
-      userId: HOSTS + random.int(1, GUESTS - NEWCOMERS),
-      review: score,
-      content: wordReview(random, score),
-      date: daysBefore(now, random.range(0.3, age - 5)),
-    };
-  });
-}
 
 /** The whole demo relative to `now`; the same `now` always gives the same rows. */
 export function makeMarketplace(now: Date): Marketplace {

@@ -1,9 +1,8 @@
 // Registers a handler for one row of schemas/calls.ts: permission first, then the shared validators, then the envelope.
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMutation, twinOf, type AnswerOf, type BodyOf, type Call, type ParamsOf } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
-import { bodies, entities, forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import type { Schema } from '#schemas/schema.ts';
@@ -14,6 +13,7 @@ import { demandFactor } from '../access/second-factor.ts';
 import { demandSession, type Session } from '../access/sessions.ts';
 import { asSubmit, demandKey } from '../changes/submits.ts';
 import { CachedAnswer } from './cached-answer.ts';
+import { definitions, schemaOf } from './call-schema.ts';
 import { Json } from './json.ts';
 import { maskedAnswer, maskedRefusal } from './masked-answers.ts';
 import { Refusal } from './refusal.ts';
@@ -39,65 +39,9 @@ export type Answer<C extends Call> = Omit<Envelope, 'data' | 'flag'> & { data?: 
 
 export { Json };
 
-const definitions = { ...bodies, ...forms };
 export const apiPrefix = '/api';
 /** Who makes the changes that the marketplace's own services report. */
 export const marketplace = 'marketplace';
-
-const text: Schema = { type: 'string', maxLength: 2048 };
-
-/** Beside §7: what a refusal was made of, for clients that translate it. */
-const said: Record<string, Schema> = {
-  text: {
-    type: 'object',
-    description:
-      'What `error` was made of: an English text with `{{name}}` places, and what fills them. The values of `label`, `state`, `thing` and `form` and the entries of lists are English texts themselves; `count` chooses the plural form.',
-    properties: { key: { type: 'string' }, values: { type: 'object' } },
-  },
-  errors: {
-    type: 'object',
-    description: 'Every problem, by field.',
-    additionalProperties: { type: 'string' },
-  },
-  texts: {
-    type: 'object',
-    description: 'What `errors` were made of, by field, each as `text`.',
-    additionalProperties: { type: 'object' },
-  },
-};
-
-function schemaOf(row: Call): FastifySchema {
-  const params = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const answer =
-    typeof row.answer === 'string' ? entities[row.answer] : row.answer && entities[row.answer[0]];
-  const data =
-    row.answer === undefined
-      ? {}
-      : typeof row.answer === 'string'
-        ? answer
-        : { type: 'array', items: answer };
-  const properties = {
-    flag: { type: 'boolean' },
-    data,
-    sort: { type: 'string' },
-    error: { type: 'string' },
-    ...said,
-  };
-  return {
-    ...(row.body && !row.upload ? { body: definitions[row.body].schema } : {}),
-    ...(params.length > 0
-      ? {
-          params: {
-            type: 'object',
-            required: params,
-            properties: Object.fromEntries(params.map((name) => [name, text])),
-          },
-        }
-      : {}),
-    querystring: definitions[row.query ?? 'nothing'].schema,
-    response: { 200: { description: row.success ?? 'OK', type: 'object', properties } },
-  };
-}
 
 function demandPermission(row: Call, session: Session): void {
   if (!row.beforeFactor) demandFactor(session.admin);

@@ -18,6 +18,7 @@ import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { describeScreen, type ScreenModel } from '#tests/support/screen-model.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { visit } from '#tests/support/visit.ts';
 
 type State = StateOf<'document'>;
 
@@ -93,7 +94,7 @@ const documentModel = (type: DocumentType): ScreenModel => {
     state: async (chief, id) => stateOf('document', (await chief.boat(id)).status?.[type]),
     tab: (boat) => ({ boat }),
     open: async (page) => {
-      await page.goto('/home/boat/detail');
+      await visit(page, '/home/boat/detail');
       await boatDetailPage(page).documentation.click();
       await expect(card(page).getByRole('button', { name: /^Enlarge/ })).toBeVisible();
     },

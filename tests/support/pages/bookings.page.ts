@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { visit } from '../visit.ts';
 
 const screens = {
   bookings: { path: '/home/bookings', table: 'Bookings', dialog: 'Booking Details' },
@@ -15,7 +16,7 @@ export const bookingsPage = (page: Page, screen: keyof typeof screens = 'booking
     list.getByRole('row').filter({ has: page.getByRole('link', { name: String(id), exact: true }) });
   const part = (title: string): Locator => box.getByRole('region', { name: title, exact: true });
   return {
-    open: (query = ''): Promise<unknown> => page.goto(path + query),
+    open: (query = ''): Promise<unknown> => visit(page, path + query),
     heading: page.getByRole('heading', { level: 1 }),
     search: page.getByRole('searchbox'),
     table: list,

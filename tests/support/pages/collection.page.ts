@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { screenOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName } from '#schemas/types.ts';
+import { visit } from '../visit.ts';
 
 /** The list of a collection, and the row that is open. */
 export const collectionPage = (page: Page, name: CollectionName) => {
@@ -13,7 +14,7 @@ export const collectionPage = (page: Page, name: CollectionName) => {
       .getByRole('navigation', { name: catalogue ? 'Data' : 'Sections' })
       .getByRole('link', { name: title, exact: true }),
     heading: page.getByRole('heading', { level: 1, name: title }),
-    open: (query = '') => page.goto(screenOf(name) + query),
+    open: (query = '') => visit(page, screenOf(name) + query),
     link: (id: string) => page.getByRole('main').locator(`a[href$="row=${id}"]`).first(),
     links: page.getByRole('main').locator('a[data-opener]'),
     add: page.getByRole('button', { name: `New ${singular}` }),

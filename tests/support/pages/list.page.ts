@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { visit } from '../visit.ts';
 
 /** Any list screen: the table of schemas/tables and what stands around it. */
 export const listPage = (page: Page, path: string, searchName: string) => {
@@ -20,7 +21,7 @@ export const listPage = (page: Page, path: string, searchName: string) => {
     next: page.getByRole('button', { name: 'Next', exact: true }),
     previous: page.getByRole('button', { name: 'Previous', exact: true }),
     retry: page.getByRole('button', { name: 'Retry' }),
-    open: (query = '') => page.goto(path + query),
+    open: (query = '') => visit(page, path + query),
     /** Chooses a label of one of the filters. */
     async filter(title: string, label: string): Promise<void> {
       await page.getByRole('button', { name: title, exact: true }).first().click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { visit } from '../visit.ts';
 
 /** §2 Messages: its three parts. */
 export const messagesPage = (page: Page) => {
@@ -6,7 +7,7 @@ export const messagesPage = (page: Page) => {
   const list = page.getByRole('region', { name: 'Conversations' });
   const log = page.getByRole('log');
   return {
-    open: (query = ''): Promise<unknown> => page.goto(`/home/message${query}`),
+    open: (query = ''): Promise<unknown> => visit(page, `/home/message${query}`),
     part: (name: string): Locator =>
       page.getByRole('navigation', { name: 'Parts of Messages' }).getByRole('link', { name }),
     list,

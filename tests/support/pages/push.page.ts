@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { listPage } from './list.page.ts';
+import { visit } from '../visit.ts';
 
 /** §2 Messages, push notifications: the form, what was written, and the list of all. */
 export const pushPage = (page: Page) => {
@@ -10,7 +11,7 @@ export const pushPage = (page: Page) => {
   return {
     ...listPage(page, '/home/message', 'Search notifications'),
     open: (id?: string): Promise<unknown> =>
-      page.goto(`/home/message?part=push${id === undefined ? '' : `&row=${id}`}`),
+      visit(page, `/home/message?part=push${id === undefined ? '' : `&row=${id}`}`),
     card,
     audience: (name: string): Locator => card.getByRole('radio', { name }),
     people,

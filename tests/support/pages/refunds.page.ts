@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { historyPanel } from './history.page.ts';
 import { listPage } from './list.page.ts';
+import { visit } from '../visit.ts';
 
 /** §2 Refund Management: the list, New Refund, one refund and its proof. */
 export const refundsPage = (page: Page) => {
@@ -10,8 +11,8 @@ export const refundsPage = (page: Page) => {
   const inDialog = (name: string | RegExp): Locator => dialog.getByRole('button', { name });
   return {
     ...listPage(page, '/home/refunds', 'Search refunds'),
-    openDetail: (id: string | number) => page.goto(`/home/refunds/detail?row=${id}`),
-    openProof: (id: string | number) => page.goto(`/home/refunds/proof?row=${id}`),
+    openDetail: (id: string | number) => visit(page, `/home/refunds/detail?row=${id}`),
+    openProof: (id: string | number) => visit(page, `/home/refunds/proof?row=${id}`),
     toProof: main.getByRole('link', { name: 'Proof of the refund' }),
     toDetail: main.getByRole('link', { name: 'Refund', exact: true }),
     title: (text: string): Locator => main.getByRole('heading', { level: 1, name: text, exact: true }),

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { bulkPage } from './bulk.page.ts';
 import { historyPanel } from './history.page.ts';
 import { listPage } from './list.page.ts';
+import { visit } from '../visit.ts';
 
 /** §2 Sales & Payments: the list of payouts, one of them, and several paid as one. */
 export const salesPage = (page: Page) => {
@@ -10,7 +11,7 @@ export const salesPage = (page: Page) => {
   const dialog = page.getByRole('dialog');
   return {
     ...listPage(page, '/home/sales', 'Search payouts'),
-    openOne: (id: string | number) => page.goto(`/home/sales?row=${id}`),
+    openOne: (id: string | number) => visit(page, `/home/sales?row=${id}`),
     details,
     status: (text: string): Locator => details.getByText(text, { exact: true }).first(),
     /** Everything that can be pressed beneath, but Close and what leads to other rows. */
