@@ -15,7 +15,7 @@ const changed = [
   'tests/server/workshop/slow-check.test.ts',
   'tests/server/http/health.test.ts',
 ];
-/** It holds times against a goal: `npm test` runs it when nothing else does. */
+/** It compares times with each other: a process of its own. */
 const development = 'tests/e2e/dev.test.ts';
 const storybook = fileURLToPath(new URL('../.storybook', import.meta.url));
 

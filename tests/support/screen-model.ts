@@ -108,6 +108,8 @@ export function describeScreen(
     });
 
     describe.each(roles.roles)('for $name', ({ id: role }) => {
+      // All states in one tab, as staff have them, unless a test has left it somewhere.
+      let tab: Tab | undefined;
       test.each(statesOf(machine))('%s: what is offered, what is not, and what it does', async (state) => {
         const [chief, own] = [apiOf(1), apiOf(role)];
         const cellsIn = (each: string): Cell[] =>
@@ -116,7 +118,9 @@ export function describeScreen(
         const isInPlace = ({ event }: Cell): boolean => gestures[event]?.go === undefined;
         const inPlaceFirst = (a: Cell, b: Cell): number => Number(isInPlace(b)) - Number(isInPlace(a));
         const id = await given(chief, state);
-        const { page } = await openTab({ storage: own.storage, ...model.tab?.(id) });
+        const taken = tab ?? (await openTab({ storage: own.storage, ...model.tab?.(id), isKept: true }));
+        tab = undefined;
+        const { page } = taken;
         await open(page, id);
         await expect(shown(page)).toContainText(words[state]?.text ?? '');
         for (const cell of here.toSorted(inPlaceFirst)) {
@@ -139,6 +143,7 @@ export function describeScreen(
           for (const next of cellsIn(target).filter(isInPlace)) await expectOffer(page, model, next, event);
           exercised('browser', machine, cell);
         }
+        tab = taken;
       });
     });
   });

@@ -1,6 +1,6 @@
 // Tabs of the browser under test. What a page complains about is collected, and what nobody expected fails the test.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { launchBrowser } from './browser.ts';
 
 export interface TabOptions extends BrowserContextOptions {
@@ -10,6 +10,8 @@ export interface TabOptions extends BrowserContextOptions {
   boat?: string | number | undefined;
   /** Runs in the page before anything of the product. */
   before?: string;
+  /** It is for all tests of the file, and closed after them. */
+  isKept?: boolean;
 }
 
 export interface Tab {
@@ -41,19 +43,21 @@ const fill = (origin: string, storage: Record<string, string>): string => `
   }`;
 
 /**
- * One browser for all test files; each tab it opens has a storage of its own and is closed after its test.
+ * One browser for all test files; each tab it opens has a storage of its own and is closed after its test, unless it is kept.
  * @param origin where the client is served
  */
 export function useTabs(origin: () => string): (options?: TabOptions) => Promise<Tab> {
-  let open: (() => Promise<string[]>)[] = [];
+  const open: (() => Promise<string[]>)[] = [];
+  const kept: typeof open = [];
 
-  afterEach(async () => {
-    const complaints = (await Promise.all(open.map((close) => close()))).flat();
-    open = [];
+  const closeAll = async (tabs: typeof open): Promise<void> => {
+    const complaints = (await Promise.all(tabs.splice(0).map((close) => close()))).flat();
     if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
-  });
+  };
+  afterEach(() => closeAll(open));
+  afterAll(() => closeAll(kept));
 
-  return async ({ storage = {}, boat, before, ...options } = {}) => {
+  return async ({ storage = {}, boat, before, isKept = false, ...options } = {}) => {
     const browser = await sharedBrowser();
     const context = await browser.newContext({
       baseURL: origin(),
@@ -72,7 +76,7 @@ export function useTabs(origin: () => string): (options?: TabOptions) => Promise
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => complaints.push(`Uncaught: ${error.error().message}`));
-    open.push(async () => {
+    (isKept ? kept : open).push(async () => {
       await context.close();
       return complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
     });
