@@ -15,6 +15,7 @@ import { sockets } from './sockets.ts';
 import type { Engine, Stage } from './stage.ts';
 import { mutatingCalls, submits } from './submits.ts';
 import { abortedUploads, hostileImages } from './uploads.ts';
+import { xss } from './xss.ts';
 
 export interface Proof {
   what: string;
@@ -124,6 +125,13 @@ export const proofs: Record<string, Proof> = {
     goal: questionCount,
     portion: questionCount,
     open: scale,
+  },
+  xss: {
+    what: 'payload × screen views of stored scripts: executed, or reported by the browser',
+    engines: ['embedded'],
+    goal: 500,
+    portion: 500,
+    open: xss,
   },
   container: {
     what: 'steps of the Containerfile that did not end in a server that is ready',
