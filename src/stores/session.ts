@@ -4,7 +4,7 @@ import type { SessionEvent, SessionState } from '#machines/session.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin, LoginForm } from '#schemas/types.ts';
-import { call, type Failure } from '#src/api/call.ts';
+import { call, isRefused, type Failure } from '#src/api/call.ts';
 import { hangUp } from '#src/api/socket.ts';
 import type { SessionActor } from './session-actor.ts';
 import { offers } from './meta.ts';
@@ -77,8 +77,9 @@ export async function checkSession(): Promise<boolean> {
     await send('accepted');
     return true;
   }
-  if (outcome.kind === 'unreachable') await send('unreachable');
-  else endSession();
+  // A server in trouble says nothing of the token.
+  if (isRefused(outcome)) endSession();
+  else await send('unreachable');
   return false;
 }
 

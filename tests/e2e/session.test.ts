@@ -117,6 +117,24 @@ test('with a stored token: checked, unreachable, checked again, and refused by a
   await expect(login.button).toHaveAttribute('aria-busy', 'true');
 });
 
+test.each([500, 503])(
+  'a server in trouble, which answers the check with %d, signs nobody out',
+  async (status) => {
+    const { storage } = await signIn(baseUrl);
+    const { page, expectComplaint } = await openTab({ storage });
+    expectComplaint(/status of 50[03]/);
+    const checks = await holdCalls(page, checkCall);
+    await page.goto('/home');
+    const answered = page.waitForResponse(checkCall);
+    await (await checks.next(1)).fulfill({ status, json: { flag: false, sort: 'server', error: 'Busy.' } });
+    await answered;
+    await goTo(page, '/home/bookings');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(loginPage(page).button).toHaveCount(0);
+    expectValue((await stored(page))[0]).toBe(storage['token']);
+  },
+);
+
 test('a stored token that is refused by the check leads to the login', async () => {
   const { page, expectComplaint } = await openTab({ storage: { token: 'x'.repeat(43), user: '{}' } });
   expectComplaint(/status of 401/);
