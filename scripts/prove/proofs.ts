@@ -1,7 +1,9 @@
 // The rows: what is promised, on which engines, and how many must be tried. A figure of `quick` makes it part of `npm test`.
 import { alerts } from './alerts.ts';
+import { canary, canaryCount } from './canary.ts';
 import { cellCount, roleCells } from './cells.ts';
 import { container } from './container.ts';
+import { faultCount, networkFaults } from './faults.ts';
 import { fuzz } from './fuzz.ts';
 import { kills } from './kills.ts';
 import { overload } from './overload.ts';
@@ -132,6 +134,20 @@ export const proofs: Record<string, Proof> = {
     goal: 500,
     portion: 500,
     open: xss,
+  },
+  faults: {
+    what: 'network fault × screen without the right message, blank, or with a spinner over 16 s',
+    engines: ['embedded'],
+    goal: faultCount,
+    portion: 54,
+    open: networkFaults,
+  },
+  canary: {
+    what: 'requests with a canary password that answers, logs, the database or the disk still hold',
+    engines: both,
+    goal: 3 * canaryCount,
+    portion: canaryCount,
+    open: canary,
   },
   container: {
     what: 'steps of the Containerfile that did not end in a server that is ready',

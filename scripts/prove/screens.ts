@@ -9,48 +9,53 @@ import { paths } from '#src/app/paths.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import type { Stage } from './stage.ts';
 
-/** Lists whose rows open over them, by the table of the rows. */
-const opened: [path: string, table: string][] = [
-  [paths.users, 'users'],
-  [paths.bookings, 'bookings'],
-  [paths.guestPayments, 'bookings'],
-  [paths.reviews, 'reviews'],
-  [paths.sales, 'payouts'],
-  [paths.refund, 'refunds'],
-  [paths.refundProof, 'refunds'],
+export interface Place {
+  path: string;
+  query?: Record<string, string>;
+  /** The table and the column of the key that the query needs, and its name there. */
+  row?: readonly [table: string, column?: string, name?: string];
+}
+
+const { login: _, refund, refundProof, ...closed } = paths;
+const collectionNames = Object.keys(collections) as CollectionName[];
+
+/** One place of each screen: it asks the server for something when it is opened. */
+export const screens: Place[] = [
+  ...Object.values(closed).map((path) => ({ path })),
+  ...[refund, refundProof].map((path) => ({ path, row: ['refunds'] }) as const),
+  { path: screenOf('incident') },
 ];
 
-const parts = [
-  ...['boattypes', 'boatbrands', 'accessories', 'allowes', 'payment'].map((section) => ({ section })),
-  ...['push', 'automatic'].map((part) => ({ part })),
+/** Every screen, with each of its parts, with a row that is open, and of every collection. */
+export const places: Place[] = [
+  ...screens,
+  ...['boattypes', 'boatbrands', 'accessories', 'allowes', 'payment'].map((section) => ({
+    path: paths.data,
+    query: { section },
+  })),
+  ...['push', 'automatic'].map((part) => ({ path: paths.messages, query: { part } })),
+  { path: paths.messages, row: ['conversations', 'user_id', 'user'] },
+  { path: paths.users, row: ['users'] },
+  { path: paths.bookings, row: ['bookings'] },
+  { path: paths.guestPayments, row: ['bookings'] },
+  { path: paths.reviews, row: ['reviews'] },
+  { path: paths.sales, row: ['payouts'] },
+  ...collectionNames.filter((name) => name !== 'incident').map((name) => ({ path: screenOf(name) })),
 ];
 
-const withQuery = (path: string, query: Record<string, string>): string =>
-  `${path}?${new URLSearchParams(query).toString()}`;
-
-/** Addresses of the shell, of rows the first of their table. */
-export async function givenScreens(db: Database): Promise<string[]> {
-  const firstOf = async (table: string, key = '_id'): Promise<string> => {
-    const [row] = await db.query<{ id: string }>(
-      sql`select ${raw(key)} as id from ${raw(table)} order by length(${raw(key)}), 1 limit 1`,
+/** The address of a place, with the first row of its table. */
+export async function addressOf(db: Database, { path, query, row }: Place): Promise<string> {
+  const wanted = { ...query };
+  if (row) {
+    const [table, column = '_id', name = 'row'] = row;
+    const [first] = await db.query<{ id: string }>(
+      sql`select ${raw(column)} as id from ${raw(table)} order by length(${raw(column)}), 1 limit 1`,
     );
-    if (!row) throw new Error(`There is no row in ${table} that a screen could show.`);
-    return row.id;
-  };
-  const names = Object.keys(collections) as CollectionName[];
-  const rows = await Promise.all(
-    opened.map(async ([path, table]) => withQuery(path, { row: await firstOf(table) })),
-  );
-  const closed = Object.values(paths).filter(
-    (path) => path !== paths.login && path !== paths.refund && path !== paths.refundProof,
-  );
-  return [
-    ...closed,
-    ...parts.map((query) => withQuery('section' in query ? paths.data : paths.messages, query)),
-    withQuery(paths.messages, { user: await firstOf('conversations', 'user_id') }),
-    ...rows,
-    ...names.map((name) => screenOf(name)),
-  ];
+    if (!first) throw new Error(`There is no row in ${table} that a screen could show.`);
+    wanted[name] = first.id;
+  }
+  const search = new URLSearchParams(wanted).toString();
+  return search ? `${path}?${search}` : path;
 }
 
 /** What is on the screen while something is waited for. */

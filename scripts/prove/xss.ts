@@ -9,7 +9,7 @@ import { ask } from './ask.ts';
 import { rewriteTexts, schemaOfBody, withTexts, type NextText } from './free-texts.ts';
 import { holds, payloads, runningPayloads } from './payloads.ts';
 import type { Result } from './report.ts';
-import { givenBrowser, givenScreens, openContext, untilSettled } from './screens.ts';
+import { addressOf, givenBrowser, openContext, places, untilSettled } from './screens.ts';
 import { marketplaceToken, type Stage } from './stage.ts';
 
 const SETTLED_WITHIN_MS = 15_000;
@@ -130,7 +130,7 @@ export async function xss(stage: Stage): Promise<() => Promise<Result>> {
     await product.stop();
     const { rows, screens } = await stage.withRows(async (db) => ({
       rows: await rewriteTexts(db, next),
-      screens: await givenScreens(db),
+      screens: await Promise.all(places.map((place) => addressOf(db, place))),
     }));
     const { url, stop } = await stage.start();
     const context = await openContext(browser, { url, token, boat: BOAT });
