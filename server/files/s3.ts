@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { Refusal } from '../http/refusal.ts';
@@ -13,6 +14,8 @@ export interface S3Settings {
   bucket: string;
   accessKey: string;
   secretKey: string;
+  /** How long one of its answers is waited for. */
+  timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -30,16 +33,34 @@ const textsOf = (xml: string, element: string): string[] =>
     text.replace(/&(\w+);/g, (whole, entity: string) => entities[entity] ?? whole),
   );
 
-export function openS3({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): Storage {
+export function openS3({
+  endpoint,
+  region,
+  bucket,
+  accessKey,
+  secretKey,
+  timeoutMs = TIMEOUT_MS,
+}: S3Settings): Storage {
   const aws = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
     service: 's3',
     region,
-    retries: RETRIES,
-    initRetryMs: RETRY_MS,
   });
   const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+
+  /**
+   * Signs and sends, again where the service is in trouble. The signal is given to each sending itself: that of a signed
+   * request is forgotten with the request, before it is answered.
+   */
+  async function send(url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+    for (let left = RETRIES; ; left -= 1) {
+      const response = await fetch(await aws.sign(url, init), { signal });
+      if (left === 0 || (response.status < 500 && response.status !== 429)) return response;
+      await response.body?.cancel();
+      await wait(Math.random() * RETRY_MS * 2 ** (RETRIES - left));
+    }
+  }
 
   /** @throws Refusal 503 unless the service answers with success or 404 */
   async function ask(method: string, path: string, body?: Uint8Array, type?: string): Promise<Response> {
@@ -49,9 +70,9 @@ export function openS3({ endpoint, region, bucket, accessKey, secretKey }: S3Set
         .digest('hex'),
       ...(type ? { 'content-type': type } : {}),
     };
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const init: RequestInit = { method, headers, signal, ...(body ? { body: Buffer.from(body) } : {}) };
-    const response = await aws.fetch(`${folder}${path}`, init).catch((error: unknown) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const init: RequestInit = { method, headers, ...(body ? { body: Buffer.from(body) } : {}) };
+    const response = await send(`${folder}${path}`, init, signal).catch((error: unknown) => {
       throw unavailable(error);
     });
     if (response.ok || response.status === 404) return response;

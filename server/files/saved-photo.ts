@@ -77,7 +77,8 @@ export async function withSavedPhoto<T>(
     if (thumbnailOf(key) !== key) await storage.put(thumbnailOf(key), photo.thumbnail);
     await storage.put(key, photo.picture);
   } catch (error) {
-    await removePicture(storage, place, address);
+    // Not waited for: what has not answered once may keep the answer waiting again.
+    void removePicture(storage, place, address);
     throw error;
   }
   return commit(address).catch(async (error: unknown) => {

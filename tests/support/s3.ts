@@ -18,6 +18,14 @@ export interface S3Server {
   refused: string[];
   /** Answered instead of doing anything, while set. */
   failWith?: number | undefined;
+  /**
+   * What becomes of every request, while set: its connection is reset, it is never answered, or it is done and its
+   * connection is reset before the answer.
+   */
+  fault?: 'reset' | 'hanging' | 'unheard' | undefined;
+  /** Nobody listens on its port until it is resumed. */
+  pause: () => Promise<void>;
+  resume: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -99,6 +107,9 @@ export async function startS3(): Promise<S3Server> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const body = await buffer(request);
+    if (running.fault === 'hanging') return undefined;
+    if (running.fault === 'reset') return request.socket.resetAndDestroy();
+    if (running.fault === 'unheard') Object.assign(response, { end: () => request.socket.resetAndDestroy() });
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (running.failWith)
       return response.writeHead(running.failWith).end('<Error><Code>Failed</Code></Error>');
@@ -137,15 +148,21 @@ export async function startS3(): Promise<S3Server> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
   const running: S3Server = {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
     refused: [],
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+    pause: stop,
+    resume: async () => {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
     },
+    close: stop,
   };
   return running;
 }

@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Boat } from '#schemas/types.ts';
 import { openStorage } from '#server/files/open-storage.ts';
@@ -13,7 +16,7 @@ import { keys, startS3, type S3Server } from '#tests/support/s3.ts';
 
 const s3: S3Server = await startS3();
 afterAll(() => s3.close());
-afterEach(() => (s3.failWith = undefined));
+afterEach(() => Object.assign(s3, { failWith: undefined, fault: undefined }));
 
 const environment = {
   S3_ENDPOINT: s3.endpoint,
@@ -59,6 +62,19 @@ it.each([
   await expect(namesIn(storage, 'images')).rejects.toMatchObject({ statusCode: 503 });
   s3.refused.length = 0;
 });
+
+it('a bucket that never answers is unavailable after a while, also when memory is cleared meanwhile', async () => {
+  const storage = openS3({ endpoint: s3.endpoint, ...keys, timeoutMs: 2000 });
+  s3.fault = 'hanging';
+  const put = expect(storage.put('images/boats/1/x.webp', dot)).rejects.toMatchObject({ statusCode: 503 });
+  setFlagsFromString('--expose-gc');
+  const clear = runInNewContext('gc') as () => void;
+  for (let times = 0; times < 5; times += 1) {
+    await wait(200);
+    clear();
+  }
+  await put;
+}, 10_000);
 
 it('a bucket is chosen by four variables, and some of them are not enough', async () => {
   const { S3_SECRET_KEY: _, ...some } = environment;
