@@ -5,6 +5,7 @@ import { cellCount, roleCells } from './cells.ts';
 import { container } from './container.ts';
 import { faultCount, networkFaults } from './faults.ts';
 import { fuzz } from './fuzz.ts';
+import { gone } from './gone.ts';
 import { kills } from './kills.ts';
 import { overload } from './overload.ts';
 import { paths } from './paths.ts';
@@ -15,6 +16,7 @@ import { rolling } from './rolling.ts';
 import { questionCount, scale } from './scale.ts';
 import { sockets } from './sockets.ts';
 import type { Engine, Stage } from './stage.ts';
+import { storage, storageCount } from './storage.ts';
 import { mutatingCalls, submits } from './submits.ts';
 import { abortedUploads, hostileImages } from './uploads.ts';
 import { xss } from './xss.ts';
@@ -148,6 +150,20 @@ export const proofs: Record<string, Proof> = {
     goal: 3 * canaryCount,
     portion: canaryCount,
     open: canary,
+  },
+  storage: {
+    what: 'fault of S3 × upload without a clear refusal, or that left something',
+    engines: both,
+    goal: storageCount,
+    portion: storageCount,
+    open: storage,
+  },
+  gone: {
+    what: 'times that PostgreSQL was gone: an answered write lost, an odd answer, or over 5 s until it worked again',
+    engines: ['PostgreSQL'],
+    goal: 100,
+    portion: 10,
+    open: gone,
   },
   container: {
     what: 'steps of the Containerfile that did not end in a server that is ready',

@@ -13,14 +13,15 @@ import type { Result } from './report.ts';
 import type { Stage } from './stage.ts';
 
 const cover = { boatId: 'boat', slot: 'cover' };
-const uploadCalls: [CallName, Record<string, string>][] = [
+/** Calls that take a picture, with the rows of {@link givenToken}. */
+export const uploadCalls: [CallName, Record<string, string>][] = [
   ['saveBoatImage', cover],
   ['saveDocumentImage', { boatId: 'boat', type: 'navigation' }],
   ['setAccessory', { id: '900' }],
   ['setAllowed', { id: '900' }],
 ];
 
-const givenToken = (stage: Stage): Promise<string> =>
+export const givenToken = (stage: Stage): Promise<string> =>
   stage.withRows(async (db) => {
     await givenBoat(db, { id: 'boat', navigation: 1 });
     return (await signedIn(db)).token;

@@ -17,7 +17,8 @@ const DEBIAN = '/usr/lib/postgresql';
 export interface PostgresqlServer {
   url: string;
   stop(): Promise<void>;
-  restart(): Promise<void>;
+  /** @param pauseMs how long nobody listens in between */
+  restart(pauseMs?: number): Promise<void>;
 }
 
 /** Starts a private PostgreSQL server on a free port; `undefined` where its programs are not installed. */
@@ -71,8 +72,9 @@ export async function startPostgresql(): Promise<PostgresqlServer | undefined> {
       await stop();
       await rm(folder, { recursive: true, force: true });
     },
-    restart: async () => {
+    restart: async (pauseMs = 0) => {
       await stop();
+      await wait(pauseMs);
       server = await start();
     },
   };
