@@ -4,6 +4,7 @@ import { canary, canaryCount } from './canary.ts';
 import { cellCount, roleCells } from './cells.ts';
 import { container } from './container.ts';
 import { faultCount, networkFaults } from './faults.ts';
+import { full } from './full.ts';
 import { fuzz } from './fuzz.ts';
 import { gone } from './gone.ts';
 import { kills } from './kills.ts';
@@ -164,6 +165,13 @@ export const proofs: Record<string, Proof> = {
     goal: 100,
     portion: 10,
     open: gone,
+  },
+  full: {
+    what: 'times that the disk was full: an answered write lost, a refusal without words, or no way back',
+    engines: ['embedded'],
+    goal: 20,
+    portion: 2,
+    open: full,
   },
   container: {
     what: 'steps of the Containerfile that did not end in a server that is ready',

@@ -1,0 +1,137 @@
+// A disk that is full: what can be read is read, what would write is refused in words, and with room again all is as before.
+import { execFile } from 'node:child_process';
+import { cp, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Boat } from '#schemas/types.ts';
+import { picturesIn } from '#tests/support/files.ts';
+import { upload } from '#tests/support/multipart.ts';
+import { photo } from '#tests/support/photos.ts';
+import { boatInfo, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { askOnce, type Answered } from './ask.ts';
+import type { Result } from './report.ts';
+import type { Product, Stage } from './stage.ts';
+
+const run = promisify(execFile);
+const DISK = '256m';
+const PIECE = Buffer.alloc(64 * 1024);
+const MOST_WRITES = 4000;
+const REFUSED = 50;
+const RECOVERED_WITHIN_MS = 5000;
+
+/** A small disk in memory. @returns its folder, or nothing where none can be mounted */
+async function mountDisk(stage: Stage): Promise<string | undefined> {
+  const folder = join(stage.folder, 'disk');
+  await mkdir(folder);
+  const options = ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder];
+  const isMounted = await run('mount', options).then(
+    () => true,
+    () => false,
+  );
+  if (isMounted) stage.onClose(() => run('umount', ['--lazy', folder]));
+  return isMounted ? folder : undefined;
+}
+
+/** Takes all room that there is. */
+async function fill(file: string): Promise<void> {
+  const handle = await open(file, 'a');
+  try {
+    for (let size = PIECE.length; size >= 1;) {
+      const isWritten = await handle.write(PIECE, 0, size).then(
+        ({ bytesWritten }) => bytesWritten === size,
+        () => false,
+      );
+      if (!isWritten) size = Math.floor(size / 2);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+const isFull = (answer: Answered | undefined): boolean =>
+  answer?.status === 503 && answer.envelope.error === messages.refusal.full;
+
+export async function full(stage: Stage): Promise<(count: number) => Promise<Result>> {
+  const disk = await mountDisk(stage);
+  if (disk === undefined)
+    return (tried) =>
+      Promise.resolve({ tried, wrong: ['it was not tried: no disk could be mounted (by root, on Linux)'] });
+  const { id, token } = await stage.withRows(async (db) => ({
+    id: (await givenBoat(db)).id,
+    token: (await signedIn(db)).token,
+  }));
+  const DATA_DIR = join(disk, 'data');
+  await cp(stage.dataDir, DATA_DIR, { recursive: true });
+  const start = (): Promise<Product> => stage.start({ DATA_DIR });
+  const picture = upload(await photo(600, 400).png().toBuffer());
+  let product = await start();
+  let [number, last] = [0, 0];
+  let counted = { 'acknowledged writes': 0, refused: 0 };
+
+  /** Each write is larger than a page, so that the database has to grow. */
+  async function write(): Promise<Answered | undefined> {
+    const body = { ...boatInfo, model: `Nº ${(number += 1)}`, description: 'A boat. '.repeat(240) };
+    const answer = await askOnce(product.url, 'updateBoat', { params: { id }, body, token });
+    if (answer?.status !== 200) return answer;
+    last = number;
+    counted['acknowledged writes'] += 1;
+    return answer;
+  }
+
+  async function standing(when: string): Promise<string[]> {
+    const answer = await askOnce(product.url, 'getBoat', { params: { id }, token });
+    const { model } = (answer?.envelope.data ?? {}) as Partial<Boat>;
+    return model === `Nº ${last}`
+      ? []
+      : [`${when}: Nº ${last} was answered, ${model ?? answer?.status} stands`];
+  }
+
+  async function cycle(): Promise<string[]> {
+    const wrong: string[] = [];
+    await write();
+    const filler = join(disk ?? '', 'filler');
+    await fill(filler);
+    let refused = 0;
+    for (let writes = 0; refused < REFUSED && writes < MOST_WRITES; writes += 1) {
+      const answer = await write();
+      if (isFull(answer)) refused += 1;
+      else if (answer?.status !== 200) {
+        wrong.push(`a write was answered ${answer?.status}: ${answer?.text.slice(0, 200)}`);
+        break;
+      }
+      // What the database has let go meanwhile.
+      await fill(filler);
+    }
+    counted.refused += refused;
+    if (refused === 0 && wrong.length === 0) wrong.push(`${MOST_WRITES} writes found room on a full disk`);
+    wrong.push(...(await standing('while it is full')));
+    const list = await askOnce(product.url, 'getAllBoats', { token });
+    if (list?.status !== 200) wrong.push(`a list was answered ${list?.status} while it is full`);
+    const before = await picturesIn(DATA_DIR);
+    const params = { boatId: id, slot: 'cover' };
+    const sent = await askOnce(product.url, 'saveBoatImage', { params, token, ...picture });
+    if (!isFull(sent)) wrong.push(`an upload was answered ${sent?.status}: ${sent?.text.slice(0, 200)}`);
+    const left = (await picturesIn(DATA_DIR)).filter((file) => !before.includes(file));
+    wrong.push(...left.map((file) => `${file} was left`));
+
+    await rm(filler);
+    const roomy = Date.now();
+    while ((await write())?.status !== 200 && Date.now() < roomy + 2 * RECOVERED_WITHIN_MS) await wait(50);
+    const took = Date.now() - roomy;
+    if (took > RECOVERED_WITHIN_MS) wrong.push(`writes worked again after ${took} ms`);
+    wrong.push(...(await standing('with room again')));
+    await product.kill();
+    product = await start();
+    return [...wrong, ...(await standing('after a kill -9'))];
+  }
+
+  return async (count) => {
+    const wrong: string[] = [];
+    for (let done = 0; done < count; done += 1) wrong.push(...(await cycle()));
+    const beside = counted;
+    counted = { 'acknowledged writes': 0, refused: 0 };
+    return { tried: count, wrong, beside };
+  };
+}
