@@ -5,15 +5,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { signedIn } from '#tests/support/rows.ts';
 import { faults, type Fault } from './network-faults.ts';
 import type { Result } from './report.ts';
-import {
-  addressOf,
-  givenBrowser,
-  openContext,
-  screens,
-  untilSettled,
-  waiting,
-  type Visitor,
-} from './screens.ts';
+import { addressOf, givenBrowser, openContext, screens, waiting, type Visitor } from './screens.ts';
 import type { Stage } from './stage.ts';
 
 export const faultCount = faults.length * screens.length;
@@ -76,18 +68,15 @@ function judge({ leadsTo, says }: Fault, { text, alerts, isLogin }: Shown): stri
 
 /** Whether its own button brings the screen back once the network is well. */
 async function recover(page: Page): Promise<string[]> {
-  const retry = page.getByRole('button', { name: 'Retry' });
+  const retry = page.getByRole('button', { name: 'Retry' }).first();
   const until = Date.now() + RECOVERED_WITHIN_MS;
-  if ((await retry.count()) === 0) return ['there is nothing to try again with'];
-  while ((await retry.count()) > 0 && Date.now() < until) {
-    await retry
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
-    await untilSettled(page, SPINNER_MS);
+  for (;;) {
+    const { alerts, isWaiting } = await look(page);
+    if (alerts === '' && !isWaiting) return [];
+    if (Date.now() > until) return [`it does not come back by Retry: ${alerts.slice(0, 200)}`];
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 }).catch(() => undefined);
+    await page.waitForTimeout(POLL_MS);
   }
-  const { alerts } = await look(page);
-  return alerts === '' ? [] : [`after a second try it says: ${alerts.slice(0, 200)}`];
 }
 
 async function tryCell(browser: Browser, visitor: Visitor, address: string, fault: Fault): Promise<string[]> {

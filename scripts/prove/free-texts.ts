@@ -8,12 +8,15 @@ import { asJson, type Database, type Query } from '#server/database/database.ts'
 /** @returns what is put into a field that takes so many characters */
 export type NextText = (maxLength: number) => string;
 
+/** What no field takes that wants a certain form. */
+const ODD = `<b title="x">'&`;
+
 const isFree = ({ type, enum: choices, const: only, format, pattern, lookup }: Schema): boolean =>
   type === 'string' &&
   choices === undefined &&
   only === undefined &&
   format === undefined &&
-  pattern === undefined &&
+  (pattern === undefined || new RegExp(pattern, 'u').test(ODD)) &&
   lookup === undefined;
 
 /** Secrets and keys: with another one the call is another. */

@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { forms } from '#schemas/generated/index.ts';
 import { arbitraryOf } from '../../scripts/prove/arbitrary.ts';
+import { schemaOfBody, withTexts } from '../../scripts/prove/free-texts.ts';
 import { readOptions } from '../../scripts/prove/options.ts';
+import { holds, payloads } from '../../scripts/prove/payloads.ts';
 import { addLine, readLines, tableOf, verdictOf, type Line, type Row } from '../../scripts/prove/report.ts';
 
 const line = (tried: number, wrong: string[] = [], beside: Record<string, number> = {}): Line => ({
@@ -66,4 +68,25 @@ test('documents made from a form are right often enough to get past its validato
     const right = made.filter((one) => validate(one)).length / made.length;
     expect([name, right > 0.2, right < 1]).toEqual([name, true, true]);
   }
+});
+
+test('a text is put into each field that takes any, as long as it may be, and into no other one', () => {
+  const next = (maxLength: number): string => `free up to ${maxLength}`;
+  const booking = {
+    paymethod: 'card',
+    date: '2026-06-01T10:00:00Z',
+    guest: { _id: 'guest-1', lastName: 'Guest' },
+  };
+  const filled = withTexts(schemaOfBody('reported-booking'), booking, next) as typeof booking & {
+    plan: string;
+  };
+  expect(filled).toMatchObject({ paymethod: 'card', date: booking.date, guest: { _id: 'guest-1' } });
+  expect(filled.guest.lastName).toMatch(/^free up to \d+$/);
+  expect(filled.plan).toMatch(/^free up to \d+$/);
+});
+
+test('each stored script tells by its number which one has run', () => {
+  for (const payload of payloads)
+    expect([payload, payloads.filter((_, other) => holds(payload, other)).length]).toEqual([payload, 1]);
+  expect(payloads.every((payload, at) => holds(payload, at))).toBe(true);
 });
