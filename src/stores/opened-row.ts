@@ -58,11 +58,19 @@ export function createOpenedRow<Row extends ListRow>({
       Object.assign(state, outcome.ok ? { state: 'missing' } : { state: 'failed', error: outcome.error });
   }
 
+  const versionOf = (row: unknown): number => Number((row as { version?: number } | null)?.version);
+
+  /** It may have been opened from the rows that its list had before they were asked for again. */
+  async function reload(list: List<Row>): Promise<void> {
+    await list.reload();
+    const known = openedId === undefined ? undefined : list.find(openedId);
+    if (known && versionOf(known) > versionOf(state.row)) show(known);
+  }
+
   onChanged(entity, (id, version) => {
-    for (const list of lists) if (list.state.state === 'ready') void list.reload();
-    const shown = state.row as { version?: number } | null;
+    for (const list of lists) if (list.state.state === 'ready') void reload(list);
     // One that is gone stays as it was seen: what is typed into it is not lost, and saving it says so.
-    if (openedId === id && version !== null && shown?.version !== version) void load(id);
+    if (openedId === id && version !== null && versionOf(state.row) !== version) void load(id);
   });
 
   return {

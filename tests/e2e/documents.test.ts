@@ -12,7 +12,6 @@ import { signIn, type Api } from '#tests/support/api.ts';
 import { dot } from '#tests/support/multipart.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
-import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
@@ -108,7 +107,7 @@ const documentModel = (type: DocumentType): ScreenModel => {
       ),
       upload: {
         go: async (page) => {
-          await boatSettingsPage(page).open('docimage');
+          await visit(page, '/home/boat/docimage');
           await expect(slot(page).picture).toBeVisible();
         },
         control: (page) => slot(page).choose,

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { visit } from '../visit.ts';
 
 export const boatInfoPage = (page: Page) => ({
   title: page.getByRole('heading', { level: 1, name: 'Boat Information' }),
@@ -16,5 +15,5 @@ export const boatInfoPage = (page: Page) => ({
     takeTheirs: page.getByRole('button', { name: 'Take the saved version' }),
     saveMine: page.getByRole('button', { name: 'Save mine over it' }),
   },
-  open: () => visit(page, '/home/boat/info'),
+  open: () => page.goto('/home/boat/info'),
 });

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { visit } from '../visit.ts';
 
 export const boatListPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Filter Search' });
@@ -25,7 +24,7 @@ export const boatListPage = (page: Page) => {
       any: dialog.getByRole('switch'),
       apply: dialog.getByRole('button', { name: 'Apply Filters' }),
     },
-    open: (query = '') => visit(page, `/home/boat${query}`),
+    open: (query = '') => page.goto(`/home/boat${query}`),
     /** Opens the boat's page as a person does, by its card. */
     async openBoat(model: string): Promise<void> {
       await this.search.fill(model);

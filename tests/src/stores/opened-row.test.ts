@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import type { List } from '#src/stores/list.ts';
+import { createOpenedRow } from '#src/stores/opened-row.ts';
+import { announceChange } from '#src/stores/row-changes.ts';
+
+interface Row {
+  _id: string;
+  version: number;
+  state: string;
+}
+
+/** A list that is asked again slowly: `answer` ends it. */
+function slowList(first: Row) {
+  let rows = [first];
+  let answer = (_: Row): void => undefined;
+  const list = {
+    state: { state: 'ready' },
+    find: (id: string) => rows.find(({ _id }) => _id === id),
+    replace: vi.fn(),
+    reload: () =>
+      new Promise<void>((resolve) => {
+        answer = (row) => {
+          rows = [row];
+          resolve();
+        };
+      }),
+  } as unknown as List<Row>;
+  return { list, answer: (row: Row) => answer(row) };
+}
+
+test('a row that was opened from a list while that is asked again follows what comes', async () => {
+  const { list, answer } = slowList({ _id: 'a', version: 1, state: 'reported' });
+  const fetchRow = vi.fn();
+  const opened = createOpenedRow<Row>({ entity: 'thing', lists: [list], fetchRow, isWholeInList: true });
+  announceChange('thing', 'a', 2);
+  await opened.open('a');
+  expect(opened.state.row?.state).toBe('reported');
+  answer({ _id: 'a', version: 2, state: 'inReview' });
+  await vi.waitFor(() => expect(opened.state.row?.state).toBe('inReview'));
+  expect(fetchRow).not.toHaveBeenCalled();
+});
+
+test('what was shown meanwhile is not taken back by an older row of the list', async () => {
+  const { list, answer } = slowList({ _id: 'a', version: 1, state: 'reported' });
+  const opened = createOpenedRow<Row>({
+    entity: 'other',
+    lists: [list],
+    fetchRow: vi.fn(),
+    isWholeInList: true,
+  });
+  announceChange('other', 'b', 2);
+  await opened.open('a');
+  opened.show({ _id: 'a', version: 3, state: 'settled' });
+  answer({ _id: 'a', version: 2, state: 'inReview' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(opened.state.row?.state).toBe('settled');
+});
