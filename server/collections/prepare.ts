@@ -6,12 +6,7 @@ import { demoRows } from '#schemas/generated/demo-rows.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import type { Database } from '../database/database.ts';
 import { statusOf } from './row-kind.ts';
-import {
-  countCollections,
-  countStates,
-  seedCollection,
-  startRows,
-} from './queries.ts';
+import { countCollections, countStates, seedCollection, startRows } from './queries.ts';
 
 const names = Object.keys(collections) as CollectionName[];
 
