@@ -1,5 +1,12 @@
 // Tabs of the browser under test. What a page complains about is collected, and what nobody expected fails the test.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+  WebError,
+} from 'playwright';
 import { afterAll, afterEach } from 'vitest';
 import { launchBrowser } from './browser.ts';
 
@@ -32,6 +39,44 @@ async function sharedBrowser(): Promise<Browser> {
   return started;
 }
 
+// A context that has loaded the product once has its files: it is emptied and used again.
+const spares = new Map<string, BrowserContext[]>();
+
+/** One that is there; those of a browser that crashed are not. */
+const takeSpare = (origin: string): BrowserContext | undefined => {
+  const left = (spares.get(origin) ?? []).filter((context) => context.browser()?.isConnected());
+  const taken = left.pop();
+  spares.set(origin, left);
+  return taken;
+};
+
+async function openContext(origin: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(10_000);
+  return context;
+}
+
+/** Leaves a context as a new one is, but for the files it has loaded: one empty page, and nothing in its storage. */
+async function putAside(context: BrowserContext, origin: string): Promise<void> {
+  const former = context.pages();
+  const page = await context.newPage();
+  await Promise.all(former.map((one) => one.close()));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+  spares.set(origin, [...(spares.get(origin) ?? []), context]);
+}
+
 /**
  * Fills local storage before the first page, as a storage state of Playwright's would: that one costs each tab another
  * page. The name of a window outlives its pages, and is the first tab's alone: what a page has changed stays changed.
@@ -58,30 +103,27 @@ export function useTabs(origin: () => string): (options?: TabOptions) => Promise
   afterAll(() => closeAll(kept));
 
   return async ({ storage = {}, boat, before, isKept = false, ...options } = {}) => {
-    const browser = await sharedBrowser();
-    const context = await browser.newContext({
-      baseURL: origin(),
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-      ...options,
-    });
-    context.setDefaultTimeout(10_000);
-    if (before !== undefined) await context.addInitScript(before);
-    // Not in the empty page a tab starts with: it has no storage.
-    if (boat !== undefined)
-      await context.addInitScript(`if (origin !== 'null') sessionStorage.currentBoat ??= '${boat}'`);
+    const isUsual = before === undefined && Object.keys(options).length === 0;
+    const context = (isUsual && takeSpare(origin())) || (await openContext(origin(), options));
     const complaints: string[] = [];
     const expected = [harmless];
-    context.on('console', (message) => {
+    const hear = (message: ConsoleMessage): void => {
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
-    });
-    context.on('weberror', (error) => complaints.push(`Uncaught: ${error.error().message}`));
+    };
+    const fail = (error: WebError): void => void complaints.push(`Uncaught: ${error.error().message}`);
+    context.on('console', hear).on('weberror', fail);
     (isKept ? kept : open).push(async () => {
-      await context.close();
+      context.off('console', hear).off('weberror', fail);
+      if (isUsual) await putAside(context, origin());
+      else await context.close();
       return complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
     });
-    const page = await context.newPage();
+    const page = context.pages()[0] ?? (await context.newPage());
     await page.addInitScript(fill(origin(), storage));
+    if (before !== undefined) await page.addInitScript(before);
+    // Not in the empty page a tab starts with: it has no storage.
+    if (boat !== undefined)
+      await page.addInitScript(`if (origin !== 'null') sessionStorage.currentBoat ??= '${boat}'`);
     return {
       page,
       context,
