@@ -63,7 +63,7 @@ export function createOpenedRow<Row extends ListRow>({
   /** It may have been opened from the rows that its list had before they were asked for again. */
   async function reload(list: List<Row>): Promise<void> {
     await list.reload();
-    const known = openedId === undefined ? undefined : list.find(openedId);
+    const known = isWholeInList && openedId !== undefined ? list.find(openedId) : undefined;
     if (known && versionOf(known) > versionOf(state.row)) show(known);
   }
 

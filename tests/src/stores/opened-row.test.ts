@@ -55,3 +55,15 @@ test('what was shown meanwhile is not taken back by an older row of the list', a
   await new Promise((resolve) => setTimeout(resolve));
   expect(opened.state.row?.state).toBe('settled');
 });
+
+test('a row of which its list has only a part is never shown as that', async () => {
+  const { list, answer } = slowList({ _id: 'a', version: 1, state: 'reported' });
+  const fetchRow = vi.fn(() => Promise.resolve({ ok: true as const, data: whole, envelope: { flag: true } }));
+  const whole = { _id: 'a', version: 1, state: 'reported', lines: 2 };
+  const opened = createOpenedRow<Row>({ entity: 'part', lists: [list], fetchRow });
+  await opened.open('a');
+  announceChange('part', 'b', 2);
+  answer({ _id: 'a', version: 2, state: 'inReview' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(opened.state.row).toEqual(whole);
+});
