@@ -17,7 +17,6 @@ import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { describeScreen, type ScreenModel } from '#tests/support/screen-model.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
-import { visit } from '#tests/support/visit.ts';
 
 type State = StateOf<'document'>;
 
@@ -93,7 +92,7 @@ const documentModel = (type: DocumentType): ScreenModel => {
     state: async (chief, id) => stateOf('document', (await chief.boat(id)).status?.[type]),
     tab: (boat) => ({ boat }),
     open: async (page) => {
-      await visit(page, '/home/boat/detail');
+      await page.goto('/home/boat/detail');
       await boatDetailPage(page).documentation.click();
       await expect(card(page).getByRole('button', { name: /^Enlarge/ })).toBeVisible();
     },
@@ -107,7 +106,7 @@ const documentModel = (type: DocumentType): ScreenModel => {
       ),
       upload: {
         go: async (page) => {
-          await visit(page, '/home/boat/docimage');
+          await page.goto('/home/boat/docimage');
           await expect(slot(page).picture).toBeVisible();
         },
         control: (page) => slot(page).choose,

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 
-/**
- * Opens an address of the product: goes on as a link does where a tab shows the product already, and loads the page where
- * it is new or stands at that address.
- */
-export async function visit(page: Page, path: string): Promise<void> {
+const pathOf = (address: string): string => new URL(address, 'http://localhost').pathname;
+
+/** Opens an address of the product: another row or view of the screen that is there as a link does, any other by loading it. */
+export async function visit(page: Page, address: string): Promise<void> {
   const now = page.url();
-  if (now === 'about:blank' || now.endsWith(path)) await page.goto(path);
-  else await page.evaluate((to) => history.pushState(null, '', to), path);
+  if (pathOf(now) !== pathOf(address) || now.endsWith(address)) await page.goto(address);
+  else await page.evaluate((to) => history.pushState(null, '', to), address);
 }
