@@ -1,5 +1,5 @@
 // Lists in any order, also by what is joined to their rows: every row on one page, read in the order of an index.
-import sql, { Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tables } from '#schemas/generated/index.ts';
 import { columnKey, type TableDefinition } from '#schemas/table.ts';
@@ -12,6 +12,7 @@ import { prepareLists } from '#server/jobs/list-indexes.ts';
 import { payoutList } from '#server/payouts/queries.ts';
 import { userList } from '#server/users/queries.ts';
 import { describeEngines } from '#tests/support/databases.ts';
+import { withPlans } from '#tests/support/plans.ts';
 
 const many = 1500;
 const pageLength = 600;
@@ -99,18 +100,7 @@ describeEngines('an order', (engine) => {
     const order = orderOf([table], source, sort);
     const wanted = conditionsOf([table], source, {});
     const first = await readPage(db, source, wanted, { limit: 20, order });
-    const plans: string[] = [];
-    const spy: Database = {
-      ...db,
-      query: async <Row>(asked: Sql) => {
-        const [start = '', ...rest] = asked.strings;
-        const lines = await db.query<Record<string, string>>(
-          new Sql([`explain ${start}`, ...rest], asked.values),
-        );
-        plans.push(...lines.map((line) => line['QUERY PLAN'] ?? ''));
-        return db.query<Row>(asked);
-      },
-    };
+    const { spy, plans } = withPlans(db);
     await readPage(spy, source, wanted, { limit: 20, order });
     await readPage(spy, source, wanted, { limit: 20, order, ...(first.last ? { after: first.last } : {}) });
     const sorts = plans.filter((line) => Number(/-> +Sort .*rows=(\d+)/.exec(line)?.[1] ?? 0) > 700);

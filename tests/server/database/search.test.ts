@@ -1,6 +1,6 @@
 // Lists are searched by index: what is found, and how the database finds it.
 import { createHash } from 'node:crypto';
-import sql, { Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tables } from '#schemas/generated/index.ts';
 import { bookingList } from '#server/bookings/queries.ts';
@@ -12,6 +12,7 @@ import { prepareLists } from '#server/jobs/list-indexes.ts';
 import { findReferences } from '#server/platform/reference-search-queries.ts';
 import { userList } from '#server/users/queries.ts';
 import { describeEngines } from '#tests/support/databases.ts';
+import { withPlans } from '#tests/support/plans.ts';
 
 const many = 6000;
 const lists = {
@@ -54,18 +55,7 @@ describeEngines('a search', (engine) => {
     const source = lists[name];
     const wanted = conditionsOf([tables[name]], source, { q });
     const { field, direction } = tables[name].sort;
-    const plans: string[] = [];
-    const spy: Database = {
-      ...db,
-      query: async <Row>(asked: Sql) => {
-        const [first = '', ...rest] = asked.strings;
-        const lines = await db.query<Record<string, string>>(
-          new Sql([`explain ${first}`, ...rest], asked.values),
-        );
-        plans.push(...lines.map((line) => line['QUERY PLAN'] ?? ''));
-        return db.query<Row>(asked);
-      },
-    };
+    const { spy, plans } = withPlans(db);
     const order = {
       field: fieldIn(source, field, kindOf(tables[name], field)),
       isDescending: direction === 'descending',
