@@ -10,7 +10,7 @@ import { Themed } from '#src/look/themed.tsx';
 import { routeAt } from '#src/app/routes.tsx';
 import { setConfig } from './stores/config.ts';
 import { offers } from './stores/meta.ts';
-import { checkSession, endSession, hasToken, token } from './stores/session.ts';
+import { confirmSession, endSession, hasToken, token } from './stores/session.ts';
 import { prefetch } from '#src/app/use-screen.ts';
 
 async function start(container: HTMLElement): Promise<void> {
@@ -33,7 +33,7 @@ async function start(container: HTMLElement): Promise<void> {
     </Themed>,
   );
   // After the first drawing is on its way: every call is held against the session anyway.
-  if (!route.isBare && hasToken()) setTimeout(() => void checkSession());
+  if (!route.isBare && hasToken()) setTimeout(() => void confirmSession());
 }
 
 startDensity();

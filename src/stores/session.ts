@@ -2,6 +2,7 @@
 import { proxy } from 'valtio';
 import type { SessionEvent, SessionState } from '#machines/session.machine.ts';
 import { calls } from '#schemas/calls.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin, LoginForm } from '#schemas/types.ts';
 import { call, isRefused, type Failure } from '#src/api/call.ts';
@@ -81,6 +82,13 @@ export async function checkSession(): Promise<boolean> {
   if (isRefused(outcome)) endSession();
   else await send('unreachable');
   return false;
+}
+
+/** Checks the stored token, and again as long as the server cannot be asked: without an answer there are no alerts. */
+export async function confirmSession(): Promise<void> {
+  await checkSession();
+  if (session.state === 'unconfirmed')
+    setTimeout(() => void confirmSession(), limits.session.checkAgainSeconds * 1000);
 }
 
 function remember(admin: Admin, lastAlert: unknown): void {

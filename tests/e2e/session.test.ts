@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import type { Page } from 'playwright';
 import { expect as expectValue, inject, test } from 'vitest';
 import { sessionMachine, type SessionEvent, type SessionState } from '#machines/session.machine.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import { admin, signIn } from '#tests/support/api.ts';
 import { exercised } from '#tests/support/exercised.ts';
 import { expect } from '#tests/support/expect.ts';
@@ -118,11 +119,12 @@ test('with a stored token: checked, unreachable, checked again, and refused by a
 });
 
 test.each([500, 503])(
-  'a server in trouble, which answers the check with %d, signs nobody out',
+  'a server in trouble, which answers the check with %d, signs nobody out, and is asked again',
   async (status) => {
     const { storage } = await signIn(baseUrl);
     const { page, expectComplaint } = await openTab({ storage });
     expectComplaint(/status of 50[03]/);
+    await page.clock.install();
     const checks = await holdCalls(page, checkCall);
     await page.goto('/home');
     const answered = page.waitForResponse(checkCall);
@@ -132,6 +134,11 @@ test.each([500, 503])(
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(loginPage(page).button).toHaveCount(0);
     expectValue((await stored(page))[0]).toBe(storage['token']);
+
+    const connected = page.waitForRequest(/socket\.io/);
+    await page.clock.fastForward(limits.session.checkAgainSeconds * 1000);
+    await (await checks.next(2)).continue();
+    await connected;
   },
 );
 
