@@ -102,6 +102,26 @@ test('rows are chosen by keyboard with shift, judged, sent one by one, and those
   hold(await violationsOn(page)).toEqual([]);
 });
 
+test('rows that a search is about to put away cannot be chosen', async () => {
+  const word = `Narrow${Date.now()}`;
+  await giveIncidents(word, 'AB');
+  await giveIncidents(`${word}Other`, 'A');
+  const { page } = await openTab({ storage: manager.storage });
+  const shown = collectionPage(page, 'incident');
+  const bulk = bulkPage(page);
+  await shown.open(`?q=${word}`);
+  await bulk.tick(`${word} B`).waitFor();
+  const held = await holdCalls(page, /collections\/incident\?.*limit=50/);
+  await page.getByRole('searchbox').fill(`${word}Other`);
+  const answer = await held.next(1);
+  await expect(bulk.tickAll).toBeDisabled();
+  await expect(bulk.tick(`${word} B`)).toBeDisabled();
+  await answer.continue();
+  await expect(bulk.tickAll).toBeEnabled();
+  await bulk.tickAll.check({ force: true });
+  await expect(bulk.count).toHaveText('1 chosen');
+});
+
 test('a step goes on when its screen is left, the window asks before it ends it, and the list tells the rest', async () => {
   const word = `Left${Date.now()}`;
   const ids = await giveIncidents(word, 'ABCDEF');

@@ -91,6 +91,7 @@ export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
                     tickRow={selection && row.getCanSelect() ? row : undefined}
                     tickLabel={selection?.labelOf(original)}
                     isTicked={selection?.chosen.has(row.id)}
+                    isTickHeld={selection?.isWaiting}
                   >
                     <Cell table={table} column={first} row={original} speech={speech} imageUrl={imageUrl} />
                   </Opener>

@@ -86,14 +86,15 @@ function useArrows(show: (index: number) => void) {
 }
 
 /** Chooses every row on the page that can be chosen. */
-function AllTick<Row extends Listed>({ grid, label }: { grid: Grid<Row>; label: string }) {
+function AllTick<Row extends Listed>({ grid, selection }: { grid: Grid<Row>; selection: Selection<Row> }) {
+  const { allLabel, isWaiting = false } = selection;
   const possible = grid.getRowModel().rows.filter((row) => row.getCanSelect());
   return (
     <Checkbox
       sx={{ marginBlock: '-3px', marginInlineStart: '-3px' }}
-      slotProps={{ input: { 'aria-label': label, ...pressedBy('chooseAll') } }}
+      slotProps={{ input: { 'aria-label': allLabel, ...pressedBy('chooseAll') } }}
       checked={possible.length > 0 && grid.getIsAllRowsSelected()}
-      disabled={possible.length === 0}
+      disabled={isWaiting || possible.length === 0}
       onChange={grid.getToggleAllRowsSelectedHandler()}
     />
   );
@@ -145,7 +146,7 @@ export function DataTable<Row extends Listed>(props: DataTableProps<Row>) {
           <TableRow>
             {grid.getFlatHeaders().map((header, at) => (
               <Heading key={header.id} grid={grid} header={header}>
-                {at === 0 && selection && <AllTick grid={grid} label={selection.allLabel} />}
+                {at === 0 && selection && <AllTick grid={grid} selection={selection} />}
               </Heading>
             ))}
           </TableRow>
@@ -177,6 +178,7 @@ export function DataTable<Row extends Listed>(props: DataTableProps<Row>) {
                   tickRow={selection && row}
                   tickLabel={selection?.labelOf(row.original)}
                   isTicked={selection?.chosen.has(row.id)}
+                  isTickHeld={selection?.isWaiting}
                 />
               );
             })}

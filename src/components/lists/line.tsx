@@ -32,6 +32,8 @@ export interface TickParts<Row extends Listed> {
   /** What the tick box is called, translated. */
   tickLabel?: string | undefined;
   isTicked?: boolean | undefined;
+  /** It cannot be pressed now. */
+  isTickHeld?: boolean | undefined;
 }
 
 const First = styled('span')(({ theme }) => ({
@@ -59,7 +61,8 @@ const keepSelection = (event: MouseEvent): void => {
   if (event.shiftKey) event.preventDefault();
 };
 
-function RowTick<Row extends Listed>({ tickRow: row, tickLabel = '', isTicked = false }: TickParts<Row>) {
+function RowTick<Row extends Listed>(props: TickParts<Row>) {
+  const { tickRow: row, tickLabel = '', isTicked = false, isTickHeld = false } = props;
   return (
     <TickPlace onMouseDown={keepSelection}>
       {row?.getCanSelect() && (
@@ -67,6 +70,7 @@ function RowTick<Row extends Listed>({ tickRow: row, tickLabel = '', isTicked = 
           sx={{ margin: 0 }}
           slotProps={{ input: { 'aria-label': tickLabel, ...({ 'data-key': 'choose' } as object) } }}
           checked={isTicked}
+          disabled={isTickHeld}
           onChange={({ nativeEvent }, isChosen) =>
             chooseRows(row, { isChosen, isRange: (nativeEvent as unknown as MouseEvent).shiftKey })
           }
@@ -84,7 +88,7 @@ interface OpenerProps<Row extends Listed>
 
 /** The first value of a row: the link that opens it, and what marks it. */
 export function Opener<Row extends Listed>(props: OpenerProps<Row>) {
-  const { row, hrefOf, onOpen, mark, tickRow, tickLabel, isTicked, children } = props;
+  const { row, hrefOf, onOpen, mark, tickRow, tickLabel, isTicked, isTickHeld, children } = props;
   const open = (event: MouseEvent): void => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!onOpen || !isPlain) return;
@@ -93,7 +97,7 @@ export function Opener<Row extends Listed>(props: OpenerProps<Row>) {
   };
   return (
     <First>
-      {tickRow && <RowTick {...{ tickRow, tickLabel, isTicked }} />}
+      {tickRow && <RowTick {...{ tickRow, tickLabel, isTicked, isTickHeld }} />}
       {hrefOf ? (
         <Link data-opener href={hrefOf(row)} onClick={open}>
           {children}

@@ -29,6 +29,8 @@ export interface Selection<Row extends TableRow> {
   /** The keys of the rows that are chosen. */
   chosen: ReadonlySet<string>;
   canChoose: (row: Row) => boolean;
+  /** Other rows are on their way: what is still shown is not meant. */
+  isWaiting?: boolean;
   /** What the tick box of a row is called, translated. */
   labelOf: (row: Row) => string;
   /** What the tick box of all rows is called, translated. */

@@ -1,5 +1,6 @@
 // The rows of a list that are chosen for one step of all of them: kept from page to page, until the list is narrowed anew.
 import { useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { calls, type CallName } from '#schemas/calls.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { Permission } from '#schemas/types.ts';
@@ -36,6 +37,7 @@ export function useChosenRows<Row extends ListRow>(
 ): ChosenRows<Row> {
   const speech = useTranslation();
   const { t } = speech;
+  const isWaiting = useSnapshot(list.state).state === 'loading';
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const { text, labels, from, to, filter } = wanted;
   const narrowing = JSON.stringify({ text, labels, from, to, filter });
@@ -54,6 +56,7 @@ export function useChosenRows<Row extends ListRow>(
   const selection: Selection<Row> = {
     chosen: new Set(chosen.keys()),
     canChoose: () => true,
+    isWaiting,
     labelOf: (row) => t('Choose {{name}}', { name: nameOf(row) }),
     allLabel: t('Choose all on this page'),
     onChoose: (some, isChosen) => {

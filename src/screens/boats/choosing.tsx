@@ -38,6 +38,7 @@ export function Choosing({ rows, wanted, total }: ChoosingProps) {
             sx={{ margin: 0 }}
             slotProps={{ input: { 'aria-label': selection.labelOf(boat) } }}
             checked={selection.chosen.has(String(boat._id))}
+            disabled={selection.isWaiting ?? false}
             onChange={({ nativeEvent }, isChosen) =>
               choose(boat, isChosen, (nativeEvent as unknown as MouseEvent).shiftKey)
             }
