@@ -54,7 +54,7 @@ export const boatList: ListSource = {
       sql: sql`full_name(u.attributes)`,
       kind: 'text',
       isPresent: true,
-      elsewhere: nameOfUsers((ids) => sql`b.user_id in (${ids})`),
+      elsewhere: nameOfUsers((ids) => sql`b.user_id = any(${ids})`),
     },
   },
   attributes: sql`b.attributes`,

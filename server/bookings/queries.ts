@@ -20,7 +20,7 @@ const joinedFirst = (first?: Joined): Sql => {
 };
 const from = joinedFirst();
 
-const ofGuests = (ids: Sql): Sql => sql`k.user_id in (${ids})`;
+const ofGuests = (ids: Sql): Sql => sql`k.user_id = any(${ids})`;
 
 /** §2 Bookings and Guest payments. */
 export const bookingList: ListSource = {
@@ -45,13 +45,13 @@ export const bookingList: ListSource = {
       kind: 'text',
       isPresent: true,
       from: joinedFirst('host'),
-      elsewhere: nameOfUsers((ids) => sql`k.host_id in (${ids})`),
+      elsewhere: nameOfUsers((ids) => sql`k.host_id = any(${ids})`),
     },
     boatName: {
       sql: sql`(b.attributes->>'model')`,
       kind: 'text',
       from: joinedFirst('boat'),
-      elsewhere: textOfRows('boats', 'model', (ids) => sql`k.boat_id in (${ids})`),
+      elsewhere: textOfRows('boats', 'model', (ids) => sql`k.boat_id = any(${ids})`),
     },
     guestEmail: {
       sql: sql`(g.attributes->>'email')`,

@@ -63,7 +63,7 @@ function found(source: ListSource, wanted: ListConditions): Sql[] {
     const nearby = standing(source, { ...wanted, words: some, searched: near });
     const far = others.flatMap(({ from, text, rows }) =>
       some.map((word) =>
-        rows(sql`select t._id from ${from} where ${oneText([text])} like ${likePattern(word)}`),
+        rows(sql`array(select t._id from ${from} where ${oneText([text])} like ${likePattern(word)})`),
       ),
     );
     const all = [...(nearby.length > 0 ? [join(nearby, ' and ')] : []), ...far];

@@ -21,6 +21,7 @@ export interface Field {
 export interface TextElsewhere {
   from: Sql;
   text: Sql;
+  /** @param ids an array of their keys: found first, by their index, whatever their number is guessed to be */
   rows: (ids: Sql) => Sql;
 }
 

@@ -1,6 +1,6 @@
 // The daily tasks that write more than a decision, counted as the others are.
 import type { Page } from 'playwright';
-import { beforeAll, expect as check, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect as check, inject, test } from 'vitest';
 import { calls } from '#schemas/calls.ts';
 import { codeOf } from '#machines/codes.ts';
 import type { Boat, Payout } from '#schemas/types.ts';
@@ -26,6 +26,7 @@ let api: Api;
 let boat: Boat;
 let asked: Payout;
 let booked: string[] = [];
+const held: Payout[] = [];
 let picture: GivenFile;
 let price = '';
 let brand = '';
@@ -34,6 +35,11 @@ let reference = '';
 beforeAll(async () => {
   api = await signIn(url);
   picture = { name: 'boat.png', mimeType: 'image/png', buffer: await photo().png().toBuffer() };
+});
+
+// Other tests look for them.
+afterAll(async () => {
+  for (const one of held) await step(api, 'payouts', one, 'release');
 });
 
 const home = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
@@ -214,8 +220,9 @@ const tasks: Task[] = [
     given: async () => {
       reference = `W${Date.now()}`;
       // The demo has hosts who have not said where to be paid: theirs wait.
-      for (const one of await payoutsIn(api, 'due'))
-        await step(api, 'payouts', one, 'hold', { reason: 'No account yet.' });
+      const due = await payoutsIn(api, 'due');
+      for (const one of due) await step(api, 'payouts', one, 'hold', { reason: 'No account yet.' });
+      held.push(...due);
       for (let one = 0; one < 2; one += 1) await takeDuePayout(api);
     },
     mouse: async (page, hand) => {
