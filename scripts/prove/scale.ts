@@ -41,13 +41,16 @@ function filtersOf({ filters, labels }: TableDefinition): Query[] {
   });
 }
 
+const searchesOf = ([many, few]: [string, string]): Query[] =>
+  [many, few, `${many} ${few}`, 'zzzzzz'].map((q) => ({ q }));
+
 const questionsOf = (table: TableDefinition): Query[] => [
   {},
   ...table.columns
     .filter(({ sortable }) => sortable)
     .flatMap((column) => [{ sort: columnKey(column) }, { sort: `-${columnKey(column)}` }]),
   ...filtersOf(table),
-  ...(table.search ? [...(words[table.name] ?? ['oceanis', 'c4ca423']), 'zzzzzz'].map((q) => ({ q })) : []),
+  ...(table.search ? searchesOf(words[table.name] ?? ['oceanis', 'c4ca423']) : []),
 ];
 
 const aMonth: Query = { from: '2025-12-01', to: '2025-12-31' };

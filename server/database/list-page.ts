@@ -1,8 +1,9 @@
 // One page of any list: keyset paging by any sortable column with the key as tie-break, never an offset.
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Query } from './database.ts';
-import { besides, conditions, standing } from './list-conditions.ts';
+import { besides, conditions } from './list-conditions.ts';
 import type { Field, Kind, ListConditions, ListSource } from './list-source.ts';
+import { rarestOf, standing } from './list-words.ts';
 
 export type * from './list-source.ts';
 
@@ -33,8 +34,8 @@ export interface PageFound {
   isFrequent: boolean;
 }
 
-/** Rows read in their order, in the hope that a word is frequent: more than a page of them has it. */
-const READ_FIRST = 2000;
+/** Rows read in their order, in the hope that a word is so frequent that more than a page of them has it. */
+const READ_FIRST = [500, 4000];
 const COUNTED_FIRST = 10_000;
 
 const comparable = ({ sql: value, kind }: Field): Sql => (kind === 'text' ? sql`lower(${value})` : value);
@@ -90,12 +91,12 @@ function partsOf(source: ListSource, { order, after, before }: PageWanted): Part
 }
 
 /** Some rows by their keys: what is joined to them is then looked up row by row. */
-const firstOf = ({ own = empty, id }: ListSource, which: Sql): Sql =>
-  sql`${id} = any(array(select ${id} from ${own} ${which}))`;
+const firstOf = ({ own = empty, id }: ListSource, which: Sql, from = sql`from ${own}`): Sql =>
+  sql`${id} = any(array(select ${id} ${from} ${which}))`;
 
 /**
  * One page, in reading order, as JSON text made by the database. A word that stands in many rows is found among the first
- * that are read; the index, which would gather all of them, is for the others.
+ * that are read; the indexes, which would gather all of them, are for the others.
  */
 export async function readPage(
   db: Query,
@@ -108,12 +109,14 @@ export async function readPage(
   const sorted = sql`order by ${comparable(field)} ${direction}, ${source.id} ${direction}`;
   const parts = partsOf(source, page);
   const [near = []] = parts;
-  if (source.own && field.isInOrder && wanted.words.length > 0) {
-    const first = firstOf(source, sql`${where(near)} ${sorted} limit ${READ_FIRST}`);
-    const all = [first, ...standing(source, wanted), ...besides(wanted)];
-    const quick = await rowsOf(db, source, page, all, sorted);
-    if (quick.hasMore) return { ...quick, isFrequent: true };
-  }
+  const rarest = await rarestOf(db, source, wanted);
+  if (source.own && (field.isInOrder || field.from) && wanted.words.length > 0 && rarest === undefined)
+    for (const most of READ_FIRST) {
+      const first = firstOf(source, sql`${where(near)} ${sorted} limit ${most}`, field.from);
+      const all = [first, ...standing(source, wanted), ...besides(wanted)];
+      const quick = await rowsOf(db, source, page, all, sorted);
+      if (quick.hasMore) return { ...quick, isFrequent: true };
+    }
   let found: PageFound = {
     text: '',
     count: 0,
@@ -125,7 +128,7 @@ export async function readPage(
   for (const part of parts) {
     if (found.hasMore) break;
     const left = { ...page, limit: page.limit - found.count };
-    const further = await rowsOf(db, source, left, [...conditions(source, wanted), ...part], sorted);
+    const further = await rowsOf(db, source, left, [...conditions(source, wanted, rarest), ...part], sorted);
     found = page.before ? together(further, found) : together(found, further);
   }
   return found;
@@ -191,7 +194,7 @@ export async function countRows(
     const counted = await count([first, ...standing(source, wanted), ...besides(wanted)]);
     if (counted === most) return most;
   }
-  return count(conditions(source, wanted));
+  return count(conditions(source, wanted, await rarestOf(db, source, wanted)));
 }
 
 /** The field of a name: as the source says, otherwise a key of the attributes. */

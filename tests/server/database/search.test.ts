@@ -1,12 +1,13 @@
 // Lists are searched by index: what is found, and how the database finds it.
 import { createHash } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tables } from '#schemas/generated/index.ts';
 import { bookingList } from '#server/bookings/queries.ts';
 import { collectionList } from '#server/collections/queries.ts';
 import type { Database } from '#server/database/database.ts';
 import { countRows, fieldIn, readPage, type ListSource } from '#server/database/list-page.ts';
+import { standing } from '#server/database/list-words.ts';
 import { conditionsOf, kindOf } from '#server/http/lists.ts';
 import { prepareLists } from '#server/jobs/list-indexes.ts';
 import { findReferences } from '#server/platform/reference-search-queries.ts';
@@ -88,7 +89,30 @@ describeEngines('a search', (engine) => {
     const { ids, plans } = await search('bookings', 'keller');
     expect(ids.slice(0, 2)).toEqual([`k${many}`, `k${many - 1}`]);
     expect(ids).toHaveLength(50);
-    expect(plans).not.toContain('Bitmap Index Scan on list_');
+    expect(plans).toContain('using bookings_page');
+  });
+
+  it.each([
+    'zz',
+    '7',
+    'keller',
+    'name3',
+    'keller432',
+    'name3 model',
+    'name2 keller4321',
+    'guest99 @example 99',
+  ])('finds each row that has "%s", whether it is rare or frequent, in any order', async (q) => {
+    const source = lists.bookings;
+    const wanted = conditionsOf([tables.bookings], source, { q });
+    const expected = await db.query<{ id: string }>(sql`
+        select k._id as id ${source.from} where ${join(standing(source, wanted), ' and ')}`);
+    expect(await countRows(db, source, wanted, many + 1)).toBe(expected.length);
+    for (const name of ['hostName', 'date']) {
+      const order = { field: fieldIn(source, name, 'text'), isDescending: false };
+      const { text } = await readPage(db, source, wanted, { limit: many, order });
+      const ids = (JSON.parse(`[${text}]`) as { _id: string }[]).map(({ _id }) => _id);
+      expect(ids.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    }
   });
 
   it('finds what a field may refer to, by the order of the names where nothing is typed', async () => {
