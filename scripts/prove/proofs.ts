@@ -45,7 +45,7 @@ export const proofs: Record<string, Proof> = {
     open: kills,
   },
   power: {
-    what: 'power cuts that lost acknowledged writes (the control without sync did)',
+    what: 'power cuts that lost acknowledged writes or pictures (the controls without sync did)',
     engines: ['embedded'],
     goal: 200,
     portion: 2,

@@ -20,12 +20,6 @@ async function syncFolder(folder: string): Promise<void> {
   await opened?.close();
 }
 
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
-}
-
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');
   try {
@@ -55,6 +49,19 @@ export function openLocal(dataDir: string): Storage {
     if (!path.startsWith(root + sep)) throw new RangeError('A picture lies outside its directory.');
     return path;
   };
+
+  // Folders whose names in the ones above them are known to be synced, by whoever made them.
+  const synced = new Set<string>();
+
+  async function makeFolder(folder: string): Promise<void> {
+    const first = await mkdir(folder, { recursive: true });
+    if (first !== undefined) for (const known of synced) if (known.startsWith(first)) synced.delete(known);
+    for (let made = folder; made !== root; made = dirname(made)) {
+      if (synced.has(made)) continue;
+      await syncFolder(dirname(made));
+      synced.add(made);
+    }
+  }
 
   async function* list(folder: string): AsyncIterable<StoredName> {
     const path = pathOf(folder);
