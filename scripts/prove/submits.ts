@@ -32,6 +32,8 @@ export async function submits(stage: Stage): Promise<(count: number) => Promise<
     const requests = await stage.withRows(async (db) => {
       const given: { [Name in CallName]?: Request } = {};
       for (const [name] of mutatingCalls) given[name] = (await validRequests(db, id))[name] ?? {};
+      // A setting that is what it is set to already is not set.
+      await db.query(sql`delete from settings where name in ('serviceFee', 'payment')`);
       // What the clock would do beside the submits is done before.
       await makePayoutsDue(transactions(db, () => undefined));
       return given;

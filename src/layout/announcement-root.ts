@@ -6,6 +6,7 @@
  */
 export function announcementRoot(): HTMLElement {
   const root = document.createElement('div');
+  root.id = 'announcements';
   new MutationObserver(() => {
     if (root.ariaHidden !== null) root.removeAttribute('aria-hidden');
   }).observe(root, { attributeFilter: ['aria-hidden'] });

@@ -12,6 +12,7 @@ import {
   type SnackbarKey,
 } from 'notistack';
 import { useEffect, useState } from 'react';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
@@ -21,6 +22,8 @@ import { announcementRoot } from './announcement-root.ts';
 
 const shownFor = 5000;
 const undoableFor = 10_000;
+const missingPart =
+  'A part of this page could not be loaded. Check the connection, then load the page again.';
 
 const Content = styled(MaterialDesignContent)(({ theme, variant }) => {
   const { main, light } = theme.vars.palette[variant === 'default' ? 'info' : variant];
@@ -41,7 +44,14 @@ const Content = styled(MaterialDesignContent)(({ theme, variant }) => {
 
 const contents = { success: Content, error: Content, warning: Content, info: Content };
 
-function Actions({ id, undo }: { id: SnackbarKey; undo?: () => void }) {
+interface ActionsProps {
+  id: SnackbarKey;
+  undo?: () => void;
+  /** Loading the page again is what helps. */
+  isOutOfDate?: boolean;
+}
+
+function Actions({ id, undo, isOutOfDate = false }: ActionsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -57,6 +67,11 @@ function Actions({ id, undo }: { id: SnackbarKey; undo?: () => void }) {
         >
           <UndoRounded />
         </IconButton>
+      )}
+      {isOutOfDate && (
+        <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+          {t('Load the page again')}
+        </Button>
       )}
       <IconButton aria-label={t('Close')} onClick={() => closeSnackbar(id)}>
         <CloseRounded />
@@ -84,6 +99,20 @@ export function Toasts() {
       });
     if (waiting.length > 0) toasts.waiting = [];
   }, [waiting, t]);
+
+  // A file of the client is not to be had: the connection is gone, or a new version has taken it away.
+  useEffect(() => {
+    const tell = (): void =>
+      void enqueueSnackbar(t(missingPart), {
+        key: missingPart,
+        variant: 'error',
+        persist: true,
+        preventDuplicate: true,
+        action: (id) => <Actions id={id} isOutOfDate />,
+      });
+    window.addEventListener('vite:preloadError', tell);
+    return () => window.removeEventListener('vite:preloadError', tell);
+  }, [t]);
 
   return (
     <SnackbarProvider

@@ -5,6 +5,7 @@ import navigation from '#schemas/navigation.json' with { type: 'json' };
 import { sections } from '#src/layout/sections.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
+import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
 
@@ -56,6 +57,27 @@ describe('guards', () => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'there was an error...' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'go back home' })).toBeVisible();
+  });
+});
+
+describe('a part of the client that does not load', () => {
+  test('is said, beside a way to load the page again, and what was on the page stays', async () => {
+    const { page, expectComplaint } = await openTab({ storage: api.storage });
+    expectComplaint(/ERR_FAILED|dynamically imported/);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Shift');
+    await page.locator('#announcements').waitFor({ state: 'attached' });
+    await page.route('**/assets/palette-*.js', (route) => route.abort());
+    await palettePage(page).button.click();
+    const alert = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute('**/assets/palette-*.js');
+    await alert.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(alert).toHaveCount(0);
+    await palettePage(page).button.click();
+    await expect(palettePage(page).input).toBeFocused();
   });
 });
 
