@@ -70,7 +70,7 @@ function Actions({ id, undo, isOutOfDate = false }: ActionsProps) {
       )}
       {isOutOfDate && (
         <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-          {t('Load the page again')}
+          {t('Load again')}
         </Button>
       )}
       <IconButton aria-label={t('Close')} onClick={() => closeSnackbar(id)}>

@@ -74,7 +74,7 @@ describe('a part of the client that does not load', () => {
     await expect(alert).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unroute('**/assets/palette-*.js');
-    await alert.getByRole('button', { name: 'Load the page again' }).click();
+    await alert.getByRole('button', { name: 'Load again' }).click();
     await expect(alert).toHaveCount(0);
     await palettePage(page).button.click();
     await expect(palettePage(page).input).toBeFocused();
