@@ -1,9 +1,10 @@
 // A disk that is full: what can be read is read, what would write is refused in words, and with room again all is as before.
 import { execFile } from 'node:child_process';
-import { cp, mkdir, open, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { picturesIn } from '#tests/support/files.ts';
@@ -34,6 +35,26 @@ async function mountDisk(stage: Stage): Promise<string | undefined> {
   return isMounted ? folder : undefined;
 }
 
+/** Puts the rows on the disk; PostgreSQL's log of them stays elsewhere. @returns where the server keeps the rest */
+async function moveTo(disk: string, { engine, folder, dataDir, databaseUrl }: Stage): Promise<string> {
+  if (engine === 'embedded') {
+    const moved = join(disk, 'data');
+    await cp(dataDir, moved, { recursive: true });
+    return moved;
+  }
+  const rows = join(disk, 'rows');
+  await mkdir(rows);
+  await chmod(folder, 0o711);
+  await run('chown', ['postgres', rows]);
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(`create tablespace small location '${rows}'`);
+  for (const kind of ['table', 'index'])
+    await client.query(`alter ${kind} all in tablespace pg_default set tablespace small`);
+  await client.end();
+  return dataDir;
+}
+
 /** Takes all room that there is. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'a');
@@ -62,8 +83,7 @@ export async function full(stage: Stage): Promise<(count: number) => Promise<Res
     id: (await givenBoat(db)).id,
     token: (await signedIn(db)).token,
   }));
-  const DATA_DIR = join(disk, 'data');
-  await cp(stage.dataDir, DATA_DIR, { recursive: true });
+  const DATA_DIR = await moveTo(disk, stage);
   const start = (): Promise<Product> => stage.start({ DATA_DIR });
   const picture = upload(await photo(600, 400).png().toBuffer());
   let product = await start();

@@ -168,7 +168,7 @@ export const proofs: Record<string, Proof> = {
   },
   full: {
     what: 'times that the disk was full: an answered write lost, a refusal without words, or no way back',
-    engines: ['embedded'],
+    engines: both,
     goal: 20,
     portion: 2,
     open: full,
