@@ -13,6 +13,7 @@ const changed = [
   'tests/server/workshop/nested-forms.test.ts',
   'tests/server/workshop/nested-other-forms.test.ts',
   'tests/server/workshop/slow-check.test.ts',
+  'tests/server/workshop/waiting-checks.test.ts',
   'tests/server/http/health.test.ts',
 ];
 /** It compares times with each other: a process of its own. */

@@ -15,8 +15,8 @@ export interface WorkerClient {
 
 interface Thread {
   worker: Worker;
-  /** Once it has read its modules: until then nothing it is asked can be what takes long. */
-  isUp: Promise<void>;
+  /** It has read its modules: until then nothing it is asked can be what takes long. */
+  isUp: boolean;
 }
 
 interface Waiting {
@@ -28,14 +28,27 @@ interface Waiting {
 export function workerClient(dir: string): WorkerClient {
   let thread: Thread | undefined;
   let idle: NodeJS.Timeout | undefined;
+  /** Runs while the thread is at work on the first that waits. */
+  let watch: NodeJS.Timeout | undefined;
   const waiting: Waiting[] = [];
 
   function end(reason: Error): Promise<unknown> {
     clearTimeout(idle);
+    clearTimeout(watch);
+    watch = undefined;
     const ended = thread;
     thread = undefined;
     for (const { reject } of waiting.splice(0)) reject(reason);
     return ended?.worker.terminate() ?? Promise.resolve();
+  }
+
+  const tooSlow = () => new Refusal(422, 'texts', messages.refusal.checkSlow);
+
+  /** Gives the first that waits its time; the others have theirs when it is their turn. */
+  function watchFirst(): void {
+    clearTimeout(watch);
+    const isAtWork = thread?.isUp === true && waiting.length > 0;
+    watch = isAtWork ? setTimeout(() => void end(tooSlow()), answerSeconds * 1000) : undefined;
   }
 
   function start(): Thread {
@@ -43,37 +56,34 @@ export function workerClient(dir: string): WorkerClient {
       workerData: { dir },
       execArgv: [],
     });
-    const isUp = new Promise<void>((resolve) => {
-      worker.once('message', () => {
-        // The thread answers in the order in which it is asked.
-        worker.on('message', (answer: Answer) => waiting.shift()?.resolve(answer));
-        resolve();
+    const started: Thread = { worker, isUp: false };
+    worker.once('message', () => {
+      started.isUp = true;
+      watchFirst();
+      // The thread answers in the order in which it is asked.
+      worker.on('message', (answer: Answer) => {
+        waiting.shift()?.resolve(answer);
+        watchFirst();
       });
     });
     worker.on('error', (error) => {
       if (thread?.worker === worker) void end(error);
     });
     worker.unref();
-    return { worker, isUp };
+    return started;
   }
-
-  const tooSlow = () => new Refusal(422, 'texts', messages.refusal.checkSlow);
 
   async function send(name: Question, asked: unknown): Promise<Answer> {
     clearTimeout(idle);
     thread ??= start();
-    const { worker, isUp } = thread;
-    let watch: NodeJS.Timeout | undefined;
-    void isUp.then(() => {
-      if (thread?.worker === worker) watch = setTimeout(() => void end(tooSlow()), answerSeconds * 1000);
-    });
+    const { worker } = thread;
     try {
       return await new Promise<Answer>((resolve, reject) => {
         waiting.push({ resolve, reject });
         worker.postMessage({ name, asked });
+        if (waiting.length === 1) watchFirst();
       });
     } finally {
-      clearTimeout(watch);
       clearTimeout(idle);
       idle = setTimeout(() => void (waiting.length === 0 && end(tooSlow())), idleSeconds * 1000).unref();
     }

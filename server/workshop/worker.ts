@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkMachines } from '#schemas/compiler/check-machines.ts';
 import { withCollections } from '#schemas/compiler/collections.ts';
-import { draftIn, formIn, listIn, type DraftProblem, type Drafted } from '#schemas/compiler/draft.ts';
+import {
+  draftIn,
+  formIn,
+  listIn,
+  type Draft,
+  type DraftProblem,
+  type Drafted,
+} from '#schemas/compiler/draft.ts';
 import { effectsOf } from '#schemas/compiler/effects.ts';
 import { languageOf } from '#schemas/compiler/offers.ts';
 import { pathIn, readFiles } from '#schemas/compiler/read.ts';
@@ -45,12 +52,21 @@ interface Edited {
   sources?: Source[];
 }
 
+// A draft is judged, then weighed form by form, then saved: it is held against all files once.
+let latest: { key: string; found: ReturnType<typeof draftIn> } | undefined;
+
+function foundIn(files: Source[], subject: Subject, draft: Draft): ReturnType<typeof draftIn> {
+  const key = JSON.stringify([files, subject._id, draft]);
+  if (latest?.key !== key) latest = { key, found: draftIn(files, subject, draft) };
+  return latest.found;
+}
+
 async function edited({ subject: id, draft }: Asked): Promise<Edited> {
   const files = readFiles(dir);
   const subject = subjectIn(files, id);
   if (!subject) throw new Error(`There is no subject ${id}.`);
   const saved = withCollections(files);
-  const { problems, sources } = draftIn(files, subject, draft);
+  const { problems, sources } = foundIn(files, subject, draft);
   if (!sources) return { subject, saved, problems };
   const wrong = subject.group === 'collections' ? await checkMachines(sources, project) : [];
   const told = wrong.map((text) => ({ part: 'other', place: '', text }));
