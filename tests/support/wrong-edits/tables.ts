@@ -580,9 +580,9 @@ export const wrongInTables: WrongEdits = {
   },
   'a translation that stands there twice': {
     file: 'locales/it.json',
-    from: '"A former admin":',
-    to: '"ABA": "ABA",\n  "A former admin":',
-    told: 'schemas/locales/it.json, line 11: "ABA" stands in line 6 already; remove one of the two.',
+    from: '"<24 hours":',
+    to: '"<24 hours": "twice",\n  "<24 hours":',
+    told: 'schemas/locales/it.json, line 4: "<24 hours" stands in line 3 already; remove one of the two.',
   },
   'a translation that is no text': {
     file: 'locales/it.json',
