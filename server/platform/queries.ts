@@ -1,4 +1,4 @@
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Overview } from '#schemas/types.ts';
 import type { BoatApproval } from '#machines/boat-approval.ts';
 import { asJson, type Query } from '../database/database.ts';
@@ -60,9 +60,19 @@ export async function updateSetting<T>(
     update settings set value = ${asJson(value)}, added = ${asJson(added)}, version = version + 1 where name = ${name}`);
 }
 
+/** How many boats have which two documents' states. */
+export interface BoatsWith {
+  navigation: number;
+  authorization: number;
+  count: number;
+}
+
+export const countBoatsByDocuments = (db: Query): Promise<BoatsWith[]> =>
+  db.query(sql`
+    select navigation, "authorization", count(*)::int as count from boats group by navigation, "authorization"`);
+
 /** Which numbers and names of states stand for what, as the machines say. */
 export interface OverviewCodes {
-  pairs: Record<BoatApproval, [navigation: number, authorization: number][]>;
   toBeConfirmed: number;
   due: number;
   confirmed: number;
@@ -72,20 +82,20 @@ export interface OverviewCodes {
   unpaidPayouts: readonly string[];
 }
 
-/** All figures of the home page in one statement; days start at 00:00 UTC. */
+/**
+ * All figures of the home page in one statement; days start at 00:00 UTC.
+ * @param boats how many there are of each label
+ */
 export async function readOverview(
   db: Query,
-  { pairs, toBeConfirmed, due, confirmed, cancelled, ...states }: OverviewCodes,
+  boats: Record<BoatApproval, number>,
+  { toBeConfirmed, due, confirmed, cancelled, ...states }: OverviewCodes,
   { months, weeks }: { months: number; weeks: number },
 ): Promise<Overview> {
-  const boatsWith = (label: BoatApproval) => sql`coalesce((select sum(count) from boats_by_status
-    where (navigation, "authorization") in (${join(pairs[label].map(([n, a]) => sql`(${n}::smallint, ${a}::smallint)`))})), 0)`;
   const bookingsWith = (code: number) =>
     sql`coalesce((select sum(count)::bigint from booking_days where status = ${code}), 0)`;
   const [found] = await db.query<{ overview: Overview }>(sql`
-    with boats_by_status as (
-      select navigation, "authorization", count(*) as count from boats group by navigation, "authorization"),
-    today as (select (now() at time zone 'UTC')::date as day),
+    with today as (select (now() at time zone 'UTC')::date as day),
     months as (
       select generate_series(date_trunc('month', day) - make_interval(months => ${months - 1}), date_trunc('month', day),
         interval '1 month')::date as first from today),
@@ -94,13 +104,12 @@ export async function readOverview(
         interval '1 week')::date as first from today)
     select jsonb_build_object(
       'waiting', jsonb_build_object(
-        'documents', ${boatsWith('pendingApproval')},
+        'documents', ${boats.pendingApproval}::int,
         'bookings', ${bookingsWith(toBeConfirmed)},
         'payments', ${bookingsWith(due)},
         'refunds', (select count(*) from refunds where state = any(${states.undecidedRefunds}::text[])),
         'payouts', (select count(*) from payouts where state = any(${states.payablePayouts}::text[]))),
-      'boats', jsonb_build_object('approved', ${boatsWith('approved')},
-        'pendingApproval', ${boatsWith('pendingApproval')}, 'pending', ${boatsWith('pending')}),
+      'boats', ${asJson(boats)},
       'months', (select jsonb_agg(jsonb_build_object('month', to_char(first, 'YYYY-MM'),
           'bookings', coalesce(bookings, 0), 'revenue', coalesce(cents, 0) / 100.0) order by first)
         from months left join lateral (

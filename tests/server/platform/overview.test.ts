@@ -40,6 +40,19 @@ describeEngines('the figures of the home page', (engine) => {
     running.db.query(sql`
       select day::text, status, count::int, cents::int from booking_days where count <> 0 or cents <> 0 order by 1, 2`);
 
+  it('counts boats anew once one is there or has changed', async () => {
+    const { boats: before } = await read();
+    const { id } = await givenBoat(running.db, {
+      userId: boat.userId,
+      navigation: codeOf('document', 'undecided'),
+    });
+    const { boats: added, waiting } = await read();
+    expect(added).toEqual({ ...before, pendingApproval: (before?.pendingApproval ?? 0) + 1 });
+    expect(waiting?.documents).toBe(added?.pendingApproval);
+    await running.db.query(sql`delete from boats where _id = ${id}`);
+    expect((await read()).boats).toEqual(before);
+  });
+
   it('count what waits, and the months of the last year', async () => {
     const before = await read();
     await given('toBeConfirmed', 100);
