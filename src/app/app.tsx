@@ -13,16 +13,18 @@ import { toasts } from '#src/stores/toasts.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { prefetch, useScreen } from './use-screen.ts';
 
-/** The toasts, loaded with the first one, or soon after somebody acts: they tell when nothing more can be loaded. */
+/** After so long the page stands, and what it may need later is loaded. */
+const settledMilliseconds = 3000;
+
+/** The toasts, loaded with the first one, or soon after the page: they tell when nothing more can be loaded. */
 function LazyToasts() {
   const { waiting } = useSnapshot(toasts);
   const [shown, setShown] = useState<ReactNode>();
-  const [hasActed, setActed] = useState(false);
-  const isNeeded = hasActed || waiting.length > 0;
+  const [isSettled, setSettled] = useState(false);
+  const isNeeded = isSettled || waiting.length > 0;
   useEffect(() => {
-    const act = (): void => void setTimeout(setActed, 1000, true);
-    document.addEventListener('pointerdown', act, { once: true });
-    document.addEventListener('keydown', act, { once: true });
+    const timer = setTimeout(setSettled, settledMilliseconds, true);
+    return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     if (isNeeded && !shown) void import('#src/layout/toasts.tsx').then(({ Toasts }) => setShown(<Toasts />));
