@@ -22,15 +22,22 @@ const names = Object.keys(proofs);
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${release()} ${arch()}, Node ${process.version}`;
 
 interface Run {
-  build: string;
   minutes: number;
-  /** Lines of former runs that count. */
-  kept: Line[];
+  /** Lines of former runs; those of another build do not count. */
+  former: Line[];
   keep: (line: Line) => void;
 }
 
-async function prove(name: string, { what, open, portion }: Proof, engine: Engine, goal: number, run: Run) {
-  const lines = run.kept.filter((line) => line.proof === name && line.engine === engine);
+/** Of the code that a proof runs. */
+const buildOf = ({ inBrowser }: Proof): string =>
+  fingerprint(['machines', 'schemas', 'server', ...(inBrowser ? ['src'] : [])]).slice(0, 12);
+
+async function prove(name: string, proof: Proof, engine: Engine, goal: number, run: Run) {
+  const { what, open, portion } = proof;
+  const build = buildOf(proof);
+  const lines = run.former.filter(
+    (line) => line.proof === name && line.engine === engine && line.build === build,
+  );
   const row: Row = { what, engine, goal, lines };
   if (triedOf(row) >= goal) return row;
   const stage = await Stage.open(engine);
@@ -40,14 +47,7 @@ async function prove(name: string, { what, open, portion }: Proof, engine: Engin
     const attempt = await open(stage);
     do {
       const result = await attempt(Math.min(portion, goal - triedOf(row)));
-      const line = {
-        proof: name,
-        engine,
-        at: new Date().toISOString(),
-        build: run.build,
-        machine,
-        ...result,
-      };
+      const line = { proof: name, engine, at: new Date().toISOString(), build, machine, ...result };
       lines.push(line);
       run.keep(line);
     } while (triedOf(row) < goal && wrongOf(row).length === 0 && Date.now() < until);
@@ -58,20 +58,19 @@ async function prove(name: string, { what, open, portion }: Proof, engine: Engin
 }
 
 await main(async () => {
-  const { quick, help, only, report, minutes } = readOptions(process.argv.slice(2), names);
+  const { quick, help, only, report, minutes, engines } = readOptions(process.argv.slice(2), names);
   if (help) return console.log(usage(names));
   await build();
-  const code = fingerprint(['machines', 'schemas', 'server', 'src']).slice(0, 12);
-  const kept = quick ? [] : readLines(report).filter((line) => line.build === code);
+  const former = quick ? [] : readLines(report);
   const keep = (line: Line): void => (quick ? undefined : addLine(report, line));
   const rows: Row[] = [];
   for (const [name, proof] of Object.entries(proofs)) {
     const goal = quick ? proof.quick : proof.goal;
     if (!only.includes(name) || goal === undefined) continue;
-    for (const engine of proof.engines)
+    for (const engine of proof.engines.filter((one) => engines.includes(one)))
       rows.push(
         await showProgress(`Proving ${name}, ${engine}`, () =>
-          prove(name, proof, engine, goal, { build: code, minutes, kept, keep }),
+          prove(name, proof, engine, goal, { minutes, former, keep }),
         ),
       );
   }

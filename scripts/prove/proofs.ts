@@ -16,7 +16,7 @@ import type { Result } from './report.ts';
 import { rolling } from './rolling.ts';
 import { questionCount, scale } from './scale.ts';
 import { sockets } from './sockets.ts';
-import type { Engine, Stage } from './stage.ts';
+import { engines as both, type Engine, type Stage } from './stage.ts';
 import { storage, storageCount } from './storage.ts';
 import { mutatingCalls, submits } from './submits.ts';
 import { abortedUploads, hostileImages } from './uploads.ts';
@@ -27,6 +27,8 @@ export interface Proof {
   engines: readonly Engine[];
   /** How many must be tried on each engine. */
   goal: number;
+  /** It runs the client too. */
+  inBrowser?: boolean;
   /** How many are tried before a line is written. */
   portion: number;
   quick?: number;
@@ -34,13 +36,11 @@ export interface Proof {
   open: (stage: Stage) => Promise<(count: number) => Promise<Result>>;
 }
 
-const both = ['embedded', 'PostgreSQL'] as const;
-
 export const proofs: Record<string, Proof> = {
   kills: {
     what: 'acknowledged writes lost by kill -9',
     engines: both,
-    goal: 1_000_000,
+    goal: 500_000,
     portion: 1000,
     open: kills,
   },
@@ -83,8 +83,8 @@ export const proofs: Record<string, Proof> = {
   fuzz: {
     what: 'requests from our own schemas that failed, leaked or got no envelope',
     engines: both,
-    goal: 1_000_000,
-    portion: 2000,
+    goal: 500_000,
+    portion: 10_000,
     quick: 300,
     open: fuzz,
   },
@@ -102,7 +102,7 @@ export const proofs: Record<string, Proof> = {
     portion: 50,
     open: abortedUploads,
   },
-  alerts: { what: 'alerts lost or doubled', engines: both, goal: 100_000, portion: 400, open: alerts },
+  alerts: { what: 'alerts lost or doubled', engines: both, goal: 100_000, portion: 1400, open: alerts },
   rolling: {
     what: 'requests that failed in rolling restarts behind HAProxy',
     engines: ['PostgreSQL'],
@@ -134,6 +134,7 @@ export const proofs: Record<string, Proof> = {
   xss: {
     what: 'payload × screen views of stored scripts: executed, or reported by the browser',
     engines: ['embedded'],
+    inBrowser: true,
     goal: 500,
     portion: 500,
     open: xss,
@@ -141,6 +142,7 @@ export const proofs: Record<string, Proof> = {
   faults: {
     what: 'network fault × screen without the right message, blank, or with a spinner over 16 s',
     engines: ['embedded'],
+    inBrowser: true,
     goal: faultCount,
     portion: 54,
     open: networkFaults,

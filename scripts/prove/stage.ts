@@ -10,7 +10,8 @@ import { openDatabase } from '#server/database/open.ts';
 import { startPostgresql, type PostgresqlServer } from '#tests/support/postgresql.ts';
 import { startProcess, type ServerProcess } from '#tests/support/process.ts';
 
-export type Engine = 'embedded' | 'PostgreSQL';
+export const engines = ['embedded', 'PostgreSQL'] as const;
+export type Engine = (typeof engines)[number];
 
 export interface Product extends ServerProcess {
   url: string;

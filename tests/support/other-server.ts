@@ -190,8 +190,8 @@ export async function startOtherServer(): Promise<OtherServer> {
     stored: (id) => rows.find(({ _id }) => _id === id),
     push: (event, payload) => void io.emit(event, payload),
     close: async () => {
+      await close();
       await io.close();
-      await close().catch(() => undefined);
     },
   };
 }
