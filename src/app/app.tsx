@@ -1,5 +1,6 @@
 // The guards of §2 and §4, the screen of the present address, and the shell around it.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { forgive } from '#src/browser/missing-parts.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -44,7 +45,7 @@ function prefetchAfterRest(): (to: string) => void {
     window.addEventListener('scroll', forget, { once: true, passive: true });
     timer = setTimeout(() => {
       const { pathname } = new URL(to, window.location.href);
-      void prefetch(routeAt(pathname)).catch(() => undefined);
+      void prefetch(routeAt(pathname)).catch(forgive);
     }, intentMilliseconds);
   };
 }

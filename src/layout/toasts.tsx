@@ -14,6 +14,7 @@ import {
 import { useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { onMissingPart } from '#src/browser/missing-parts.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { pressedBy } from '#src/look/keys.ts';
@@ -100,19 +101,19 @@ export function Toasts() {
     if (waiting.length > 0) toasts.waiting = [];
   }, [waiting, t]);
 
-  // A file of the client is not to be had: the connection is gone, or a new version has taken it away.
-  useEffect(() => {
-    const tell = (): void =>
-      void enqueueSnackbar(t(missingPart), {
-        key: missingPart,
-        variant: 'error',
-        persist: true,
-        preventDuplicate: true,
-        action: (id) => <Actions id={id} isOutOfDate />,
-      });
-    window.addEventListener('vite:preloadError', tell);
-    return () => window.removeEventListener('vite:preloadError', tell);
-  }, [t]);
+  useEffect(
+    () =>
+      onMissingPart(() =>
+        enqueueSnackbar(t(missingPart), {
+          key: missingPart,
+          variant: 'error',
+          persist: true,
+          preventDuplicate: true,
+          action: (id) => <Actions id={id} isOutOfDate />,
+        }),
+      ),
+    [t],
+  );
 
   return (
     <SnackbarProvider

@@ -79,6 +79,21 @@ describe('a part of the client that does not load', () => {
     await palettePage(page).button.click();
     await expect(palettePage(page).input).toBeFocused();
   });
+
+  test('is not said where it was only loaded ahead, because a pointer rests on a link', async () => {
+    const { page, expectComplaint } = await openTab({ storage: api.storage });
+    expectComplaint(/ERR_FAILED|dynamically imported/);
+    await page.goto('/home');
+    await page.locator('#announcements').waitFor({ state: 'attached' });
+    await page.route('**/assets/users-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    const { sections, toasts } = shellPage(page);
+    await sections.getByRole('link', { name: 'Users' }).hover();
+    await failed;
+    // As long as a toast would take.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await expect(toasts('could not be loaded')).toHaveCount(0);
+  });
 });
 
 describe('the frame', () => {
