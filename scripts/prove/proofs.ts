@@ -84,7 +84,7 @@ export const proofs: Record<string, Proof> = {
     what: 'requests from our own schemas that failed, leaked or got no envelope',
     engines: both,
     goal: 500_000,
-    portion: 10_000,
+    portion: 25_000,
     quick: 300,
     open: fuzz,
   },
