@@ -74,9 +74,9 @@ export async function alerts(stage: Stage): Promise<(count: number) => Promise<R
 
   async function strike(): Promise<Partial<Record<Blow, number>>> {
     turn += 1;
-    if (stage.databaseUrl && turn % 4 === 2)
+    if (stage.databaseUrl && [2, 4].includes(turn % 5))
       return { 'cut connections': await cutConnections(stage.databaseUrl) };
-    if (stage.postgresql && turn % 4 === 0) {
+    if (stage.postgresql && turn % 5 === 0) {
       await stage.postgresql.restart();
       return { 'PostgreSQL restarts': 1 };
     }
@@ -108,7 +108,7 @@ export async function alerts(stage: Stage): Promise<(count: number) => Promise<R
         for (let text = left.pop(); text !== undefined; text = left.pop()) await report(at, text);
       }),
     );
-    const blows = stage.engine === 'PostgreSQL' ? 4 : 2;
+    const blows = stage.engine === 'PostgreSQL' ? 5 : 2;
     for (let blow = 1; blow <= blows; blow += 1) {
       while (left.length > count * (1 - blow / (blows + 1))) await wait(20);
       for (const [name, number] of Object.entries(await strike()))

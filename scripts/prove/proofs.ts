@@ -102,7 +102,7 @@ export const proofs: Record<string, Proof> = {
     portion: 50,
     open: abortedUploads,
   },
-  alerts: { what: 'alerts lost or doubled', engines: both, goal: 100_000, portion: 1400, open: alerts },
+  alerts: { what: 'alerts lost or doubled', engines: both, goal: 100_000, portion: 600, open: alerts },
   rolling: {
     what: 'requests that failed in rolling restarts behind HAProxy',
     engines: ['PostgreSQL'],
