@@ -86,10 +86,11 @@ describe('a part of the client that does not load', () => {
     await page.goto('/home');
     await page.locator('#announcements').waitFor({ state: 'attached' });
     await page.route('**/assets/users-*.js', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
     const { sections, toasts } = shellPage(page);
-    await sections.getByRole('link', { name: 'Users' }).hover();
-    await failed;
+    await Promise.all([
+      page.waitForEvent('requestfailed'),
+      sections.getByRole('link', { name: 'Users', exact: true }).hover(),
+    ]);
     // As long as a toast would take.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     await expect(toasts('could not be loaded')).toHaveCount(0);
