@@ -17,7 +17,7 @@ const leak =
   /\bat \S+ \(?\S+:\d+:\d+\)?|node:internal|[a-z]Error:|\bselect .+ from |node_modules|argon2|ECONN|\/tmp\//;
 // Its answer ends what the other requests need.
 const left: CallName[] = ['signOut'];
-// Each makes a form as a build does, which takes as long as a hundred other calls: they are asked a tenth as often.
+// Each makes a form as a build does, which takes as long as some twenty other calls: they are asked a tenth as often.
 const slow: CallName[] = ['judgeDraft', 'weighDraft', 'patchDraft'];
 const rows = (Object.entries(calls) as [CallName, Call][]).filter(([name]) => !left.includes(name));
 

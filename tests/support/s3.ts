@@ -2,8 +2,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 
 export interface StoredObject {
   bytes: Buffer;
@@ -145,24 +145,18 @@ export async function startS3(): Promise<S3Server> {
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const stop = async (): Promise<void> => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
+  });
+  const { origin, close } = await listen(server);
   const running: S3Server = {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: origin,
     objects,
     refused: [],
-    pause: stop,
+    pause: close,
     resume: async () => {
-      server.listen(port, '127.0.0.1');
+      server.listen(Number(new URL(origin).port), '127.0.0.1');
       await once(server, 'listening');
     },
-    close: stop,
+    close,
   };
   return running;
 }
