@@ -8,6 +8,7 @@ import type { MessageForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import Button from '@mui/material/Button';
 import { randomKey } from '#src/api/submits.ts';
+import { isSame } from '#src/forms/dirty.ts';
 import { dropDraft } from '#src/forms/draft.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -56,6 +57,7 @@ export function Composer({ userId }: { userId: string }) {
   const place = useRef<HTMLDivElement>(null);
   /** A message that may have arrived keeps its key: tried again, it is not written twice. */
   const attempt = useRef<{ said: string; _id: string }>(undefined);
+  const typed = useRef<Partial<MessageForm>>(nothing);
   const reason = refusal(calls.sendMessage.permission);
   const key = draftKeyOf(definition, userId);
 
@@ -87,6 +89,8 @@ export function Composer({ userId }: { userId: string }) {
     if (!ended) return;
     if (ended.failure) return setError(ended.failure.error);
     attempt.current = undefined;
+    // The next message may have been begun while this one was on its way.
+    if (!isSame(typed.current, message)) return;
     dropDraft(key);
     setWritten((count) => count + 1);
   };
@@ -113,6 +117,9 @@ export function Composer({ userId }: { userId: string }) {
         busy={submission.isBusy}
         draftKey={key}
         readOnly={reason === undefined ? false : t(reason)}
+        onChange={(value) => {
+          typed.current = value;
+        }}
         onSubmit={(value) => void submit(value)}
       />
     </Place>
