@@ -41,10 +41,13 @@ const over = ({ table, collection }: IndexedRows, columns: string): Index => ({
 /** Gives rows in the order of an expression, forwards and backwards. */
 export const orderedBy = (rows: IndexedRows, expression: string): Index => over(rows, `(${expression}, _id)`);
 
+/** What texts are ordered by, in the words of a list's order. */
+export const sortKey = (text: string): string => `sort_key(${text})`;
+
 /** What a list is sorted by. */
 export function orderIndex({ path, kind, ...rows }: IndexedField): Index {
   const text = textOf(path);
-  return orderedBy(rows, kind === 'number' ? numberOf(path) : kind === 'text' ? `lower(${text})` : text);
+  return orderedBy(rows, kind === 'number' ? numberOf(path) : kind === 'text' ? sortKey(text) : text);
 }
 
 /** What a list is filtered by: for one value of it, or from one to another. */

@@ -38,7 +38,7 @@ export interface PageFound {
 const READ_FIRST = [500, 4000];
 const COUNTED_FIRST = 10_000;
 
-const comparable = ({ sql: value, kind }: Field): Sql => (kind === 'text' ? sql`lower(${value})` : value);
+const comparable = ({ sql: value, kind }: Field): Sql => (kind === 'text' ? sql`sort_key(${value})` : value);
 
 /** The cursor's text as a value of the field's kind. */
 function typed({ kind }: Field, value: string): Sql {

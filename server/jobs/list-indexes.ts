@@ -11,6 +11,7 @@ import {
   keyIndex,
   orderedBy,
   orderIndex,
+  sortKey,
   textIndex,
   textOf,
   type IndexedRows,
@@ -53,21 +54,25 @@ const nouns: IndexedList[] = [
       ['full_name(attributes)'],
       [textOf('email')],
     ],
-    orders: ['boat_count', 'lower(user_label(_id, attributes))', 'lower(btrim(full_name(attributes)))'],
+    orders: [
+      'boat_count',
+      sortKey('user_label(_id, attributes)'),
+      sortKey('btrim(full_name(attributes))'),
+    ],
   },
   {
     rows: { table: 'boats' },
     lists: [],
     own: {},
     texts: [['search'], [textOf('model'), '_id'], [textOf('model')]],
-    orders: ['lower(boat_label(_id, attributes))', `lower(${textOf('model')})`],
+    orders: [sortKey('boat_label(_id, attributes)'), sortKey(textOf('model'))],
   },
   {
     rows: { table: 'bookings' },
     lists: [tables.bookings, tables['guest-payments']],
     own: bookingList.fields,
     texts: [near(bookingList, [tables.bookings, tables['guest-payments']], { _id: '_id' }), ['_id']],
-    orders: ['lower(_id)'],
+    orders: [sortKey('_id')],
   },
   {
     rows: { table: 'payouts' },
@@ -78,7 +83,7 @@ const nouns: IndexedList[] = [
         text.replace('(attributes', '((added || attributes)'),
       ),
     ],
-    orders: ['lower(booking_id)', 'cents', 'trip_start'],
+    orders: [sortKey('booking_id'), 'cents', 'trip_start'],
   },
 ];
 
@@ -93,7 +98,7 @@ function ofCollection(collection: CollectionName): IndexedList {
     own: { _id: true, created: true },
     texts: [...(searched.length > 0 ? [searched] : []), [textOf(label), '_id']],
     // A column that sorts has such an index already.
-    orders: isSorted ? [] : [`lower(${textOf(label)})`],
+    orders: isSorted ? [] : [sortKey(textOf(label))],
   };
 }
 

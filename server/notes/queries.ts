@@ -74,5 +74,5 @@ export function listColleagues(db: Query): Promise<Colleague[]> {
   return db.query<Colleague>(sql`
     select _id, role, coalesce(attributes->>'firstName', '') as "firstName",
       trim(concat_ws(' ', attributes->>'firstName', attributes->>'lastName')) as name
-    from admins where not block order by name, _id`);
+    from admins where not block order by sort_key(full_name(attributes)), _id`);
 }

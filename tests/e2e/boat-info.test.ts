@@ -191,6 +191,22 @@ test('a double click saves once', async () => {
   expect(saves).toHaveLength(1);
 });
 
+test('what is typed while a save is on its way stays, unsaved', async () => {
+  const { page, boat, info } = await openInfo();
+  const saves = await holdCalls(page, save);
+  await info.field('Model').fill('Typed before');
+  await info.save.click();
+  await info.field('Description').fill('Typed meanwhile');
+  await (await saves.next(1)).continue();
+  await expect(shellPage(page).toast('Update Boat Info Successfully')).toBeVisible();
+  await expect(info.field('Description')).toHaveValue('Typed meanwhile');
+  expect((await api.boat(boat._id)).model).toBe('Typed before');
+  await page.reload();
+  await expect(info.draft).toBeVisible();
+  await expect(info.field('Model')).toHaveValue('Typed before');
+  await expect(info.field('Description')).toHaveValue('Typed meanwhile');
+});
+
 test('what was typed survives a reload, and can be discarded', async () => {
   const { page, boat, info } = await openInfo();
   await info.field('Model').fill('Typed, not saved');

@@ -7,7 +7,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Conversation, Message } from '#schemas/types.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/expect.ts';
-import { gate } from '#tests/support/gate.ts';
+import { holdCalls } from '#tests/support/held-calls.ts';
 import { useOwnServer } from '#tests/support/own-server.ts';
 import { untilListening } from '#tests/support/notifications.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
@@ -135,15 +135,13 @@ test('§8 a message that was not sent stays, over a reload too, and is written o
 
 test('§8 what is written while a message is on its way stays', async () => {
   const { page, screen } = await open(`?user=${mia._id}`);
-  const arrival = gate();
-  await page.route(`**/conversations/${mia._id}/messages`, async (route) => {
-    await arrival.passed;
-    await route.continue();
-  });
+  const sending = `**/conversations/${mia._id}/messages`;
+  const sent = await holdCalls(page, sending);
   await screen.text.fill('On its way');
   await screen.send.click();
   await screen.text.fill('Half a thought');
-  arrival.open();
+  await (await sent.next(1)).continue();
+  await page.unroute(sending);
   await expect(screen.bubble('On its way')).toBeVisible();
   await expect(screen.send).toBeEnabled();
   await expect(screen.text).toHaveValue('Half a thought');

@@ -1,5 +1,5 @@
 // One form of one row: loaded, saved, guarded. A screen says only which form, and where its value lies in the row.
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { Forms, Permission } from '#schemas/types.ts';
@@ -96,15 +96,20 @@ export function EntityForm<Name extends keyof Forms, Row>({
   useEffect(() => () => markUnsaved(key, false, () => undefined), [key]);
 
   const formerOf = (former: Forms[Name]): Forms[Name] => (beforeSave ? beforeSave(former) : former);
+  const typed = useRef<Partial<Forms[Name]>>(undefined);
   const submit = async (entered: Forms[Name]): Promise<void> => {
+    const submitted = typed.current;
     const isSaved = await saving.submit(
       based.row,
       beforeSave ? beforeSave(entered) : entered,
       canUndo && !hasFiles(entered) ? formerOf(value as unknown as Forms[Name]) : undefined,
     );
     if (!isSaved) return;
-    dropDraft(key);
-    markUnsaved(key, false, () => undefined);
+    // What was typed since then is unsaved, and stays a draft.
+    if (isSame(typed.current, submitted)) {
+      dropDraft(key);
+      markUnsaved(key, false, () => undefined);
+    }
     onSaved?.();
   };
   return (
@@ -122,6 +127,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
         readOnly={reason === undefined ? false : t(reason)}
         onChange={(next, differs) => {
           saving.edit();
+          typed.current = next;
           setDirty(differs);
           onTyped?.(next);
           markUnsaved(key, differs, () => dropDraft(key));

@@ -108,6 +108,22 @@ describeEngines('an order', (engine) => {
     expect([...sorts, ...read].map((line) => line.trim())).toEqual([]);
   });
 
+  it('of names is without case and accents', async () => {
+    const names = ['alma', 'Álvaro', 'Alvin', 'Łukasz', 'Lulu', 'Øystein', 'Özil', 'Zoë', 'Ζωή', 'Жанна'];
+    await db.query(sql`
+      insert into users (_id, attributes) select 'name ' || name, jsonb_build_object('firstName', name)
+      from json_array_elements_text(${JSON.stringify([...names].sort())}::json) name`);
+    const source = userList({ isMasked: false });
+    const order = orderOf([tables.users], source, 'firstName');
+    const { text } = await readPage(db, source, conditionsOf([tables.users], source, {}), {
+      limit: 2 * many,
+      order,
+    });
+    const found = (JSON.parse(`[${text}]`) as { _id: string }[]).map(({ _id }) => _id);
+    expect(found.filter((id) => id.startsWith('name '))).toEqual(names.map((name) => `name ${name}`));
+    await db.query(sql`delete from users where _id like 'name %'`);
+  });
+
   it('by what is counted or joined follows every change of it', async () => {
     const countOf = async (id: string): Promise<unknown> =>
       (await db.query<{ count: number }>(sql`select boat_count as count from users where _id = ${id}`))[0]
