@@ -54,11 +54,7 @@ const nouns: IndexedList[] = [
       ['full_name(attributes)'],
       [textOf('email')],
     ],
-    orders: [
-      'boat_count',
-      sortKey('user_label(_id, attributes)'),
-      sortKey('btrim(full_name(attributes))'),
-    ],
+    orders: ['boat_count', sortKey('user_label(_id, attributes)'), sortKey('btrim(full_name(attributes))')],
   },
   {
     rows: { table: 'boats' },

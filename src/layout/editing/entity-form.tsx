@@ -5,13 +5,12 @@ import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { Forms, Permission } from '#schemas/types.ts';
 import { nodesOf } from '#schemas/walk.ts';
 import type { Save } from '#src/api/call.ts';
-import { ConflictDialog } from '#src/components/feedback/conflict-dialog.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { isSame } from '#src/forms/dirty.ts';
 import { dropDraft } from '#src/forms/draft.ts';
 import type { FormLayout } from '#src/forms/form-context.ts';
 import { startValue } from '#src/forms/form-data.ts';
-import { readable } from '#src/forms/readable.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { lookups, retryLookups } from '#src/stores/lookups.ts';
@@ -44,6 +43,8 @@ export interface EntityFormProps<Name extends keyof Forms, Row> {
   canUndo?: boolean;
   children?: ReactNode;
 }
+
+const loadConflict = () => import('./form-conflict.tsx').then(({ FormConflict }) => FormConflict);
 
 /** What is typed into a form is kept under this key. */
 export const draftKeyOf = ({ name }: { name: string }, formKey: string): string => `${name}:${formKey}`;
@@ -137,13 +138,17 @@ export function EntityForm<Name extends keyof Forms, Row>({
         {children}
       </SchemaForm>
       {saving.conflict && (
-        <ConflictDialog
-          schema={form.schema}
-          mine={readable(form.ui, saving.conflict.mine, t)}
-          theirs={readable(form.ui, startValue(form.schema, read(saving.conflict.theirs)), t)}
-          onDecide={(side) => {
-            if (side === 'theirs') setDirty(false);
-            saving.settle(side);
+        <WhenOpen
+          load={loadConflict}
+          isOpen
+          props={{
+            form,
+            mine: saving.conflict.mine,
+            theirs: read(saving.conflict.theirs),
+            onDecide: (side) => {
+              if (side === 'theirs') setDirty(false);
+              saving.settle(side);
+            },
           }}
         />
       )}
