@@ -18,14 +18,21 @@ const oneText = (texts: readonly Sql[]): Sql =>
     ` || ' ' || `,
   )})`;
 
+/** The same for rows that are chosen otherwise and only looked through: no index is asked for it. */
+const plainText = (texts: readonly Sql[]): Sql => sql`(${oneText(texts)} || '')`;
+
 /** Each word anywhere in the texts of the rows as they are joined. */
-export function standing({ own }: ListSource, { words, searched }: ListConditions): Sql[] {
+export function standing(
+  { own }: ListSource,
+  { words, searched }: ListConditions,
+  textOf = plainText,
+): Sql[] {
   if (searched.length === 0) return [];
   const texts = searched.map(({ sql: value }) => value);
   if (!own) return words.map((word) => sql`lower(concat_ws(' ', ${join(texts)})) like ${likePattern(word)}`);
   const near = searched.filter(({ elsewhere }) => !elsewhere).map(({ sql: value }) => value);
-  const far = searched.filter(({ elsewhere }) => elsewhere).map(({ sql: value }) => oneText([value]));
-  const places = [...(near.length > 0 ? [oneText(near)] : []), ...far];
+  const far = searched.filter(({ elsewhere }) => elsewhere).map(({ sql: value }) => textOf([value]));
+  const places = [...(near.length > 0 ? [textOf(near)] : []), ...far];
   return words.map(
     (word) =>
       sql`(${join(
@@ -50,7 +57,7 @@ const keysElsewhere = ({ from, text }: TextElsewhere, word: string): Sql =>
 function keysWith(source: ListSource, wanted: ListConditions, words: readonly string[], most = empty): Sql {
   const { own = empty, id } = source;
   const near = wanted.searched.filter(({ elsewhere }) => !elsewhere);
-  const nearby = standing(source, { ...wanted, words, searched: near });
+  const nearby = standing(source, { ...wanted, words, searched: near }, oneText);
   const far = wanted.searched
     .flatMap(({ elsewhere }) => elsewhere ?? [])
     .flatMap((place) => words.map((word) => place.rows(sql`array(${keysElsewhere(place, word)} ${most})`)));

@@ -92,6 +92,13 @@ describeEngines('a search', (engine) => {
     expect(plans).toContain('using bookings_page');
   });
 
+  it('asks no index of words for one that stands in every row', async () => {
+    await prepareLists(db);
+    const { ids, plans } = await search('marina', 'harbour');
+    expect(ids).toHaveLength(50);
+    expect(plans).not.toContain('Bitmap Index Scan');
+  });
+
   it.each([
     'zz',
     '7',
