@@ -12,11 +12,7 @@ export interface Sending {
 }
 
 /** How one picture is sent. `aborted` when the person cancelled. */
-export type SendPicture = (
-  boat: Boat,
-  file: File,
-  sending: Sending,
-) => Promise<Failure | 'aborted' | undefined>;
+type SendPicture = (file: File, sending: Sending) => Promise<Failure | 'aborted' | undefined>;
 
 async function settle(
   boat: Boat,
@@ -37,16 +33,16 @@ async function settle(
 }
 
 export const sendBoatPicture =
-  (slot: string): SendPicture =>
-  async (boat, file, sending) => {
+  (boat: Boat, slot: string): SendPicture =>
+  async (file, sending) => {
     const { _id, version } = boat;
     const params = { boatId: String(_id), slot };
     return settle(boat, await upload(calls.saveBoatImage, { params, file, version, ...sending }));
   };
 
 export const sendDocument =
-  (type: DocumentType): SendPicture =>
-  async (boat, file, sending) => {
+  (boat: Boat, type: DocumentType): SendPicture =>
+  async (file, sending) => {
     const { _id, version } = boat;
     const params = { boatId: String(_id), type };
     return settle(boat, await upload(calls.saveDocumentImage, { params, file, version, ...sending }));

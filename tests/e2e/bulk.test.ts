@@ -116,9 +116,13 @@ test('rows that a search is about to put away cannot be chosen', async () => {
   const answer = await held.next(1);
   await expect(bulk.tickAll).toBeDisabled();
   await expect(bulk.tick(`${word} B`)).toBeDisabled();
+  await bulk.tickAll.focus();
+  await page.keyboard.press('Space');
+  await expect(bulk.tickAll).not.toBeChecked();
   await answer.continue();
   await expect(bulk.tickAll).toBeEnabled();
-  await bulk.tickAll.check({ force: true });
+  await expect(bulk.tickAll).toBeFocused();
+  await page.keyboard.press('Space');
   await expect(bulk.count).toHaveText('1 chosen');
 });
 

@@ -3,25 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { BottomBar } from '#src/components/page/bottom-bar.tsx';
 
-const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: theme.zIndex.appBar - 1,
-  bottom: 12,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
+const Bar = styled(BottomBar)(({ theme }) => ({
   marginTop: 24,
-  padding: '10px 12px 10px 16px',
-  borderRadius: 10,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&[data-dirty]': { boxShadow: '0 8px 24px -8px rgb(11 31 51 / 22%)' },
-  '& > p': { flex: 1, minWidth: 84, fontSize: 13, color: theme.vars.palette.text.secondary },
-  '&[data-dirty] > p': { fontWeight: 500, color: theme.vars.palette.text.primary },
+  '& > p': { flex: 1, minWidth: 84, color: theme.vars.palette.text.secondary },
+  '&[data-raised] > p': { fontWeight: 500, color: theme.vars.palette.text.primary },
   '& small': { display: 'block', fontSize: 12, fontWeight: 400, color: theme.vars.palette.text.secondary },
-  '&[data-dirty] > p::before': {
+  '&[data-raised] > p::before': {
     content: '""',
     display: 'inline-block',
     width: 8,
@@ -48,7 +37,7 @@ export function SaveBar({ label, isDirty, busy, disabledReason, onDiscard, onSav
   const { t } = useTranslation();
   const reason = disabledReason ?? (isDirty ? undefined : t('There is nothing to save yet.'));
   return (
-    <Bar data-dirty={isDirty || undefined}>
+    <Bar data-raised={isDirty || undefined}>
       <p role="status">
         {busy ? t('Saving…') : isDirty ? t('Unsaved changes') : t('No changes')}
         {isDirty && !busy && disabledReason && <small>{disabledReason}</small>}

@@ -2,24 +2,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { BottomBar } from '#src/components/page/bottom-bar.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
 
-export const BottomBar = styled('section')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: theme.zIndex.appBar - 1,
-  bottom: 12,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
+export const ListBar = styled(BottomBar)(({ theme }) => ({
   marginTop: 12,
-  padding: '10px 12px 10px 16px',
-  borderRadius: 10,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: '0 8px 24px -8px rgb(11 31 51 / 22%)',
-  '& > p': { fontSize: 13, fontWeight: 500 },
+  '& > p': { fontWeight: 500 },
   '& > hr': { flex: '1 1 0', margin: 0, border: 0 },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   // On a narrow screen the steps go on to the side, so that the list is still seen.
@@ -55,7 +44,7 @@ export function BulkBar(props: BulkBarProps) {
   const { count, actions, onAction, matching, allReason, isChoosing = false, onAll, onNone } = props;
   const { t } = useTranslation();
   return (
-    <BottomBar aria-label={t('Chosen rows')}>
+    <ListBar data-raised aria-label={t('Chosen rows')}>
       <p role="status">{t('{{count}} chosen', { count })}</p>
       <div>
         {matching !== undefined && (
@@ -83,6 +72,6 @@ export function BulkBar(props: BulkBarProps) {
           </ActionButton>
         ))}
       </div>
-    </BottomBar>
+    </ListBar>
   );
 }

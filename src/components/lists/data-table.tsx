@@ -1,5 +1,4 @@
 // §2 the table of a list: columns as its JSON says, headings that sort, rows that open.
-import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
@@ -10,6 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { columnKey, type TableDefinition } from '#schemas/table.ts';
+import { TickBox } from '#src/components/controls/tick-box.tsx';
 import { rowHeights, useDensity } from '#src/look/density.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -87,15 +87,17 @@ function useArrows(show: (index: number) => void) {
 
 /** Chooses every row on the page that can be chosen. */
 function AllTick<Row extends Listed>({ grid, selection }: { grid: Grid<Row>; selection: Selection<Row> }) {
-  const { allLabel, isWaiting = false } = selection;
+  const { allLabel, isWaiting } = selection;
   const possible = grid.getRowModel().rows.filter((row) => row.getCanSelect());
   return (
-    <Checkbox
+    <TickBox
       sx={{ marginBlock: '-3px', marginInlineStart: '-3px' }}
-      slotProps={{ input: { 'aria-label': allLabel, ...pressedBy('chooseAll') } }}
-      checked={possible.length > 0 && grid.getIsAllRowsSelected()}
-      disabled={isWaiting || possible.length === 0}
-      onChange={grid.getToggleAllRowsSelectedHandler()}
+      label={allLabel}
+      isTicked={possible.length > 0 && grid.getIsAllRowsSelected()}
+      isHeld={isWaiting}
+      disabled={possible.length === 0}
+      onTick={(isTicked) => grid.toggleAllRowsSelected(isTicked)}
+      input={pressedBy('chooseAll')}
     />
   );
 }

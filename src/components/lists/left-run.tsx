@@ -1,7 +1,7 @@
 // Below a list: a step of several rows that was begun, and is under way or over behind what is shown.
 import Button from '@mui/material/Button';
 import { useTranslation } from '#src/language/i18n.ts';
-import { BottomBar } from './bulk-bar.tsx';
+import { ListBar } from './bulk-bar.tsx';
 
 export interface LeftRunProps {
   run: {
@@ -17,7 +17,7 @@ export interface LeftRunProps {
 export function LeftRun({ run: { step, isRunning, done, refused, items }, onShow }: LeftRunProps) {
   const { t } = useTranslation();
   return (
-    <BottomBar aria-label={t(step.label)}>
+    <ListBar data-raised aria-label={t(step.label)}>
       <p role="status">
         {t(step.label)}: {t('{{tried}} of {{total}}', { tried: done + refused, total: items.length })}
       </p>
@@ -25,6 +25,6 @@ export function LeftRun({ run: { step, isRunning, done, refused, items }, onShow
       <Button size="small" variant="outlined" onClick={onShow}>
         {isRunning ? t('Show the progress') : t('Show the result')}
       </Button>
-    </BottomBar>
+    </ListBar>
   );
 }

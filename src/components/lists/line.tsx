@@ -1,11 +1,11 @@
 // A row of a list: a click anywhere opens it.
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { Row as GridRow } from '@tanstack/react-table';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { columnKey, type Column, type TableDefinition } from '#schemas/table.ts';
+import { TickBox } from '#src/components/controls/tick-box.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { Cell, type AddressOf } from './cell.tsx';
@@ -66,14 +66,13 @@ function RowTick<Row extends Listed>(props: TickParts<Row>) {
   return (
     <TickPlace onMouseDown={keepSelection}>
       {row?.getCanSelect() && (
-        <Checkbox
+        <TickBox
           sx={{ margin: 0 }}
-          slotProps={{ input: { 'aria-label': tickLabel, ...({ 'data-key': 'choose' } as object) } }}
-          checked={isTicked}
-          disabled={isTickHeld}
-          onChange={({ nativeEvent }, isChosen) =>
-            chooseRows(row, { isChosen, isRange: (nativeEvent as unknown as MouseEvent).shiftKey })
-          }
+          label={tickLabel}
+          isTicked={isTicked}
+          isHeld={isTickHeld}
+          onTick={(isChosen, { shiftKey }) => chooseRows(row, { isChosen, isRange: shiftKey })}
+          input={{ 'data-key': 'choose' } as object}
         />
       )}
     </TickPlace>

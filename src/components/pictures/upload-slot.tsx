@@ -83,15 +83,15 @@ export interface UploadSlotProps {
   /** "cover", "Navigation License": translated. */
   title: string;
   /** What is stored. */
-  picture?: { src: string; thumbnail?: string };
-  ratio?: number;
+  picture?: { src: string; thumbnail?: string | undefined } | undefined;
+  ratio?: number | undefined;
   /** Object URL of the file that is chosen and not sent. */
-  preview?: string;
+  preview?: string | undefined;
   /** 0..1 while it is being sent. */
-  progress?: number;
+  progress?: number | undefined;
   /** Why the last one was refused; it can be sent again while the preview is there. */
-  error?: string;
-  disabledReason?: string;
+  error?: string | undefined;
+  disabledReason?: string | undefined;
   onChoose: (file: File) => void;
   /** What was dropped, pasted or chosen is no picture. */
   onRefuse?: (text: string) => void;

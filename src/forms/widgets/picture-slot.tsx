@@ -39,11 +39,11 @@ export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pi
         title={label}
         ratio={3 / 2}
         fit="contain"
-        {...(src ? { picture: { src } } : {})}
-        {...(preview ? { preview } : {})}
-        {...(progress === undefined ? {} : { progress })}
-        {...(error === undefined ? {} : { error })}
-        {...(isOff ? { disabledReason: t('This field cannot be changed.') } : {})}
+        picture={src ? { src } : undefined}
+        preview={preview}
+        progress={progress}
+        error={error}
+        disabledReason={isOff ? t('This field cannot be changed.') : undefined}
         onChoose={(chosen) => void send(chosen)}
         onRefuse={setError}
         onCancel={() => {

@@ -72,9 +72,9 @@ export function CatalogueEditor({ catalogue, form, row, isNew, onNewer, onDone }
         title={t('Icon')}
         ratio={3 / 2}
         fit="contain"
-        {...(stored ? { picture: { src: stored } } : {})}
-        {...(icon.preview ? { preview: icon.preview } : {})}
-        {...(icon.progress === undefined ? {} : { progress: icon.progress })}
+        picture={stored ? { src: stored } : undefined}
+        preview={icon.preview}
+        progress={icon.progress}
         onChoose={icon.choose}
         onRefuse={(text) => toast('error', text)}
         onCancel={icon.cancel}

@@ -1,8 +1,8 @@
 // The boat list while boats are chosen: a tick box on each card, and below what may be done with those that are chosen.
-import Checkbox from '@mui/material/Checkbox';
 import { useRef, type MouseEvent } from 'react';
 import { definition as table } from '#schemas/generated/tables/boats.js';
 import type { Boat } from '#schemas/types.ts';
+import { TickBox } from '#src/components/controls/tick-box.tsx';
 import { ChosenRows } from '#src/layout/bulk/chosen-rows.tsx';
 import { useChosenRows } from '#src/layout/lists/use-chosen-rows.ts';
 import { boats } from '#src/stores/boats.ts';
@@ -34,14 +34,12 @@ export function Choosing({ rows, wanted, total }: ChoosingProps) {
       <Cards
         rows={rows}
         tickOf={(boat) => (
-          <Checkbox
+          <TickBox
             sx={{ margin: 0 }}
-            slotProps={{ input: { 'aria-label': selection.labelOf(boat) } }}
-            checked={selection.chosen.has(String(boat._id))}
-            disabled={selection.isWaiting ?? false}
-            onChange={({ nativeEvent }, isChosen) =>
-              choose(boat, isChosen, (nativeEvent as unknown as MouseEvent).shiftKey)
-            }
+            label={selection.labelOf(boat)}
+            isTicked={selection.chosen.has(String(boat._id))}
+            isHeld={selection.isWaiting}
+            onTick={(isChosen, { shiftKey }) => choose(boat, isChosen, shiftKey)}
           />
         )}
       />

@@ -4,9 +4,9 @@ import { documentTypes } from '#machines/boat-approval.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { useTranslation } from '#src/language/i18n.ts';
+import { UploadCard } from '#src/layout/editing/upload-card.tsx';
 import { sendDocument } from '#src/stores/pictures.ts';
 import { SettingFrame } from './setting-screen.tsx';
-import { UploadCard } from './upload-card.tsx';
 
 const Slots = styled('div')({
   display: 'grid',
@@ -26,11 +26,10 @@ export function BoatDocuments() {
           {documentTypes.map((type) => (
             <UploadCard
               key={`${boat._id}:${type}`}
-              boat={boat}
-              title={labels.documentType[type].text}
+              title={t(labels.documentType[type].text)}
               path={boat.docImage?.[type]}
               uploadKey={`document:${type}`}
-              send={sendDocument(type)}
+              send={sendDocument(boat, type)}
               row={calls.saveDocumentImage}
               canZoom
             />

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { useTranslation } from '#src/language/i18n.ts';
-import { slotsOf } from './picture-slots.ts';
+import { UploadCard } from '#src/layout/editing/upload-card.tsx';
 import { sendBoatPicture } from '#src/stores/pictures.ts';
+import { slotsOf, thumbnailOf } from './picture-slots.ts';
 import { SettingFrame } from './setting-screen.tsx';
-import { UploadCard } from './upload-card.tsx';
 
 const { advised } = limits.photos;
 
@@ -42,11 +42,11 @@ export function BoatPictureSettings() {
               {slots.map(({ slot, title, path }) => (
                 <UploadCard
                   key={`${boat._id}:${slot}`}
-                  boat={boat}
-                  title={title}
+                  title={t(title)}
                   path={path}
+                  thumbnailOf={thumbnailOf}
                   uploadKey={`picture:${slot}`}
-                  send={sendBoatPicture(slot)}
+                  send={sendBoatPicture(boat, slot)}
                   row={calls.saveBoatImage}
                   canZoom
                 />

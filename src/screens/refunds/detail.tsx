@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { refundActions, refundMachine } from '#machines/refund.machine.ts';
+import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { CatalogueRow, Refund } from '#schemas/types.ts';
 import { Link } from '#src/components/page/link.tsx';
@@ -9,11 +10,12 @@ import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
+import { UploadCard } from '#src/layout/editing/upload-card.tsx';
 import { paths } from '#src/app/paths.ts';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
+import { sendRefundImage } from '#src/stores/refunds.ts';
 import { RefundColumns } from './refund-columns.tsx';
 import { RefundFacts } from './refund-facts.tsx';
-import { RefundImage } from './refund-image.tsx';
 import { RefundPage } from './refund-page.tsx';
 import { decisionSteps, permissions, stateOfRefund } from './refund-text.ts';
 
@@ -33,7 +35,16 @@ function Detail({ refund }: { refund: Refund }) {
     <RefundColumns>
       <RefundFacts refund={refund} reasons={rows.refundreasons as CatalogueRow[] | undefined} />
       <div>
-        <RefundImage key={`${refund._id}:request`} refund={refund} what="request" />
+        <UploadCard
+          key={refund._id}
+          title={t('Image of the request')}
+          path={refund.images?.request}
+          uploadKey="refund request"
+          send={(file, sending) => sendRefundImage(refund, 'request', file, sending)}
+          row={calls.saveRefundImage}
+          fit="contain"
+          canZoom
+        />
         <Link href={`${paths.refundProof}?row=${encodeURIComponent(refund._id)}`}>
           {t('Proof of the refund')}
         </Link>

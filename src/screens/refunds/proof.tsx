@@ -1,12 +1,14 @@
 // §2 /home/refunds/proof: how the money went back, its proof, and another try when it did not arrive.
+import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { dollars } from '#src/components/formats/amounts.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { SpecTable } from '#src/components/boats/spec-table.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { UploadCard } from '#src/layout/editing/upload-card.tsx';
 import { paths } from '#src/app/paths.ts';
+import { sendRefundImage } from '#src/stores/refunds.ts';
 import { RefundColumns } from './refund-columns.tsx';
-import { RefundImage } from './refund-image.tsx';
 import { RefundPage } from './refund-page.tsx';
 import { proofSteps } from './refund-text.ts';
 
@@ -31,7 +33,16 @@ export function RefundProof() {
             <Link href={`${paths.refund}?row=${encodeURIComponent(refund._id)}`}>{t('Refund')}</Link>
           </div>
           <div>
-            <RefundImage key={`${refund._id}:proof`} refund={refund} what="proof" />
+            <UploadCard
+              key={refund._id}
+              title={t('Image of the proof')}
+              path={refund.images?.proof}
+              uploadKey="refund proof"
+              send={(file, sending) => sendRefundImage(refund, 'proof', file, sending)}
+              row={calls.saveRefundProof}
+              fit="contain"
+              canZoom
+            />
           </div>
         </RefundColumns>
       )}

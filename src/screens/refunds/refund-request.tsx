@@ -103,7 +103,7 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
       <UploadSlot
         ratio={3}
         title={t('Image (optional)')}
-        {...(preview ? { preview } : {})}
+        preview={preview}
         onChoose={choose}
         onRefuse={(text) => toast('error', text)}
         onCancel={() => choose(undefined)}

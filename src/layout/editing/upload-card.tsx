@@ -1,0 +1,66 @@
+// One picture that is sent by itself: what is stored, the file chosen, its preview, the progress, cancelling, and what went wrong.
+import { useState, type ReactNode } from 'react';
+import type { Permission } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
+import { imageUrl, type Failure } from '#src/api/call.ts';
+import { UploadSlot, type UploadSlotProps } from '#src/components/pictures/upload-slot.tsx';
+import { useTranslation } from '#src/language/i18n.ts';
+import type { Sending } from '#src/stores/pictures.ts';
+import { refusal } from '#src/stores/refusals.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useChosenFile } from './use-chosen-file.ts';
+
+export interface UploadCardProps extends Pick<UploadSlotProps, 'title' | 'ratio' | 'fit' | 'canZoom'> {
+  /** Stored path, root-relative. */
+  path: string | undefined;
+  /** The address of the small one of a picture. */
+  thumbnailOf?: (src: string) => string;
+  /** Tells uploads apart, for the question before leaving. */
+  uploadKey: string;
+  /** `aborted` when the person cancelled. */
+  send: (file: File, sending: Sending) => Promise<Failure | 'aborted' | undefined>;
+  row: { permission: Permission | 'session'; success: string };
+  /** What else can be done with the stored one. */
+  children?: ReactNode;
+}
+
+export function UploadCard({ path, thumbnailOf, uploadKey, send, row, children, ...looks }: UploadCardProps) {
+  const { t } = useTranslation();
+  const { file, preview, progress, ...chosen } = useChosenFile(uploadKey);
+  const [error, setError] = useState<Text>();
+  const src = imageUrl(path);
+  const reason = row.permission === 'session' ? undefined : refusal(row.permission);
+
+  const start = async (): Promise<void> => {
+    if (!file || progress !== undefined) return;
+    setError(undefined);
+    const result = await chosen.send((sending) => send(file, sending));
+    if (result === 'aborted') return;
+    setError(result?.error);
+    if (result) toast('error', result.error);
+    else toast('success', row.success);
+  };
+  return (
+    <>
+      <UploadSlot
+        {...looks}
+        picture={src ? { src, thumbnail: thumbnailOf?.(src) } : undefined}
+        preview={preview}
+        progress={progress}
+        error={error && t(error)}
+        disabledReason={reason && t(reason)}
+        onChoose={(next) => {
+          setError(undefined);
+          chosen.choose(next);
+        }}
+        onRefuse={(text) => toast('error', text)}
+        onSend={() => void start()}
+        onCancel={() => {
+          if (progress === undefined) setError(undefined);
+          chosen.cancel();
+        }}
+      />
+      {src && !preview && children}
+    </>
+  );
+}
