@@ -1,5 +1,5 @@
 // The boat list while boats are chosen: a tick box on each card, and below what may be done with those that are chosen.
-import { useRef, type MouseEvent } from 'react';
+import { useRef } from 'react';
 import { definition as table } from '#schemas/generated/tables/boats.js';
 import type { Boat } from '#schemas/types.ts';
 import { TickBox } from '#src/components/controls/tick-box.tsx';
