@@ -39,6 +39,8 @@ export const tables: ThemeOptions['components'] = {
       root: ({ theme }) => ({
         gap: 4,
         maxWidth: 'calc(100% + 12px)',
+        // Beside the tick box of all rows.
+        '.MuiCheckbox-root + &': { maxWidth: 'calc(100% - 15px)' },
         height: 28,
         margin: '0 -6px',
         padding: '0 6px',

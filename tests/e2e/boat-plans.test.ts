@@ -155,8 +155,10 @@ test('§5 custom dates come in steps of 15 minutes, are saved in UTC, and are gi
   await expect(card.time('Start').locator('option:checked')).toHaveText('10:15');
   await card.hasDates.uncheck();
   await expect(card.date('Start')).toBeHidden();
+  await card.description.fill('Written after it');
   await card.save.click();
   await expect.poll(() => made.length).toBe(2);
+  expect(made[1]?.postDataJSON()).toMatchObject({ description: 'Written after it' });
   expect(made[1]?.postDataJSON()).toMatchObject({ _id, start: null, end: null });
   await expect(shellPage(page).toast(saved)).toBeVisible();
 });
@@ -239,6 +241,26 @@ test('a double click on Save or on Delete is one request', async () => {
   expect(made).toHaveLength(1);
   expect(deletions).toHaveLength(1);
   expect(await plansOf()).toHaveLength(count);
+});
+
+test('the second click of a double click is none either where the saved plan already stands in the place of the new one', async () => {
+  const { page, count, plans } = await openPlans();
+  const made = watch(page, 'addplan');
+  await plans.add.click();
+  const card = plans.card(count + 1);
+  await card.description.fill('Clicked twice, slowly answered');
+  await card.price.fill('10');
+  await card.captain.selectOption({ label: 'No' });
+  await card.save.click();
+  await expect(shellPage(page).toast(saved)).toBeVisible();
+  await expect(plans.cards).toHaveCount(count + 1);
+  await card.save.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await card.description.fill('Written after it');
+  await card.save.click();
+  await expect.poll(() => made.length).toBe(2);
+  expect(made[1]?.postDataJSON()).toMatchObject({ description: 'Written after it' });
 });
 
 test('§8 a refusal of the server is said at its field and as a toast, and nothing typed is lost', async () => {

@@ -11,6 +11,14 @@ export interface BusyButtonProps extends ButtonProps {
   isDead?: boolean;
 }
 
+/** The second click of a double click hands nothing in: what the first one saved may stand in the form's place by then. */
+const once =
+  (onClick: ButtonProps['onClick']): ButtonProps['onClick'] =>
+  (event) => {
+    if (event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
+
 /** A button that waits. Neither `disabled` nor the library's `loading`: both throw the focus away. */
 export function BusyButton({
   busy = false,
@@ -26,7 +34,7 @@ export function BusyButton({
       type={isDead ? 'button' : (type ?? 'button')}
       aria-busy={busy || undefined}
       aria-disabled={isDead || undefined}
-      onClick={isDead ? undefined : onClick}
+      onClick={isDead ? undefined : type === 'submit' ? once(onClick) : onClick}
     >
       {busy && <Turning color="inherit" size={16} aria-hidden="true" />}
       {/* The words keep their place, so that the button keeps its width. */}

@@ -18,6 +18,7 @@ import {
 import { useMemo } from 'react';
 import { columnKey, valueAt, type Column, type Sort, type TableDefinition } from '#schemas/table.ts';
 import { setColumnLayout, useColumnLayout } from '#src/look/column-layout.ts';
+import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { widthOf } from './column-width.ts';
 
 export interface TableRow {
@@ -71,13 +72,13 @@ export const widest = 800;
 /** Pixels that a tick box takes of the first column. */
 const tickWidth = 30;
 
-function defineColumns<Row extends TableRow>({ columns }: TableDefinition, hasTicks: boolean) {
+function defineColumns<Row extends TableRow>({ columns }: TableDefinition, hasTicks: boolean, t: Translate) {
   return columns.map((column, at): ColumnDef<typeof features, Row> => ({
     id: columnKey(column),
     accessorFn: (row) => valueAt(row, column.field),
     header: column.title,
     meta: column,
-    size: widthOf(column) + (at === 0 && hasTicks ? tickWidth : 0),
+    size: widthOf(column, t(column.title)) + (at === 0 && hasTicks ? tickWidth : 0),
     minSize: narrowest,
     maxSize: widest,
     enableSorting: column.sortable === true,
@@ -90,7 +91,8 @@ export function useDataTable<Row extends TableRow>(options: DataTableOptions<Row
   const { table, rows, sort, onSort, shown, onShown, selection, layoutName = table.name } = options;
   const layout = useColumnLayout(layoutName);
   const hasTicks = selection !== undefined;
-  const columns = useMemo(() => defineColumns<Row>(table, hasTicks), [table, hasTicks]);
+  const { t } = useTranslation();
+  const columns = useMemo(() => defineColumns<Row>(table, hasTicks, t), [table, hasTicks, t]);
   const keys = table.columns.map(columnKey);
   const visibility = Object.fromEntries(
     table.columns.map((column, at) => {
