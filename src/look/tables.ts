@@ -29,6 +29,8 @@ export const tables: ThemeOptions['components'] = {
         backgroundColor: theme.vars.palette.sea.sunken,
         color: theme.vars.palette.text.secondary,
         fontWeight: 500,
+        // A label that sorts ends in an ellipsis itself; it reaches over the edge of its cell, which would leave one in its place.
+        '&:has(> .MuiTableSortLabel-root)': { textOverflow: 'clip' },
       }),
       body: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
     },

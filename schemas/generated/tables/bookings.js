@@ -39,7 +39,7 @@ export const definition = {
       "field": "_id",
       "title": "Booking id",
       "sortable": true,
-      "width": 128
+      "width": 124
     },
     {
       "field": "guestName",

@@ -17,14 +17,21 @@ const widths: Record<Format, number> = {
 
 const ends = new Set<Format>(['money', 'number', 'rating']);
 
-/** Pixels of a letter of a heading, of the edges of its cell, and of the arrow of one that sorts. */
-const heading = { letter: 8, edges: 26, arrow: 20 };
+/** Pixels that a tick box takes of the first column. */
+export const tickWidth = 30;
 
-/** As wide as its values need, and never so narrow that its heading is cut. @param title translated */
-export function widthOf({ format = 'text', with: more, width, sortable }: Column, title: string): number {
+/** Pixels of a letter of a heading, of the edges of its cell, and of the arrow of one that sorts. */
+const heading = { letter: 7.6, edges: 26, arrow: 20 };
+
+/** What a column's values need. */
+export const valueWidth = ({ format = 'text', with: more, width }: Column): number =>
+  width ?? (more ? widths.name : widths[format]);
+
+/** The column's share of a table: what its heading needs, where that is more. @param title translated */
+export function widthOf(column: Column, title: string): number {
   const { letter, edges, arrow } = heading;
-  const values = width ?? (more ? widths.name : widths[format]);
-  return Math.max(values, Math.ceil(title.length * letter) + edges + (sortable ? arrow : 0));
+  const needed = Math.ceil(title.length * letter) + edges + (column.sortable ? arrow : 0);
+  return Math.max(valueWidth(column), needed);
 }
 
 /** Amounts stand at the end of their cell, so that digits stand below digits. */

@@ -15,6 +15,7 @@ import { pressedBy } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Heading } from './heading.tsx';
 import { Line, type RowParts } from './line.tsx';
+import { tickWidth, valueWidth } from './column-width.ts';
 import { columnsOf, type Grid, type Selection, type TableRow as Listed } from './use-data-table.ts';
 import { longFrom, useRowWindow } from './use-row-window.ts';
 
@@ -122,6 +123,8 @@ export function DataTable<Row extends Listed>(props: DataTableProps<Row>) {
   const isLong = rows.length >= longFrom;
   const width = grid.getTotalSize();
   const isSized = columns.some((column) => columnKey(column) in grid.state.columnSizing);
+  // Rather a cut heading than values that are out of sight.
+  const least = columns.reduce((sum, column) => sum + valueWidth(column), selection ? tickWidth : 0);
   /** In parts of the whole; once a person has set any, in pixels, and the last column takes what is left. */
   const widthAt = (size: number, at: number): string | undefined =>
     isSized ? (at === columns.length - 1 ? undefined : `${size}px`) : `${(size / width) * 100}%`;
@@ -135,7 +138,7 @@ export function DataTable<Row extends Listed>(props: DataTableProps<Row>) {
   return (
     <Scroller ref={scroller} data-long={isLong || undefined} aria-busy={isLoading || isBusy}>
       <Sheet
-        style={{ minWidth: width, '--row-height': `${height}px` } as CSSProperties}
+        style={{ minWidth: isSized ? width : least, '--row-height': `${height}px` } as CSSProperties}
         aria-label={t(table.title)}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
       >

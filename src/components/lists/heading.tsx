@@ -66,7 +66,8 @@ function Resizer<Row extends TableRow>({ grid, header }: HeadingProps<Row>) {
     if (change === undefined) return;
     event.preventDefault();
     keepDrawnWidths(grid, event.currentTarget);
-    const wanted = Math.min(widest, Math.max(narrowest, column.getSize() + change));
+    const drawn = Math.round(event.currentTarget.parentElement?.getBoundingClientRect().width ?? 0);
+    const wanted = Math.min(widest, Math.max(narrowest, drawn + change));
     grid.setColumnSizing((kept) => ({ ...kept, [column.id]: wanted }));
   };
   return (

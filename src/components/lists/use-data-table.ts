@@ -19,7 +19,7 @@ import { useMemo } from 'react';
 import { columnKey, valueAt, type Column, type Sort, type TableDefinition } from '#schemas/table.ts';
 import { setColumnLayout, useColumnLayout } from '#src/look/column-layout.ts';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
-import { widthOf } from './column-width.ts';
+import { tickWidth, widthOf } from './column-width.ts';
 
 export interface TableRow {
   _id: string | number;
@@ -68,9 +68,6 @@ export interface DataTableOptions<Row extends TableRow> {
 /** Columns are never narrower than this, nor wider than that. */
 export const narrowest = 56;
 export const widest = 800;
-
-/** Pixels that a tick box takes of the first column. */
-const tickWidth = 30;
 
 function defineColumns<Row extends TableRow>({ columns }: TableDefinition, hasTicks: boolean, t: Translate) {
   return columns.map((column, at): ColumnDef<typeof features, Row> => ({
