@@ -38,7 +38,7 @@ export function Sessions() {
                 aria-label={t('End the session since {{day}}', { day: device.at.slice(0, 10) })}
                 onClick={() => void end(_id)}
               >
-                {t('End')}
+                {t('End the session')}
               </Button>
             ),
           }))}
