@@ -28,8 +28,8 @@ test.each(['en', 'de', 'it'])(
           .map(({ textContent }) => textContent),
       );
       expect(cut, path).toEqual([]);
-    // What an ellipsis stands for cannot be pressed.
-    for (const label of await heads.getByRole('button').all()) await label.click({ trial: true });
+      // What an ellipsis stands for cannot be pressed.
+      for (const label of await heads.getByRole('button').all()) await label.click({ trial: true });
       await expect(heads.last()).toBeInViewport({ ratio: 1 });
     }
   },
