@@ -3,6 +3,7 @@ import { beforeAll, describe, inject, test } from 'vitest';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import navigation from '#schemas/navigation.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
+import { paths } from '#src/app/paths.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import {
   boatSettingsPage,
@@ -10,6 +11,7 @@ import {
   type SettingScreen,
 } from '#tests/support/pages/boat-settings.page.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
 
@@ -51,6 +53,18 @@ test('§2 the menu shows model, owner, location and submitted date, and leads to
   await expect(entries).toHaveCount(navigation.boatOptions.length);
   for (const { title, path } of navigation.boatOptions)
     await expect(entries.filter({ hasText: title })).toHaveAttribute('href', path);
+});
+
+test('of a boat that is gone is told on the list, which is shown in its place', async () => {
+  const { page, settings, expectComplaint } = await openOptions();
+  expectComplaint(/status of 404/);
+  const error = 'There is no such boat.';
+  await page.route('**/boats/getbasicInfo/*', (route) =>
+    route.fulfill({ status: 404, json: { flag: false, sort: '', error } }),
+  );
+  await settings.open('option');
+  await expect(page).toHaveURL(`${baseUrl}${paths.boats}`);
+  await expect(shellPage(page).toast(error)).toBeVisible();
 });
 
 describe('each entry tells the state of its screen', () => {
