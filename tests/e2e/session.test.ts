@@ -9,6 +9,7 @@ import { exercised } from '#tests/support/exercised.ts';
 import { expect } from '#tests/support/expect.ts';
 import { addAdmin } from '#tests/support/customer-support.ts';
 import { holdCalls } from '#tests/support/held-calls.ts';
+import { untilListening } from '#tests/support/notifications.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
@@ -185,6 +186,8 @@ test('a session that another call finds ended leads to the login', async () => {
   expectComplaint(/status of 401/);
   await page.goto('/home/boat');
   await expect(shellPage(page).signOut).toBeVisible();
+  // A connection that is still being opened would complain as well.
+  await untilListening(page);
   await ask('POST', '/admin/users/signout').catch(() => undefined);
   await goTo(page, '/home/bookings');
   await expect(loginPage(page).button).toBeVisible();
