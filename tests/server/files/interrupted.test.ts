@@ -78,17 +78,6 @@ describeEngines('an upload that breaks off', (engine) => {
     expect(status).toBe(200);
   });
 
-  it('after its last byte is either done or not', async () => {
-    for (let index = 0; index < 5; index += 1) await breakOff(1);
-    await vi.waitFor(
-      async () => {
-        const { envelope } = await ask(running.app, 'getBoat', { params: { id: 'boat' }, token });
-        expect(await picturesIn(running.env.DATA_DIR)).toEqual(namedBy(envelope.data as Boat));
-      },
-      { timeout: 10_000 },
-    );
-  });
-
   it('is swept an hour later: only old files, only of boats that the database knows', async () => {
     const dataDir = running.env.DATA_DIR;
     const storage = openLocal(dataDir);
@@ -115,6 +104,18 @@ describeEngines('an upload that breaks off', (engine) => {
     const removed = await sweep(storage, running.db, new Date(Date.now() - hour));
     expect(removed.sort()).toEqual(orphans.sort());
     expect(await picturesIn(dataDir)).toEqual([...kept, young, foreign, avatar].sort());
+    for (const file of [young, foreign, avatar]) await rm(join(dataDir, file));
+  });
+
+  it('after its last byte is either done or not', async () => {
+    for (let index = 0; index < 5; index += 1) await breakOff(1);
+    await vi.waitFor(
+      async () => {
+        const { envelope } = await ask(running.app, 'getBoat', { params: { id: 'boat' }, token });
+        expect(await picturesIn(running.env.DATA_DIR)).toEqual(namedBy(envelope.data as Boat));
+      },
+      { timeout: 10_000 },
+    );
   });
 
   it('gives its place back when it is cut before anybody listens to it, or falls silent', async () => {
