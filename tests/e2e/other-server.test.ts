@@ -254,6 +254,7 @@ test('the boats that wait are reviewed one after another, by what §7 has', asyn
   await expect(review.place).toHaveText(/^1 of \d+$/);
   await expect(page.getByRole('article', { name: 'Notes' })).toHaveCount(0);
   const model = await review.heading.textContent();
+  await expect(page.getByRole('button', { name: 'Reject', exact: true }).first()).toBeVisible();
   const type = (await review.action('navigation', 'Reject').count()) > 0 ? 'navigation' : 'authorization';
   // Nobody takes a reason here: the decision is all there is.
   await review.action(type, 'Reject').click();
