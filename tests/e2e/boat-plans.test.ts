@@ -222,15 +222,21 @@ test('a boat without plans invites to add the first one', async () => {
   await expect(plans.card(1).card).toBeVisible();
 });
 
+/** The card of a new plan that can be saved. */
+async function fillNew(plans: ReturnType<typeof boatPlansPage>, number: number, description: string) {
+  await plans.add.click();
+  const card = plans.card(number);
+  await card.description.fill(description);
+  await card.price.fill('10');
+  await card.captain.selectOption({ label: 'No' });
+  return card;
+}
+
 test('a double click on Save or on Delete is one request', async () => {
   const { page, count, plans } = await openPlans();
   const made = watch(page, 'addplan');
   const deletions = watch(page, 'delplan');
-  await plans.add.click();
-  const card = plans.card(count + 1);
-  await card.description.fill('Clicked twice');
-  await card.price.fill('10');
-  await card.captain.selectOption({ label: 'No' });
+  const card = await fillNew(plans, count + 1, 'Clicked twice');
   await card.save.dblclick();
   await expect(shellPage(page).toast(saved)).toBeVisible();
   await expect(plans.cards).toHaveCount(count + 1);
@@ -246,11 +252,7 @@ test('a double click on Save or on Delete is one request', async () => {
 test('the second click of a double click is none either where the saved plan already stands in the place of the new one', async () => {
   const { page, count, plans } = await openPlans();
   const made = watch(page, 'addplan');
-  await plans.add.click();
-  const card = plans.card(count + 1);
-  await card.description.fill('Clicked twice, slowly answered');
-  await card.price.fill('10');
-  await card.captain.selectOption({ label: 'No' });
+  const card = await fillNew(plans, count + 1, 'Clicked twice, slowly answered');
   await card.save.click();
   await expect(shellPage(page).toast(saved)).toBeVisible();
   await expect(plans.cards).toHaveCount(count + 1);

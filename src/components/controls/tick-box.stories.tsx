@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TickBox } from './tick-box.tsx';
+
+const meta = {
+  title: 'Controls/Tick box',
+  component: TickBox,
+  args: { label: 'Choose booking 100566', isTicked: false, onTick: fn() },
+} satisfies Meta<typeof TickBox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Free: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(args.onTick).toHaveBeenCalledWith(true, expect.anything());
+  },
+};
+
+export const Ticked: Story = { args: { isTicked: true } };
+
+/** Nothing can be chosen, and the focus stays. */
+export const Held: Story = {
+  args: { isHeld: true },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('checkbox').focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onTick).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('checkbox')).toHaveFocus();
+  },
+};
