@@ -35,6 +35,12 @@ export function describeEngines(title: string, body: (engine: Engine) => void): 
   }
 }
 
+/** A suite about what lies before any database, or does the same to each: it runs once, on the one that is always there. */
+export function describeServer(title: string, body: (engine: Engine) => void): void {
+  const [embedded] = engines;
+  describe(title, () => body(embedded as Engine));
+}
+
 // Starting an embedded database takes half a second, emptying one some milliseconds: a closed one is used again, by
 // the next test file too. It lives in memory and ends with the process.
 let spare: Database | undefined;

@@ -6,7 +6,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { build } from '#server/app.ts';
 import { StartError } from '#server/env.ts';
 import { answeredRows, ask, givenEnv, urlOf, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeServer } from '#tests/support/databases.ts';
 import { validRequests } from '#tests/support/examples.ts';
 import { expectExactly } from '#tests/support/model.ts';
 import { dumpOf, givenBoat, signedIn } from '#tests/support/rows.ts';
@@ -14,7 +14,7 @@ import { sendAsIs, spellingsOf } from '#tests/support/spellings.ts';
 
 const closedRows = answeredRows.filter(([, { permission }]) => permission !== 'public');
 
-describeEngines('without a session', (engine) => {
+describeServer('without a session', (engine) => {
   const running = useApp(engine);
   const tokens: Record<string, string | undefined> = {};
   let requests: Awaited<ReturnType<typeof validRequests>>;
@@ -67,7 +67,7 @@ describeEngines('without a session', (engine) => {
   });
 });
 
-describeEngines('an odd address', (engine) => {
+describeServer('an odd address', (engine) => {
   const running = useApp(engine);
   let app: FastifyInstance;
   let reached: string[];

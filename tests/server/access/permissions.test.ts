@@ -6,7 +6,7 @@ import { english, type Text } from '#schemas/text.ts';
 import type { Permission, User } from '#schemas/types.ts';
 import type { CallName } from '#schemas/calls.ts';
 import { answeredRows, ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeServer } from '#tests/support/databases.ts';
 import { validRequest } from '#tests/support/examples.ts';
 import { dumpOf, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 import { rules } from '#tests/support/who-may.ts';
@@ -40,7 +40,7 @@ const otherwiseRefused: { [Name in CallName]?: number } = {
   removeOwnSecondFactor: 422,
 };
 
-describeEngines('roles', (engine) => {
+describeServer('roles', (engine) => {
   const running = useApp(engine);
   const admins: Record<number, GivenAdmin> = {};
   beforeAll(async () => {

@@ -219,7 +219,8 @@ describeEngines('signing in', (engine) => {
       leftAfter('192.0.2.1', 'ann@example.com'),
     ]);
     expect(new Set(await Promise.all(flood))).toEqual(new Set([401, 503]));
-    for (const waiting of others) expect(waiting).toBeGreaterThan(5);
+    // Behind the flood none of it would be left.
+    for (const waiting of others) expect(waiting).toBeGreaterThan(0);
   });
 
   it('refuses more attempts from one address than a team makes, whatever the email', async () => {

@@ -1,5 +1,4 @@
 // A database that any earlier build has written is the one that this build would have written.
-import type { FastifyInstance } from 'fastify';
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,12 +60,17 @@ const questions: Record<string, Record<string, string>> = {
   getRefundable: { q: 'k1' },
 };
 
-const kept = 'admins users boats plans reviews settings bookings booking_days audits'.split(' ');
+/** Tables about the way, not about what is stored: when which migration ran, and how often a list has changed. */
+const passing = ['quarterdeck_migrations', 'change_counts'];
 
-/** Each row that is kept, whatever the order of columns and rows. */
+/** Each row of each table, whatever the order of columns and rows. */
 async function rowsOf(database: Database): Promise<Record<string, unknown[]>> {
   const found: [string, unknown[]][] = [];
-  for (const table of kept) {
+  const tables = await database.query<{ table: string }>(
+    sql`select quote_ident(tablename) as table from pg_tables
+      where schemaname = 'public' and tablename <> all(${passing})`,
+  );
+  for (const { table } of tables) {
     const rows = await database.query<{ row: unknown }>(
       sql`select to_jsonb(t) as row from ${raw(table)} t order by to_jsonb(t)::text`,
     );
@@ -90,14 +94,9 @@ describeEngines('an older database is brought up to date', (engine) => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   describe.each(released)('from migration %i', (version) => {
-    let app: FastifyInstance | undefined;
-    afterEach(async () => {
-      await app?.close();
-      app = undefined;
-      await database.close();
-    });
+    afterEach(() => database.close());
 
-    it('with every row, and every list is answered', async () => {
+    it('with every row', async () => {
       for (const file of files.slice(0, released.indexOf(version) + 1))
         await copyFile(join(MIGRATIONS, file), join(folder, file));
       database = await openBare(engine);
@@ -105,18 +104,23 @@ describeEngines('an older database is brought up to date', (engine) => {
       await fill(database);
       await migrate(database);
       expect(await rowsOf(database)).toEqual(expected);
-
-      await seedCatalogues(database);
-      app = await build({ db: database, env: await givenEnv() });
-      const signedIn = await ask(app, 'login', { params: { email, password } });
-      const token = String(signedIn.envelope['token']);
-      const lists = answeredRows.filter(([, { method, path }]) => method === 'GET' && !/[:{]/.test(path));
-      expect(lists.length).toBeGreaterThan(10);
-      for (const [name] of lists)
-        expect([name, (await ask(app, name, { token, query: questions[name] })).status]).toEqual([name, 200]);
+      // Whatever the rows were, they are the same now: one of the databases is enough to ask for every list.
+      if (version === released[0]) await expectEveryList(database);
     });
   });
 });
+
+async function expectEveryList(db: Database): Promise<void> {
+  await seedCatalogues(db);
+  const app = await build({ db, env: await givenEnv() });
+  const signedIn = await ask(app, 'login', { params: { email, password } });
+  const token = String(signedIn.envelope['token']);
+  const lists = answeredRows.filter(([, { method, path }]) => method === 'GET' && !/[:{]/.test(path));
+  expect(lists.length).toBeGreaterThan(10);
+  for (const [name] of lists)
+    expect([name, (await ask(app, name, { token, query: questions[name] })).status]).toEqual([name, 200]);
+  await app.close();
+}
 
 // The catalogues had a table of their own once.
 describeEngines('the rows of older catalogues', (engine) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeServer } from '#tests/support/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
 import { dot, upload, withTitle } from '#tests/support/multipart.ts';
 import { dumpOf, givenBoat, signedIn } from '#tests/support/rows.ts';
@@ -22,7 +22,7 @@ it('the corpus of hostile uploads has at least sixty, each of its own', () => {
   expect(titles.length).toBeGreaterThanOrEqual(60);
 });
 
-describeEngines('a hostile upload', (engine) => {
+describeServer('a hostile upload', (engine) => {
   const running = useApp(engine);
   let token: string;
   let before: string;

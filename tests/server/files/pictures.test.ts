@@ -9,7 +9,7 @@ import pictures from '#schemas/picture-slots.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { thumbnailOf } from '#src/screens/boats/picture-slots.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeServer } from '#tests/support/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
 import { dot, multipart, upload } from '#tests/support/multipart.ts';
 import { statesOf } from '#tests/support/model.ts';
@@ -30,7 +30,7 @@ const kinds = {
   avif: () => photo(300, 200).avif({ effort: 0 }).toBuffer(),
 };
 
-describeEngines('a picture', (engine) => {
+describeServer('a picture', (engine) => {
   const running = useApp(engine);
   let admin: GivenAdmin;
   let boatId: string;

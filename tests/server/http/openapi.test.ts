@@ -3,7 +3,7 @@ import { calls, twinOf, type Call } from '#schemas/calls.ts';
 import { bodies, forms } from '#schemas/generated/index.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { answeredRows, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeServer } from '#tests/support/databases.ts';
 
 interface Operation {
   parameters?: { name: string; in: string; required?: boolean }[];
@@ -20,7 +20,7 @@ interface Description {
 
 const definitions: Record<string, { schema: Schema }> = { ...bodies, ...forms };
 
-describeEngines('/api/openapi.json', (engine) => {
+describeServer('/api/openapi.json', (engine) => {
   const running = useApp(engine, { PRODUCT_NAME: 'Harbour' });
   let text: string;
   let description: Description;

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { build } from '#server/app.ts';
 import { ask, givenEnv, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeServer } from '#tests/support/databases.ts';
 import { signedIn } from '#tests/support/rows.ts';
 
-describeEngines('the log, as it is unless more is asked for,', (engine) => {
+describeServer('the log, as it is unless more is asked for,', (engine) => {
   const running = useApp(engine);
   const lines: string[] = [];
   let app: FastifyInstance;

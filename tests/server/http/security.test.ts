@@ -6,7 +6,7 @@ import type { Boat } from '#schemas/types.ts';
 import { contentSecurityPolicy } from '#server/http/headers.ts';
 import { isSigned, signLink } from '#server/files/signed-links.ts';
 import { ask, givenEnv, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeServer } from '#tests/support/databases.ts';
 import { givenBoat, signedIn } from '#tests/support/rows.ts';
 
 describe('the policy of pages', () => {
@@ -38,7 +38,7 @@ describe('the policy of pages', () => {
   );
 });
 
-describeEngines('every answer', (engine) => {
+describeServer('every answer', (engine) => {
   const running = useApp(engine);
 
   it.each([
@@ -70,7 +70,7 @@ describeEngines('every answer', (engine) => {
   });
 });
 
-describeEngines('with origins that are listed', (engine) => {
+describeServer('with origins that are listed', (engine) => {
   const running = useApp(engine, { CORS_ORIGINS: 'https://office.example,https://other.example' });
 
   it.each([
@@ -102,7 +102,7 @@ describeEngines('with origins that are listed', (engine) => {
   });
 });
 
-describeEngines('the image of a document', (engine) => {
+describeServer('the image of a document', (engine) => {
   const running = useApp(engine);
   let link: string;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { pathIn, readSources } from '#schemas/compiler/read.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { DraftEffect, DraftVerdict, NewCollectionForm, Subject } from '#schemas/types.ts';
 import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeServer } from '#tests/support/databases.ts';
 import { signedIn } from '#tests/support/rows.ts';
 
 const asked: NewCollectionForm = {
@@ -31,7 +31,7 @@ const pathsOf = (name: string): string[] => [
   `schemas/tables/${name}.table.json`,
 ];
 
-describeEngines('the workshop, for collections,', (engine) => {
+describeServer('the workshop, for collections,', (engine) => {
   const running = useApp(engine);
   let token: string;
   let folder: string;

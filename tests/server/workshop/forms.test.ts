@@ -11,7 +11,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { DraftEffect, Subject, DraftVerdict } from '#schemas/types.ts';
 import { entityOfForm } from '#server/workshop/queries.ts';
 import { ask, useApp } from '#tests/support/app.ts';
-import { describeEngines } from '#tests/support/databases.ts';
+import { describeEngines, describeServer } from '#tests/support/databases.ts';
 import { boatInfo, givenBoat, signedIn } from '#tests/support/rows.ts';
 
 const form = 'boat-info';
@@ -241,7 +241,7 @@ describeEngines('the workshop', (engine) => {
   });
 });
 
-describeEngines('the workshop, for what is no form,', (engine) => {
+describeServer('the workshop, for what is no form,', (engine) => {
   const running = useApp(engine);
   let token: string;
   beforeAll(async () => {
@@ -370,7 +370,7 @@ describeEngines('the workshop, for what is no form,', (engine) => {
   });
 });
 
-describeEngines('the workshop of a server that is not in development', (engine) => {
+describeServer('the workshop of a server that is not in development', (engine) => {
   const running = useApp(engine, { SCHEMAS_DIR: '' });
   const request = { params: { subject: form }, body: { texts: { schema: withBeam, ui } } };
 
