@@ -20,11 +20,14 @@ const inTheme: Decorator = (Story, { globals }) => (
   </Themed>
 );
 
+/** Whether the tests play the stories, rather than somebody who looks at them. */
+const isTested = import.meta.env.MODE === 'test';
+
 let hasShownScreen = false;
 
 /** What a screen has loaded stays in its stores; the next story begins with empty ones. */
 function startAfresh({ parameters }: StoryContext): Promise<void> | void {
-  if (hasShownScreen && !import.meta.env.VITEST) {
+  if (hasShownScreen && !isTested) {
     window.location.reload();
     return new Promise(() => undefined);
   }
@@ -78,7 +81,7 @@ const preview: Preview = {
     ({ globals }) => setLanguage(globals.language as Language),
   ],
   afterEach: async ({ parameters }) => {
-    if (import.meta.env.VITEST && !parameters['isInLightOnly']) await expectContrastInDark();
+    if (isTested && !parameters['isInLightOnly']) await expectContrastInDark();
   },
   parameters: {
     // What is well needs no account of each element.

@@ -39,8 +39,11 @@ type Story = StoryObj<typeof meta>;
 /** The list of what may stand in the empty braces. */
 async function completedIn(canvasElement: HTMLElement) {
   // As typed: the page under test has no keyboard for an editor of its own kind.
-  const view = EditorView.findFromDOM(canvasElement);
-  if (!view) throw new Error('The editor is not there.');
+  const view = await waitFor(() => {
+    const found = EditorView.findFromDOM(canvasElement);
+    if (!found) throw new Error('The editor is not there.');
+    return found;
+  });
   view.focus();
   view.dispatch({ selection: { anchor: view.state.doc.toString().indexOf('{ }') + 2 } });
   startCompletion(view);
@@ -53,8 +56,8 @@ export const Right: Story = {};
 export const Wrong: Story = {
   args: { problems: [{ place: '/email', text: '"ui:hlp" is not known here; did you mean "ui:help"?' }] },
   play: async ({ canvasElement }) => {
-    const mark = canvasElement.querySelector('.cm-lintRange-error');
-    await expect(mark).toHaveTextContent('"ui:hlp"');
+    const mark = () => canvasElement.querySelector('.cm-lintRange-error');
+    await waitFor(() => expect(mark()).toHaveTextContent('"ui:hlp"'));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import { session } from '#src/stores/session.ts';
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Pay: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as Paid' }));
-    await expect(await screen.findByText('Reference is required.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Reference is required.')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalled();
   },
