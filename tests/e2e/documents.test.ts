@@ -17,6 +17,7 @@ import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { describeScreen, type ScreenModel } from '#tests/support/screen-model.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { comeTo } from '#tests/support/visit.ts';
 
 type State = StateOf<'document'>;
 
@@ -92,7 +93,7 @@ const documentModel = (type: DocumentType): ScreenModel => {
     state: async (chief, id) => stateOf('document', (await chief.boat(id)).status?.[type]),
     tab: (boat) => ({ boat }),
     open: async (page) => {
-      await page.goto('/home/boat/detail');
+      await comeTo(page, '/home/boat/detail', '/home/boat/option');
       await boatDetailPage(page).documentation.click();
       await expect(card(page).getByRole('button', { name: /^Enlarge/ })).toBeVisible();
     },
@@ -106,7 +107,7 @@ const documentModel = (type: DocumentType): ScreenModel => {
       ),
       upload: {
         go: async (page) => {
-          await page.goto('/home/boat/docimage');
+          await comeTo(page, '/home/boat/docimage', '/home/boat/option');
           await expect(slot(page).picture).toBeVisible();
         },
         control: (page) => slot(page).choose,

@@ -28,11 +28,10 @@ beforeAll(async () => {
 
 type Opened = Tab & { settings: ReturnType<typeof boatSettingsPage> };
 
-/** The location of the boat, reached as a person does: from the list over the options. */
+/** The location of the boat, reached as a person does: by its options. */
 async function openLocation(storage = api.storage): Promise<Opened> {
   const tab = await openTab({ storage, boat: boatId });
   const settings = boatSettingsPage(tab.page);
-  await tab.page.goto('/home/boat');
   await settings.open('option');
   await settings.option('Location').click();
   await expect(settings.field('Boat Name')).toHaveValue(stored());
