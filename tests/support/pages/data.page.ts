@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { visit } from '../visit.ts';
 
 /** /home/data: one section at a time. */
 export const dataPage = (page: Page) => {
@@ -9,7 +10,7 @@ export const dataPage = (page: Page) => {
   const question = page.getByRole('alertdialog');
   const conflict = page.getByRole('dialog', { name: messages.refusal.stale });
   return {
-    open: (section: string) => page.goto(`/home/data?section=${section}`),
+    open: (section: string) => visit(page, `/home/data?section=${section}`),
     section: (title: string): Locator =>
       page.getByRole('navigation', { name: 'Data', exact: true }).getByRole('link', { name: title }),
     field: (label: string): Locator => main.getByLabel(new RegExp(`^${label}\\s?\\*?$`)),
