@@ -202,8 +202,8 @@ test('fifty saves are followed by page and API, and what was typed stays', async
   for (let n = 1; n <= saves; n += 1) {
     const save = kinds[(n - 1) % kinds.length];
     if (!save) throw new Error('There are no saves.');
-    // The second half on a machine whose cores have something else to do.
-    if (n === saves / 2 + 1) {
+    // The last ones, each kind once, on a machine whose cores have something else to do.
+    if (n === saves - kinds.length + 1) {
       for (let at = 0; at < availableParallelism(); at += 1)
         others.push(spawn(process.execPath, ['-e', 'for (;;);'], { timeout: 300_000 }));
       anew = await compileAnew();
