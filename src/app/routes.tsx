@@ -16,6 +16,16 @@ export interface Route {
   isBare?: true;
 }
 
+type BehindLogin = typeof import('./screens.ts');
+
+/** The shell, and how each screen is loaded. */
+export const behindLogin = (): Promise<BehindLogin> => import('./screens.ts');
+
+const screen =
+  (name: keyof BehindLogin['screens']): Route['load'] =>
+  async () =>
+    (await behindLogin()).screens[name]();
+
 export const routes: readonly Route[] = [
   {
     path: paths.login,
@@ -26,147 +36,144 @@ export const routes: readonly Route[] = [
   {
     path: paths.home,
     title: 'DashBoard Home Page',
-    load: () => import('#src/screens/home/home.tsx').then(({ Home }) => Home),
+    load: screen('home'),
   },
   {
     path: paths.boats,
     title: 'Boats',
-    load: () => import('#src/screens/boats/list.tsx').then(({ BoatList }) => BoatList),
+    load: screen('boats'),
   },
   {
     path: paths.boat,
     title: 'Boat',
-    load: () => import('#src/screens/boats/detail.tsx').then(({ BoatDetail }) => BoatDetail),
+    load: screen('boat'),
   },
   {
     path: paths.boatOptions,
     title: 'Edit Boat',
-    load: () => import('#src/screens/boats/options.tsx').then(({ BoatOptions }) => BoatOptions),
+    load: screen('boatOptions'),
   },
   {
     path: paths.boatInfo,
     title: 'Boat Information',
-    load: () => import('#src/screens/boats/info.tsx').then(({ BoatInfo }) => BoatInfo),
+    load: screen('boatInfo'),
   },
   {
     path: paths.boatPlans,
     title: 'Plans',
-    load: () => import('#src/screens/boats/plans.tsx').then(({ BoatPlansSettings }) => BoatPlansSettings),
+    load: screen('boatPlans'),
   },
   {
     path: paths.boatLocation,
     title: 'Location',
-    load: () => import('#src/screens/boats/location.tsx').then(({ BoatLocation }) => BoatLocation),
+    load: screen('boatLocation'),
   },
   {
     path: paths.boatPictures,
     title: 'Pictures',
-    load: () =>
-      import('#src/screens/boats/pictures.tsx').then(({ BoatPictureSettings }) => BoatPictureSettings),
+    load: screen('boatPictures'),
   },
   {
     path: paths.boatCancellation,
     title: 'Cancellation policy',
-    load: () =>
-      import('#src/screens/boats/cancellation.tsx').then(({ BoatCancellation }) => BoatCancellation),
+    load: screen('boatCancellation'),
   },
   {
     path: paths.boatAccessories,
     title: 'Accessories',
-    load: () => import('#src/screens/boats/accessories.tsx').then(({ BoatAccessories }) => BoatAccessories),
+    load: screen('boatAccessories'),
   },
   {
     path: paths.boatAllowed,
     title: 'Allowed on the boat',
-    load: () => import('#src/screens/boats/allowed.tsx').then(({ BoatAllowed }) => BoatAllowed),
+    load: screen('boatAllowed'),
   },
   {
     path: paths.boatDocuments,
     title: 'Add documentation',
-    load: () => import('#src/screens/boats/documents.tsx').then(({ BoatDocuments }) => BoatDocuments),
+    load: screen('boatDocuments'),
   },
   {
     path: paths.queue,
     title: 'Review queue',
-    load: () => import('#src/screens/boats/review-queue.tsx').then(({ ReviewQueue }) => ReviewQueue),
+    load: screen('queue'),
   },
   {
     path: paths.admins,
     title: 'Admin Users',
-    load: () => import('#src/screens/admins/list.tsx').then(({ AdminList }) => AdminList),
+    load: screen('admins'),
   },
   {
     path: paths.users,
     title: 'Users',
-    load: () => import('#src/screens/users/list.tsx').then(({ Users }) => Users),
+    load: screen('users'),
   },
   {
     path: paths.bookings,
     title: 'Bookings',
-    load: () => import('#src/screens/bookings/list.tsx').then(({ Bookings }) => Bookings),
+    load: screen('bookings'),
   },
   {
     path: paths.guestPayments,
     title: 'Guest Payment',
-    load: () => import('#src/screens/bookings/guest-payments.tsx').then(({ GuestPayments }) => GuestPayments),
+    load: screen('guestPayments'),
   },
   {
     path: paths.reviews,
     title: 'Reviews',
-    load: () => import('#src/screens/reviews/list.tsx').then(({ Reviews }) => Reviews),
+    load: screen('reviews'),
   },
   {
     path: paths.data,
     title: 'Data',
-    load: () => import('#src/screens/data/index.tsx').then(({ Data }) => Data),
+    load: screen('data'),
   },
   {
     path: paths.messages,
     title: 'Messages',
-    load: () => import('#src/screens/messages/messages.tsx').then(({ Messages }) => Messages),
+    load: screen('messages'),
   },
   {
     path: paths.sales,
     title: 'Sales & Payments',
-    load: () => import('#src/screens/sales/list.tsx').then(({ Sales }) => Sales),
+    load: screen('sales'),
   },
   {
     path: paths.refunds,
     title: 'Refund Management',
-    load: () => import('#src/screens/refunds/list.tsx').then(({ Refunds }) => Refunds),
+    load: screen('refunds'),
   },
   {
     path: paths.refund,
     title: 'Refund',
-    load: () => import('#src/screens/refunds/detail.tsx').then(({ RefundDetail }) => RefundDetail),
+    load: screen('refund'),
   },
   {
     path: paths.refundProof,
     title: 'Proof of the refund',
-    load: () => import('#src/screens/refunds/proof.tsx').then(({ RefundProof }) => RefundProof),
+    load: screen('refundProof'),
   },
   {
     path: paths.workshop,
     title: 'Workshop',
-    load: () => import('#src/screens/workshop/workshop.tsx').then(({ Workshop }) => Workshop),
+    load: screen('workshop'),
   },
   {
     path: paths.account,
     title: 'My account',
-    load: () => import('#src/screens/account/account.tsx').then(({ MyAccount }) => MyAccount),
+    load: screen('account'),
   },
   ...(Object.keys(collections) as CollectionName[]).map((name) => ({
     path: screenOf(name),
     title: collections[name].title,
-    load: () =>
-      import('#src/screens/collections/load.tsx').then(({ loadCollection }) => loadCollection(name)),
+    load: async () => (await behindLogin()).loadCollection(name),
   })),
 ];
 
 export const notFound: Route = {
   path: '*',
   title: '404 page not found',
-  load: () => import('#src/screens/not-found.tsx').then(({ NotFound }) => NotFound),
+  load: screen('notFound'),
   isBare: true,
 };
 

@@ -1,6 +1,6 @@
 // Loads a route's chunk, and the shell around it, and then renders it; until then the screen before stays.
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import type { Route, Screen } from './routes.tsx';
+import { behindLogin, type Route, type Screen } from './routes.tsx';
 
 interface Loaded {
   Screen: Screen;
@@ -10,7 +10,7 @@ interface Loaded {
 
 const loaded = new Map<Route['load'], Loaded>();
 
-const loadShell = () => import('#src/layout/shell.tsx').then(({ Shell }) => Shell);
+const loadShell = () => behindLogin().then(({ Shell }) => Shell);
 
 /** Loads a screen ahead: on hover, on focus, and beside the first calls. */
 export async function prefetch(route: Route): Promise<void> {
