@@ -1,6 +1,9 @@
 /** Each story is shown in light; what depends on the colours alone is looked at in dark too. */
 import axe from 'axe-core';
 
+/** Whether the tests play the stories, rather than somebody who looks at them. */
+export const isTested = import.meta.env.MODE === 'test';
+
 /** Throws what axe finds of the contrast in the dark scheme. Used by the tests, where each story is shown once. */
 export async function expectContrastInDark(): Promise<void> {
   const { dataset } = document.documentElement;

@@ -6,7 +6,7 @@ import { Themed } from '#src/look/themed.tsx';
 import { rowHeights, setDensity, type Density } from '#src/look/density.ts';
 import { schemeKey } from '#src/look/scheme-storage.ts';
 import { remember } from '#src/browser/storage.ts';
-import { expectContrastInDark } from './both-schemes.ts';
+import { expectContrastInDark, isTested } from './both-schemes.ts';
 
 // A story has nobody to talk to.
 sb.mock(import('../src/api/socket.ts'));
@@ -19,9 +19,6 @@ const inTheme: Decorator = (Story, { globals }) => (
     <Story />
   </Themed>
 );
-
-/** Whether the tests play the stories, rather than somebody who looks at them. */
-const isTested = import.meta.env.MODE === 'test';
 
 let hasShownScreen = false;
 
