@@ -28,3 +28,6 @@ export const paths = {
   workshop: '/home/workshop',
   account: '/home/account',
 } as const;
+
+/** A screen behind the login. */
+export type ScreenName = Exclude<keyof typeof paths, 'login'>;

@@ -4,7 +4,7 @@ import { Login } from '#src/screens/login.tsx';
 import { screenOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName } from '#schemas/types.ts';
-import { paths } from './paths.ts';
+import { paths, type ScreenName } from './paths.ts';
 
 export type Screen = ComponentType;
 
@@ -16,153 +16,45 @@ export interface Route {
   isBare?: true;
 }
 
-type BehindLogin = typeof import('./screens.ts');
-
 /** The shell, and how each screen is loaded. */
-export const behindLogin = (): Promise<BehindLogin> => import('./screens.ts');
+export const behindLogin = () => import('./screens.ts');
 
-const screen =
-  (name: keyof BehindLogin['screens']): Route['load'] =>
-  async () =>
-    (await behindLogin()).screens[name]();
+const screens: readonly { name: ScreenName; title: string }[] = [
+  { name: 'home', title: 'DashBoard Home Page' },
+  { name: 'boats', title: 'Boats' },
+  { name: 'boat', title: 'Boat' },
+  { name: 'boatOptions', title: 'Edit Boat' },
+  { name: 'boatInfo', title: 'Boat Information' },
+  { name: 'boatPlans', title: 'Plans' },
+  { name: 'boatLocation', title: 'Location' },
+  { name: 'boatPictures', title: 'Pictures' },
+  { name: 'boatCancellation', title: 'Cancellation policy' },
+  { name: 'boatAccessories', title: 'Accessories' },
+  { name: 'boatAllowed', title: 'Allowed on the boat' },
+  { name: 'boatDocuments', title: 'Add documentation' },
+  { name: 'queue', title: 'Review queue' },
+  { name: 'admins', title: 'Admin Users' },
+  { name: 'users', title: 'Users' },
+  { name: 'bookings', title: 'Bookings' },
+  { name: 'guestPayments', title: 'Guest Payment' },
+  { name: 'reviews', title: 'Reviews' },
+  { name: 'data', title: 'Data' },
+  { name: 'messages', title: 'Messages' },
+  { name: 'sales', title: 'Sales & Payments' },
+  { name: 'refunds', title: 'Refund Management' },
+  { name: 'refund', title: 'Refund' },
+  { name: 'refundProof', title: 'Proof of the refund' },
+  { name: 'workshop', title: 'Workshop' },
+  { name: 'account', title: 'My account' },
+];
 
 export const routes: readonly Route[] = [
-  {
-    path: paths.login,
-    title: 'Admin Portal',
-    load: () => Promise.resolve(Login),
-    isBare: true,
-  },
-  {
-    path: paths.home,
-    title: 'DashBoard Home Page',
-    load: screen('home'),
-  },
-  {
-    path: paths.boats,
-    title: 'Boats',
-    load: screen('boats'),
-  },
-  {
-    path: paths.boat,
-    title: 'Boat',
-    load: screen('boat'),
-  },
-  {
-    path: paths.boatOptions,
-    title: 'Edit Boat',
-    load: screen('boatOptions'),
-  },
-  {
-    path: paths.boatInfo,
-    title: 'Boat Information',
-    load: screen('boatInfo'),
-  },
-  {
-    path: paths.boatPlans,
-    title: 'Plans',
-    load: screen('boatPlans'),
-  },
-  {
-    path: paths.boatLocation,
-    title: 'Location',
-    load: screen('boatLocation'),
-  },
-  {
-    path: paths.boatPictures,
-    title: 'Pictures',
-    load: screen('boatPictures'),
-  },
-  {
-    path: paths.boatCancellation,
-    title: 'Cancellation policy',
-    load: screen('boatCancellation'),
-  },
-  {
-    path: paths.boatAccessories,
-    title: 'Accessories',
-    load: screen('boatAccessories'),
-  },
-  {
-    path: paths.boatAllowed,
-    title: 'Allowed on the boat',
-    load: screen('boatAllowed'),
-  },
-  {
-    path: paths.boatDocuments,
-    title: 'Add documentation',
-    load: screen('boatDocuments'),
-  },
-  {
-    path: paths.queue,
-    title: 'Review queue',
-    load: screen('queue'),
-  },
-  {
-    path: paths.admins,
-    title: 'Admin Users',
-    load: screen('admins'),
-  },
-  {
-    path: paths.users,
-    title: 'Users',
-    load: screen('users'),
-  },
-  {
-    path: paths.bookings,
-    title: 'Bookings',
-    load: screen('bookings'),
-  },
-  {
-    path: paths.guestPayments,
-    title: 'Guest Payment',
-    load: screen('guestPayments'),
-  },
-  {
-    path: paths.reviews,
-    title: 'Reviews',
-    load: screen('reviews'),
-  },
-  {
-    path: paths.data,
-    title: 'Data',
-    load: screen('data'),
-  },
-  {
-    path: paths.messages,
-    title: 'Messages',
-    load: screen('messages'),
-  },
-  {
-    path: paths.sales,
-    title: 'Sales & Payments',
-    load: screen('sales'),
-  },
-  {
-    path: paths.refunds,
-    title: 'Refund Management',
-    load: screen('refunds'),
-  },
-  {
-    path: paths.refund,
-    title: 'Refund',
-    load: screen('refund'),
-  },
-  {
-    path: paths.refundProof,
-    title: 'Proof of the refund',
-    load: screen('refundProof'),
-  },
-  {
-    path: paths.workshop,
-    title: 'Workshop',
-    load: screen('workshop'),
-  },
-  {
-    path: paths.account,
-    title: 'My account',
-    load: screen('account'),
-  },
+  { path: paths.login, title: 'Admin Portal', load: () => Promise.resolve(Login), isBare: true },
+  ...screens.map(({ name, title }) => ({
+    path: paths[name],
+    title,
+    load: async () => (await behindLogin()).screens[name](),
+  })),
   ...(Object.keys(collections) as CollectionName[]).map((name) => ({
     path: screenOf(name),
     title: collections[name].title,
@@ -173,7 +65,7 @@ export const routes: readonly Route[] = [
 export const notFound: Route = {
   path: '*',
   title: '404 page not found',
-  load: screen('notFound'),
+  load: () => import('#src/screens/not-found.tsx').then(({ NotFound }) => NotFound),
   isBare: true,
 };
 

@@ -1,7 +1,8 @@
-// What is behind the login: the shell, and how each screen is loaded. Every screen is asked for here and nowhere else, so the
-// bundler knows that what the shell has loaded is there: it is one file, not one for each part that some screen uses too.
+// What is behind the login: the shell, and how each screen is loaded. They are asked for here and nowhere else, so the bundler
+// knows that what the shell has loaded is there: it is one file, not one for each part that some screen uses too.
 import type { ComponentType } from 'react';
 import type { CollectionName } from '#schemas/types.ts';
+import type { ScreenName } from './paths.ts';
 
 export { Shell } from '#src/layout/shell.tsx';
 
@@ -36,8 +37,7 @@ export const screens = {
   refundProof: () => import('#src/screens/refunds/proof.tsx').then(({ RefundProof }) => RefundProof),
   workshop: () => import('#src/screens/workshop/workshop.tsx').then(({ Workshop }) => Workshop),
   account: () => import('#src/screens/account/account.tsx').then(({ MyAccount }) => MyAccount),
-  notFound: () => import('#src/screens/not-found.tsx').then(({ NotFound }) => NotFound),
-} satisfies Record<string, () => Promise<ComponentType>>;
+} satisfies Record<ScreenName, () => Promise<ComponentType>>;
 
 export const loadCollection = async (name: CollectionName): Promise<ComponentType> =>
   (await import('#src/screens/collections/load.tsx')).loadCollection(name);
