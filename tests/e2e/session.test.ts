@@ -13,6 +13,7 @@ import { untilListening } from '#tests/support/notifications.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { goTo } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -22,10 +23,6 @@ const checkCall = '**/api/admin/users/protected';
 const tried = (state: SessionState, ...events: SessionEvent['type'][]): void => {
   for (const event of events) exercised('browser', sessionMachine, { state, event });
 };
-
-/** Goes to a screen as a link does, without loading the page anew. */
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => history.pushState(null, '', to), path);
 
 const stored = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);

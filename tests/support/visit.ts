@@ -2,11 +2,15 @@ import type { Page } from 'playwright';
 
 const pathOf = (address: string): string => new URL(address, 'http://localhost').pathname;
 
+/** Goes to a screen as a link does, without loading the page anew. */
+export const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), address);
+
 /** Opens an address of the product: another row or view of the screen that is there as a link does, any other by loading it. */
 export async function visit(page: Page, address: string): Promise<void> {
   const now = page.url();
   if (pathOf(now) !== pathOf(address) || now.endsWith(address)) await page.goto(address);
-  else await page.evaluate((to) => history.pushState(null, '', to), address);
+  else await goTo(page, address);
 }
 
 /**
@@ -16,7 +20,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 export async function comeTo(page: Page, address: string, before: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(address));
   const title = await page.title();
-  await page.evaluate((to) => history.pushState(null, '', to), before);
+  await goTo(page, before);
   await page.waitForFunction((former) => document.title !== former, title);
-  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await goTo(page, address);
 }
