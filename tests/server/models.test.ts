@@ -13,7 +13,7 @@ import { describeEngines } from '#tests/support/databases.ts';
 import { drivers } from '#tests/support/drivers.ts';
 import { exercised } from '#tests/support/exercised.ts';
 import { expectExactly, statesOf } from '#tests/support/model.ts';
-import { dumpOf, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { fingerprintOf, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 import { serverModels, type ServerModel } from '#tests/support/server-models.ts';
 import { stateWords } from '#tests/support/state-words.ts';
 
@@ -63,7 +63,7 @@ describeEngines('§4 by the calls of the server', (engine) => {
       const id = await model.given(running, state);
       expect(await model.state(running, id)).toBe(state);
       for (const request of requests[event]?.(id, state) ?? []) {
-        const before = await dumpOf(running.db);
+        const before = await fingerprintOf(running.db);
         const { status, envelope } = await ask(running.app, driver.call, {
           ...request,
           token: admins[role]?.token,
@@ -91,7 +91,7 @@ describeEngines('§4 by the calls of the server', (engine) => {
           expect(envelope.flag).toBe(false);
           expect(envelope.error?.toLowerCase()).toContain(textOf(model, state).toLowerCase());
         }
-        expect(await dumpOf(running.db)).toBe(before);
+        expect(await fingerprintOf(running.db)).toBe(before);
       }
       exercised(engine.name, machine, cell);
     });

@@ -9,7 +9,7 @@ import { answeredRows, ask, givenEnv, urlOf, useApp } from '#tests/support/app.t
 import { describeServer } from '#tests/support/databases.ts';
 import { validRequests } from '#tests/support/examples.ts';
 import { expectExactly } from '#tests/support/model.ts';
-import { dumpOf, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
 import { sendAsIs, spellingsOf } from '#tests/support/spellings.ts';
 
 const closedRows = answeredRows.filter(([, { permission }]) => permission !== 'public');
@@ -35,7 +35,7 @@ describeServer('without a session', (engine) => {
       'a token that has signed out': signedOut.token,
     });
     requests = await validRequests(db);
-    before = await dumpOf(db);
+    before = await fingerprintOf(db);
   });
 
   it('has an example for every row that is answered', () => {
@@ -51,7 +51,7 @@ describeServer('without a session', (engine) => {
       expect({ title, status }).toEqual({ title, status: 401 });
       expect(envelope).toEqual({ flag: false, sort: 'token', error: messages.refusal.session });
     }
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it.each(closedRows)('§7 %s reads nothing of a request before it knows who asks', async (name, row) => {

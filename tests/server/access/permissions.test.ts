@@ -8,7 +8,7 @@ import type { CallName } from '#schemas/calls.ts';
 import { answeredRows, ask, useApp } from '#tests/support/app.ts';
 import { describeServer } from '#tests/support/databases.ts';
 import { validRequest } from '#tests/support/examples.ts';
-import { dumpOf, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { fingerprintOf, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 import { rules } from '#tests/support/who-may.ts';
 
 /** What is said to a role that may not. No role makes the calls of the marketplace's own services. */
@@ -57,14 +57,14 @@ describeServer('roles', (engine) => {
     '§6 $role.name is refused $name with the sentence of its permission, and nothing changes',
     async ({ name, role, permission }) => {
       const request = await validRequest(running.db, name);
-      const before = await dumpOf(running.db);
+      const before = await fingerprintOf(running.db);
       const token = admins[role.id]?.token;
       const { status, envelope } = await ask(running.app, name, { ...request, token });
       expect(status).toBe(403);
       expect(envelope).toMatchObject({ flag: false, sort: 'role', error: english(said(permission)) });
       const invalid = await ask(running.app, name, { ...request, token, body: { odd: true } });
       expect(invalid.status).toBe(403);
-      expect(await dumpOf(running.db)).toBe(before);
+      expect(await fingerprintOf(running.db)).toBe(before);
     },
   );
 

@@ -11,7 +11,7 @@ import { findCredentials } from '#server/admins/queries.ts';
 import { isPassword } from '#server/access/passwords.ts';
 import { ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { dumpOf, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { fingerprintOf, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 const { refusal } = messages;
 const password = 'long enough';
@@ -73,13 +73,13 @@ describeEngines('§2 admin accounts', (engine) => {
     ['role', 0, 'Role field must not be empty'],
     ['role', '1', 'Role field must not be empty'],
   ])('§5 %s of %j answers 422 at the field: %s', async (field, value, text) => {
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     const { status, envelope } = await add(person({ [field]: value }));
     expect(status).toBe(422);
     const { text: said = text, texts = { [field]: text }, ...specified } = envelope;
     expect(specified).toEqual({ flag: false, sort: field, error: text, errors: { [field]: text } });
     expect([english(said), english(texts[field] ?? '')]).toEqual([text, text]);
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it('refuses a field that the form does not have', async () => {
@@ -155,14 +155,14 @@ describeEngines('§2 admin accounts', (engine) => {
   });
 
   it('the last admin with full access can neither be demoted nor deleted', async () => {
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     const demoted = await update(chief.id, person({ role: 2 }));
     expect(demoted.status).toBe(409);
     expect(demoted.envelope).toEqual({ flag: false, sort: 'role', error: refusal.lastFullAccess });
     const deleted = await remove(chief.id);
     expect(deleted.status).toBe(409);
     expect(deleted.envelope.error).toBe(refusal.ownAccount);
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
     expect(await isOpen(chief.token)).toBe(true);
   });
 

@@ -8,7 +8,14 @@ import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { boatInfo, dumpOf, givenBoat, givenCollectionRow, givenUser, signedIn } from '#tests/support/rows.ts';
+import {
+  boatInfo,
+  fingerprintOf,
+  givenBoat,
+  givenCollectionRow,
+  givenUser,
+  signedIn,
+} from '#tests/support/rows.ts';
 
 const models = ['Bali 4.2', 'Été 38', '100% Fun_boat', 'Back\\slash', 'Lagoon 42'];
 const places = ['Split, Croatia', 'Nice, France', 'Köln, Germany'];
@@ -361,13 +368,13 @@ describeEngines('Boat Information', (engine) => {
 
   it.each(wrongFields)('§5 %s = %j: %s', async (field, value, text) => {
     const { id } = await givenBoat(running.db);
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     const { status, envelope } = await save(id, { ...boatInfo, [field]: value });
     expect(status).toBe(422);
     const { text: said = text, texts = { [field]: text }, ...specified } = envelope;
     expect(specified).toEqual({ flag: false, sort: field, error: text, errors: { [field]: text } });
     expect([english(said), english(texts[field] ?? '')]).toEqual([text, text]);
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it('§5 an empty form is refused with a text for each of its fields', async () => {
@@ -390,14 +397,14 @@ describeEngines('Boat Information', (engine) => {
   it('of an older version answers 412 with the newer boat, and nothing changes', async () => {
     const { id } = await givenBoat(running.db);
     expect((await save(id, { ...boatInfo, model: 'First' }, '"1"')).status).toBe(200);
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     for (const tag of ['"1"', '1', 'W/"1"', '"7"']) {
       const { status, envelope } = await save(id, { ...boatInfo, model: 'Second' }, tag);
       expect(status).toBe(412);
       expect(envelope).toMatchObject({ flag: false, sort: 'version', error: messages.refusal.stale });
       expect(envelope.data).toMatchObject({ _id: id, model: 'First', version: 2 });
     }
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
     expect((await save(id, { ...boatInfo, model: 'Second' }, '"2"')).status).toBe(200);
     expect((await save(id, { ...boatInfo, model: 'Third' })).envelope.data).toMatchObject({ version: 4 });
   });
@@ -421,10 +428,10 @@ describeEngines('Boat Information', (engine) => {
   it('does not change the owner', async () => {
     const { id, userId } = await givenBoat(running.db);
     const other = await givenUser(running.db);
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     const { status, envelope } = await save(id, { ...boatInfo, user: other });
     expect({ status, sort: envelope.sort }).toEqual({ status: 422, sort: 'user' });
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
     expect((await save(id, { ...boatInfo, user: userId })).status).toBe(200);
   });
 

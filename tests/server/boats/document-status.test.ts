@@ -7,7 +7,7 @@ import type { Boat } from '#schemas/types.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { allTransitions, statesOf } from '#tests/support/model.ts';
-import { dumpOf, givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { fingerprintOf, givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 type State = StateOf<'document'>;
 
@@ -109,9 +109,9 @@ describeEngines('the status of a document', (engine) => {
     [[], 422],
   ])('§7 is not changed by the body %j', async (body, expected) => {
     const { id } = await givenBoat(running.db);
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     expect((await decide(id, body)).status).toBe(expected);
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it('of a boat that does not exist answers 404', async () => {

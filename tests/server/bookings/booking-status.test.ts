@@ -10,7 +10,7 @@ import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts'
 import { describeEngines } from '#tests/support/databases.ts';
 import { gate } from '#tests/support/gate.ts';
 import { allTransitions, eventsOf, statesOf } from '#tests/support/model.ts';
-import { dumpOf, givenBoat, givenBooking, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { fingerprintOf, givenBoat, givenBooking, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 type State = StateOf<'booking'>;
 
@@ -123,10 +123,10 @@ describeEngines('the status of a booking', (engine) => {
     { value: true },
   ])('§7 is not changed by the body %j', async (body) => {
     const { id } = await given('toBeConfirmed');
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     expect((await decide(id, body)).status).toBe(422);
     expect((await decide(id, { value: 2, ...body, hostId: 'me' })).status).toBe(422);
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it('of a booking that does not exist answers 404', async () => {
@@ -140,10 +140,10 @@ describeEngines('the status of a booking', (engine) => {
   it('is not changed over a newer version, which is answered instead', async () => {
     const { id } = await given('toBeConfirmed');
     await running.db.query(sql`update bookings set version = 7 where _id = ${id}`);
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     const { status, envelope } = await move(id, 'due', { headers: { 'if-match': '"1"' } });
     expect({ status, data: envelope.data }).toMatchObject({ status: 412, data: { _id: id, version: 7 } });
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
     expect((await move(id, 'due', { headers: { 'if-match': '"7"' } })).status).toBe(200);
   });
 

@@ -16,7 +16,7 @@ import {
 import { auditsOf } from '#tests/support/audits.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { validRequest, validRequests } from '#tests/support/examples.ts';
-import { dumpOf, signedIn } from '#tests/support/rows.ts';
+import { fingerprintOf, signedIn } from '#tests/support/rows.ts';
 
 const mutations = answeredRows.filter(([, row]) => isMutation(row));
 
@@ -41,11 +41,11 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
 
   /** All rows, once what goes on after the answer has come to rest: a campaign is sent in the background. */
   const rested = async (name: CallName): Promise<string> => {
-    let last = await dumpOf(running.db);
+    let last = await fingerprintOf(running.db);
     if (name !== 'decideCampaign') return last;
     for (let turn = 0; turn < 50; turn += 1) {
       await wait(150);
-      const now = await dumpOf(running.db);
+      const now = await fingerprintOf(running.db);
       if (now === last) return now;
       last = now;
     }
@@ -68,7 +68,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
       expect({ name, status }).toEqual({ name, status: 200 });
       expect(withoutLinks(envelope)).toEqual(withoutLinks(together[0]?.envelope));
     }
-    expect(await dumpOf(running.db)).toBe(after);
+    expect(await fingerprintOf(running.db)).toBe(after);
   });
 
   it.each(mutations)('%s with a key that was used for something else answers 422', async (name, row) => {
@@ -91,7 +91,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
         error: messages.refusal.otherSubmit,
       });
     }
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it('of one admin says nothing about the same key of another', async () => {
@@ -121,7 +121,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
     'with the key %j answers 400',
     async (key) => {
       const updateBoat = await validRequest(running.db, 'updateBoat');
-      const before = await dumpOf(running.db);
+      const before = await fingerprintOf(running.db);
       const { status, envelope } = await ask(
         running.app,
         'updateBoat',
@@ -129,7 +129,7 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
       );
       expect(status).toBe(400);
       expect(envelope.sort).toBe('Idempotency-Key');
-      expect(await dumpOf(running.db)).toBe(before);
+      expect(await fingerprintOf(running.db)).toBe(before);
     },
   );
 

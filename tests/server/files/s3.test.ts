@@ -11,7 +11,7 @@ import { ask, givenEnv, useApp, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
 import { dot, upload } from '#tests/support/multipart.ts';
-import { dumpOf, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
 import { keys, startS3, type S3Server } from '#tests/support/s3.ts';
 
 const s3: S3Server = await startS3();
@@ -134,12 +134,12 @@ describeEngines('a picture in a bucket', (engine) => {
   });
 
   it.each([500, 403, 404])('that the service answers with %d changes nothing', async (status) => {
-    const [before, objects] = [await dumpOf(running.db), [...s3.objects.keys()]];
+    const [before, objects] = [await fingerprintOf(running.db), [...s3.objects.keys()]];
     s3.failWith = status;
     const answered = await save();
     expect(answered.status).toBe(503);
     expect(answered.envelope.error).toMatch(/Nothing was changed/);
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
     expect([...s3.objects.keys()]).toEqual(objects);
   });
 

@@ -8,7 +8,7 @@ import type { Permission } from '#schemas/types.ts';
 import { answeredRows, ask, urlOf, useApp, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { validRequest } from '#tests/support/examples.ts';
-import { dumpOf, givenAdmin, signedIn } from '#tests/support/rows.ts';
+import { fingerprintOf, givenAdmin, signedIn } from '#tests/support/rows.ts';
 
 const deleting = answeredRows.filter(([, { twin }]) => twin === 'DELETE');
 
@@ -31,17 +31,17 @@ describeEngines('twins', (engine) => {
     const request = await validRequest(running.db, name);
     const url = urlOf(row, request);
     const [chief, support] = [await signedIn(running.db), await signedIn(running.db, 3)];
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     expect((await inject('DELETE', url)).json()).toMatchObject({ sort: 'token' });
     const refused = await inject('DELETE', url, { token: support.token });
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ error: english(refusalOf(row.permission as Permission)) });
     expect((await inject('HEAD', url, { token: chief.token })).statusCode).toBe(404);
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
     const answer = await inject('DELETE', url, { token: chief.token });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ flag: true });
-    expect(await dumpOf(running.db)).not.toBe(before);
+    expect(await fingerprintOf(running.db)).not.toBe(before);
   });
 
   it('§7 the login with POST answers like the login, with nothing in the address', async () => {
@@ -75,9 +75,9 @@ describeEngines('twins', (engine) => {
     '§7 %s refuses HEAD',
     async (_name, row) => {
       const { token } = await signedIn(running.db);
-      const before = await dumpOf(running.db);
+      const before = await fingerprintOf(running.db);
       expect((await inject('HEAD', urlOf(row), { token })).statusCode).toBe(404);
-      expect(await dumpOf(running.db)).toBe(before);
+      expect(await fingerprintOf(running.db)).toBe(before);
     },
   );
 

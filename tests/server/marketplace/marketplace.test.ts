@@ -15,7 +15,7 @@ import type { Alert } from '#server/changes/queries.ts';
 import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { validRequests } from '#tests/support/examples.ts';
-import { boatInfo, dumpOf, givenBoat, signedIn } from '#tests/support/rows.ts';
+import { boatInfo, fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
 import { readOptions } from '../../../scripts/simulate/options.ts';
 import { simulate } from '../../../scripts/simulate/run.ts';
 
@@ -139,10 +139,10 @@ describeEngines('what the marketplace reports', (engine) => {
     ['reportHostResponse', { response: 'perhaps' }, 422, 'response'],
     ['reportCancelRequest', { odd: true }, 422, 'odd'],
   ])('%s with %j is refused, and nothing changes', async (name, body, status, sort) => {
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     const answer = await send(name, { event: 'an-event-of-its-own', ...body });
     expect({ status: answer.status, sort: answer.envelope.sort }).toEqual({ status, sort });
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it('an id that is known already is refused', async () => {
@@ -153,7 +153,7 @@ describeEngines('what the marketplace reports', (engine) => {
 
   it('is taken from nobody but the marketplace, which may do nothing else', async () => {
     const { token: admin } = await signedIn(running.db);
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     expect((await ask(running.app, 'reportBoat', requests.reportBoat)).status).toBe(401);
     const { status, envelope } = await ask(running.app, 'reportBoat', {
       ...requests.reportBoat,
@@ -161,7 +161,7 @@ describeEngines('what the marketplace reports', (engine) => {
     });
     expect({ status, error: envelope.error }).toEqual({ status: 403, error: messages.refusal.marketplace });
     expect((await ask(running.app, 'getAllBoats', { token })).status).toBe(401);
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it('is played by npm run simulate: each kind of event arrives', async () => {

@@ -7,7 +7,7 @@ import { transactions } from '#server/changes/transaction.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import {
-  dumpOf,
+  fingerprintOf,
   givenBoat,
   givenCampaign,
   givenUser,
@@ -70,20 +70,20 @@ describeEngines('campaigns', (engine) => {
     [{ audience: 'all', text: '' }, 'Notification is required.'],
     [{ audience: 'everybody', text: 'x' }, 'Audience field must not be empty'],
   ])('refuse the draft %j', async (form, error) => {
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     const { status, envelope } = await add(form);
     expect({ status, error: envelope.error }).toEqual({ status: 422, error });
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it('§2 are not sent to another number of people than was confirmed', async () => {
     const { _id } = (await add({ audience: 'all', text: 'Hi' })).envelope.data as Campaign;
     await givenUser(running.db);
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     const { status, envelope } = await decideIt(String(_id), { event: 'send', recipients: 1 });
     expect(status).toBe(409);
     expect(envelope.error).toMatch(/^There are \d+ recipients by now\. Look again and confirm\.$/);
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it('sent off many times at once are sent once', async () => {

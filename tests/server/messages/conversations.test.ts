@@ -5,7 +5,7 @@ import { transactions } from '#server/changes/transaction.ts';
 import { receiveDelivery, writeMessage } from '#server/messages/change.ts';
 import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { dumpOf, givenBoat, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { fingerprintOf, givenBoat, givenUser, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 describeEngines('conversations', (engine) => {
   const running = useApp(engine, { MARKETPLACE_TOKEN: marketplaceToken });
@@ -69,19 +69,19 @@ describeEngines('conversations', (engine) => {
 
   it('is opened by the id of a user to whom nobody has written yet, without making it', async () => {
     const userId = await givenUser(running.db);
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     const found = await ask(running.app, 'getConversation', { params: { userId }, token: admin.token });
     expect(found.envelope.data).toMatchObject({ _id: userId, role: 'guest', unread: 0 });
     expect((await thread(userId)).rows).toEqual([]);
     expect((await read(userId, 5)).envelope.data).toMatchObject({ unread: 0 });
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it.each(['getConversation', 'getMessages', 'sendMessage', 'readMessages'] as const)(
     'of nobody: %s answers 404',
     async (name) => {
       const body = { sendMessage: { text: 'Hello' }, readMessages: { number: 1 } }[name as 'sendMessage'];
-      const before = await dumpOf(running.db);
+      const before = await fingerprintOf(running.db);
       const { status, envelope } = await ask(running.app, name, {
         params: { userId: 'nobody' },
         ...(body ? { body } : {}),
@@ -91,7 +91,7 @@ describeEngines('conversations', (engine) => {
         status: 404,
         error: 'This user does not exist any more.',
       });
-      expect(await dumpOf(running.db)).toBe(before);
+      expect(await fingerprintOf(running.db)).toBe(before);
     },
   );
 
@@ -142,9 +142,9 @@ describeEngines('conversations', (engine) => {
     expect((await read(userId, 2)).envelope.data).toMatchObject({ unread: 1 });
     expect(await unreadFor(second.token)).toBe(1);
     expect((await read(userId, 4)).envelope.data).toMatchObject({ unread: 0 });
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     await read(userId, 1);
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
     await hear(userId, 'Four');
     expect(await unreadFor(second.token)).toBe(1);
     expect((await read(userId, 999)).envelope.data).toMatchObject({ unread: 0 });

@@ -5,7 +5,7 @@ import template from '#schemas/message-template.json' with { type: 'json' };
 import type { Message, MessageTemplate } from '#schemas/types.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { dumpOf, givenBoat, givenBooking, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { fingerprintOf, givenBoat, givenBooking, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 describeEngines('the automatic message', (engine) => {
   const running = useApp(engine);
@@ -26,14 +26,14 @@ describeEngines('the automatic message', (engine) => {
   });
 
   it('§2 refuses a variable that cannot be filled in', async () => {
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     const { status, envelope } = await save('Hello {{guest}}');
     expect(status).toBe(422);
     expect(envelope).toMatchObject({
       sort: 'text',
       error: '{{guest}} cannot be filled in. Use a variable of the list.',
     });
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it('§2 is saved with an audit entry, and not over the change of somebody else', async () => {

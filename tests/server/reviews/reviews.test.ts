@@ -4,7 +4,7 @@ import type { CallName } from '#schemas/calls.ts';
 import type { Boat, Review, User } from '#schemas/types.ts';
 import { ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { dumpOf, givenBoat, givenReview, givenUser, signedIn } from '#tests/support/rows.ts';
+import { fingerprintOf, givenBoat, givenReview, givenUser, signedIn } from '#tests/support/rows.ts';
 
 describeEngines('reviews', (engine) => {
   const running = useApp(engine);
@@ -76,10 +76,10 @@ describeEngines('reviews', (engine) => {
 
   it('§7 a review of a boat of another host is none of this host', async () => {
     const other = await givenUser(running.db);
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     expect((await remove(other)).status).toBe(404);
     expect((await update({}, { params: { hostId: other } })).status).toBe(404);
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it.each([

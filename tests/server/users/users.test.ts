@@ -9,7 +9,7 @@ import type { User } from '#schemas/types.ts';
 import { asJson } from '#server/database/database.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { dumpOf, givenBoat, givenUser, signedIn } from '#tests/support/rows.ts';
+import { fingerprintOf, givenBoat, givenUser, signedIn } from '#tests/support/rows.ts';
 
 const person = {
   firstName: 'Vera',
@@ -90,11 +90,11 @@ describeEngines('§2 users', (engine) => {
     ['block', { block: true }, 'block is not a field of this form.'],
   ])('§5 refuses what is wrong with %s: %o', async (_field, wrong, text) => {
     const id = await given(`wrong-${Math.random()}@hosts.example`);
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     const { status, envelope } = await save(id, { firstName: 'Ida', email: 'fine@hosts.example', ...wrong });
     expect(status).toBe(422);
     expect(envelope.error).toBe(text);
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it('refuses the email of somebody else, in any case, also when two take it at once', async () => {
@@ -161,7 +161,7 @@ describeEngines('§2 users', (engine) => {
 
   it('§6 lets Customer Support neither save nor block', async () => {
     const id = await given('safe@hosts.example');
-    const before = await dumpOf(running.db);
+    const before = await fingerprintOf(running.db);
     for (const { status, envelope } of [
       await save(id, { firstName: 'Ida', email: 'safe@hosts.example' }, { role: 3 }),
       await block(id, true, { role: 3 }),
@@ -169,7 +169,7 @@ describeEngines('§2 users', (engine) => {
       expect(status).toBe(403);
       expect(envelope.error).toBe(english(refusalOf('users.edit')));
     }
-    expect(await dumpOf(running.db)).toBe(before);
+    expect(await fingerprintOf(running.db)).toBe(before);
   });
 
   it('§7 says that a user who is gone is gone', async () => {
