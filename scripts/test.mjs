@@ -50,9 +50,11 @@ function conclude() {
 
 async function testAll(filters, wantsBrowsers) {
   await install();
-  if (filters.length > 0) await build();
-  else await inTurns(checks, checkInOrder);
-  const withBrowsers = wantsBrowsers && (await hasBrowser());
+  const [withBrowsers] = await Promise.all([
+    // Where it has to be brought, the network is busy and the processors are not.
+    wantsBrowsers && hasBrowser(),
+    filters.length > 0 ? build() : inTurns(checks, checkInOrder),
+  ]);
   const last = async () => (filters.length === 0 ? check(promises) : undefined);
   const { passed, failed, skipped, retried } = await runSuites({ filters, withBrowsers, last });
   total.passed += passed;
