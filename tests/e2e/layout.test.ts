@@ -68,3 +68,23 @@ test('who has no name but Admin goes by the email', async () => {
   const page = await open('/home', 1440, 900);
   await expect(page.getByRole('banner')).toContainText(/@.*Admin$/);
 });
+
+test('on a phone the tools of a list are one line, and what they open is whole', async () => {
+  const page = await open('/home/bookings', 390, 844);
+  const first = await boxOf(page.getByRole('button', { name: 'Filter By Status' }));
+  const columns = page.getByRole('button', { name: 'Columns' });
+  await columns.click();
+  expect((await boxOf(columns)).y).toBe(first.y);
+  const panel = page.getByRole('group', { name: 'Columns' });
+  await expect(panel.getByRole('checkbox').last()).toBeInViewport({ ratio: 1 });
+  const { x, y, width, height } = await boxOf(panel);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  const isOnTop = await panel.evaluate(
+    (found, [left, top]) => found.contains(document.elementFromPoint(left ?? 0, top ?? 0)),
+    [x + width / 2, y + height - 20],
+  );
+  expect(isOnTop).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(columns).toBeFocused();
+});

@@ -40,7 +40,15 @@ export function DisclosurePanel({
     if (!anchor?.contains(target as Node)) onClose();
   };
   return (
-    <Popper open={isOpen} anchorEl={anchor} placement={placement} disablePortal sx={{ zIndex: 'modal' }}>
+    <Popper
+      open={isOpen}
+      anchorEl={anchor}
+      placement={placement}
+      disablePortal
+      // Beside its button for the keyboard, and yet not cut off where that stands in a line that is moved sideways.
+      popperOptions={{ strategy: 'fixed' }}
+      sx={{ zIndex: 'modal' }}
+    >
       <ClickAwayListener onClickAway={closeElsewhere}>
         {/* A click on its ground keeps the focus in it, and so Escape. */}
         <Panel id={id} role="group" aria-label={label} tabIndex={-1}>

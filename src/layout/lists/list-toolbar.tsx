@@ -1,6 +1,5 @@
 // Above a list: search, filters, order on narrow screens, columns, and the way out as a file.
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { columnKey, queryKeysOf, type Filter, type TableDefinition } from '#schemas/table.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
@@ -9,6 +8,7 @@ import { csvOf } from '#src/components/lists/csv.ts';
 import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
 import { LabelFilter } from '#src/components/lists/label-filter.tsx';
 import { columnsOf, type Grid } from '#src/components/lists/use-data-table.ts';
+import { Tools } from '#src/components/lists/tools.tsx';
 import { FilterChips, type FilterChip } from '#src/components/lists/filter-chips.tsx';
 import TextField from '@mui/material/TextField';
 import { download } from '#src/browser/download.ts';
@@ -20,18 +20,6 @@ import { TypedSearch } from './typed-search.tsx';
 import { useChosenNames } from './use-chosen-names.ts';
 import { ValueFilter } from './value-filter.tsx';
 import { ViewMenu } from './view-menu.tsx';
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginBottom: 12,
-  '& > search': { flex: '1 1 260px', maxWidth: 420 },
-  // At the end of the line, on one line of their own where there is no room.
-  '& > span': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: 'auto' },
-  [theme.breakpoints.down('sm')]: { '& > span': { marginInlineStart: 0 } },
-  '& + ul': { marginBottom: 12 },
-}));
 
 export interface ListToolbarProps<Row extends ListRow> {
   table: TableDefinition;
@@ -99,14 +87,17 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
   const { field, direction } = wanted.sort;
   return (
     <>
-      <Bar>
-        {table.search && (
-          <TypedSearch
-            value={wanted.text}
-            onChange={(text) => want({ ...wanted, text })}
-            placeholder={t(table.search.title)}
-          />
-        )}
+      <Tools
+        search={
+          table.search && (
+            <TypedSearch
+              value={wanted.text}
+              onChange={(text) => want({ ...wanted, text })}
+              placeholder={t(table.search.title)}
+            />
+          )
+        }
+      >
         {table.filters.map((filter) =>
           filter.kind === 'reference' || filter.kind === 'numberRange' ? (
             <ValueFilter
@@ -177,7 +168,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
             {t('Export CSV')}
           </ActionButton>
         </span>
-      </Bar>
+      </Tools>
       <FilterChips
         filters={chipsOf(table, wanted, names, t)}
         onRemove={(key) => {

@@ -1,6 +1,5 @@
 // §2 boat list: cards with search, Filter, Filter By Status and Filter By Date. What is wanted stands in the URL.
 import TuneRounded from '@mui/icons-material/TuneRounded';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
@@ -12,6 +11,7 @@ import Button from '@mui/material/Button';
 import { BoatCardSkeleton, BoatGrid } from '#src/components/boats/boat-card.tsx';
 import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
 import { LabelFilter } from '#src/components/lists/label-filter.tsx';
+import { Tools } from '#src/components/lists/tools.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -41,14 +41,6 @@ const loadSchema = () =>
   import('#schemas/generated/forms/boat-info.js').then(({ definition }) => definition.schema);
 
 const skeletons = Array.from({ length: 8 }, (_, index) => index);
-
-const Tools = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginBottom: 16,
-  '& > :first-child': { flex: '1 1 260px', maxWidth: 420 },
-});
 
 export function BoatList() {
   const { t } = useTranslation();
@@ -118,12 +110,15 @@ export function BoatList() {
           </>
         }
       />
-      <Tools>
-        <TypedSearch
-          value={wanted.text}
-          onChange={(text) => want({ ...wanted, text })}
-          placeholder={t(table.search?.title ?? '')}
-        />
+      <Tools
+        search={
+          <TypedSearch
+            value={wanted.text}
+            onChange={(text) => want({ ...wanted, text })}
+            placeholder={t(table.search?.title ?? '')}
+          />
+        }
+      >
         <Button
           variant="outlined"
           color="inherit"
