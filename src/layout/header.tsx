@@ -50,7 +50,7 @@ const LanguageInput = styled(OutlinedInput)(({ theme }) => ({
     '& > .MuiSvgIcon-root:first-of-type': { display: 'block' },
     '& .MuiNativeSelect-icon': { display: 'none' },
     '& select': { position: 'absolute', inset: 0, height: '100%', opacity: 0 },
-    '&:not(.Mui-focused) fieldset': { border: 0 },
+    '&:not(.Mui-focused)': { borderColor: 'transparent' },
   },
 }));
 
