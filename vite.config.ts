@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { firstFiles } from './vite/first-files.ts';
 import { firstPaint } from './vite/first-paint.ts';
 import { helpPages } from './vite/help-pages.ts';
 import { liveSchemas } from './vite/live-schemas.ts';
@@ -24,8 +25,7 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What every start needs is one file.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },
   },
   server: {
     port: 5173,

@@ -11,11 +11,18 @@ import { routeAt } from '#src/app/routes.tsx';
 import { setConfig } from './stores/config.ts';
 import { offers } from './stores/meta.ts';
 import { confirmSession, endSession, hasToken, token } from './stores/session.ts';
-import { prefetch } from '#src/app/use-screen.ts';
+import { begin, prefetch } from '#src/app/use-screen.ts';
+
+/** So long the first drawing waits for what it shows: an answer that is quick needs no signs of waiting. */
+const quickMilliseconds = 50;
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function start(container: HTMLElement): Promise<void> {
   const route = routeAt(window.location.pathname);
   const screen = prefetch(route).catch(() => undefined);
+  const rows = hasToken() ? begin(route).catch(() => undefined) : undefined;
   const texts = startI18n();
   const config = await loadConfig();
   setConfig(config);
@@ -27,6 +34,7 @@ async function start(container: HTMLElement): Promise<void> {
   });
   void offers('paging');
   await Promise.all([screen, texts]);
+  await Promise.race([rows, wait(quickMilliseconds)]);
   createRoot(container).render(
     <Themed>
       <App />

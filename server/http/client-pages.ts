@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /** The screens that people start at, by the first path that fits, and what is loaded beside the start of the client for them. */
 const beginnings: [path: RegExp, modules: string[]][] = [
-  [/^\/home\/boat\/?$/, ['src/layout/shell.tsx', 'src/screens/boats/list.tsx']],
-  [/^\/home/, ['src/layout/shell.tsx']],
+  [/^\/home\/boat\/?$/, ['src/app/screens.ts', 'src/screens/boats/list.tsx']],
+  [/^\/home/, ['src/app/screens.ts']],
 ];
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -16,7 +16,8 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   const left = [...modules];
   for (let key = left.pop(); key !== undefined; key = left.pop()) {
     const { file, imports = [] } = manifest[key] ?? {};
-    if (!file || files.has(file)) continue;
+    if (!file) throw new Error(`${key} is no file of the built client.`);
+    if (files.has(file)) continue;
     files.add(file);
     left.push(...imports);
   }
@@ -39,7 +40,8 @@ export function pagesOf(dist: string, pageData: object): (path: string) => strin
     () => `<meta name="page-data" content="${quoted(pageData)}">`,
   );
   const list = join(dist, '.vite/manifest.json');
-  const manifest = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Manifest) : {};
+  if (!existsSync(list)) return () => html;
+  const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest;
   const pages = beginnings.map(([path, modules]) => {
     const files = [...filesOf(manifest, modules)].filter((file) => !html.includes(file));
     const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);

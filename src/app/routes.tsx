@@ -6,7 +6,8 @@ import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { paths, type ScreenName } from './paths.ts';
 
-export type Screen = ComponentType;
+/** A screen may ask for what it shows before it is drawn. */
+export type Screen = ComponentType & { begin?: () => Promise<void> };
 
 export interface Route {
   path: string;

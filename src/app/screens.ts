@@ -1,8 +1,8 @@
 // What is behind the login: the shell, and how each screen is loaded. They are asked for here and nowhere else, so the bundler
-// knows that what the shell has loaded is there: it is one file, not one for each part that some screen uses too.
-import type { ComponentType } from 'react';
+// knows that what the shell has loaded is there.
 import type { CollectionName } from '#schemas/types.ts';
 import type { ScreenName } from './paths.ts';
+import type { Screen } from './routes.tsx';
 
 export { Shell } from '#src/layout/shell.tsx';
 
@@ -37,7 +37,7 @@ export const screens = {
   refundProof: () => import('#src/screens/refunds/proof.tsx').then(({ RefundProof }) => RefundProof),
   workshop: () => import('#src/screens/workshop/workshop.tsx').then(({ Workshop }) => Workshop),
   account: () => import('#src/screens/account/account.tsx').then(({ MyAccount }) => MyAccount),
-} satisfies Record<ScreenName, () => Promise<ComponentType>>;
+} satisfies Record<ScreenName, () => Promise<Screen>>;
 
-export const loadCollection = async (name: CollectionName): Promise<ComponentType> =>
+export const loadCollection = async (name: CollectionName): Promise<Screen> =>
   (await import('#src/screens/collections/load.tsx')).loadCollection(name);

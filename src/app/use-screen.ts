@@ -19,6 +19,12 @@ export async function prefetch(route: Route): Promise<void> {
   loaded.set(route.load, { Screen, Shell });
 }
 
+/** Loads the first screen, which asks for what it shows while the rest of the page begins. */
+export async function begin(route: Route): Promise<void> {
+  await prefetch(route);
+  await loaded.get(route.load)?.Screen.begin?.();
+}
+
 interface Shown extends Partial<Loaded> {
   route: Route;
 }

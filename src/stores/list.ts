@@ -32,6 +32,8 @@ export interface List<Row extends ListRow> {
   readonly state: ListState<Row>;
   /** Shows what is wanted; rows that are here as a whole are not asked for again. */
   load: (wanted: ListWanted) => Promise<void>;
+  /** Asks for what the address says, before the screen is drawn. */
+  begin: (more?: Partial<ListWanted>) => Promise<void>;
   /** Appends the next page, one at a time. */
   more: () => Promise<void>;
   /** Asks again for what is shown, quietly. */
@@ -199,6 +201,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   return {
     state,
     load,
+    begin: (rest) => load({ ...listWantedIn(table, window.location.search), ...rest }),
     more,
     reload: () => fetchAll(state.state === 'ready'),
     replace: (row) => {

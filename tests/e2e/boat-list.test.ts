@@ -214,6 +214,23 @@ test('a list under way shows skeletons as tall as the cards that follow', async 
   expect(Math.abs(after - before)).toBeLessThanOrEqual(2);
 });
 
+/** What stands in the page when the rows are first asked for. */
+const watchFirstQuestion = `
+  const send = window.fetch;
+  window.fetch = (...given) => {
+    const address = given[0] instanceof Request ? given[0].url : String(given[0]);
+    if (address.includes('/getAllboats')) window.drawnBefore ??= document.getElementById('root').childElementCount;
+    return send(...given);
+  };`;
+
+test('the rows are asked for before anything is drawn', async () => {
+  const { page } = await openTab({ storage: api.storage, before: watchFirstQuestion });
+  const list = boatListPage(page);
+  await list.open();
+  await expect(list.cards.first()).toBeVisible();
+  expect(await page.evaluate('window.drawnBefore')).toBe(0);
+});
+
 test('the list goes on where its end comes into view, each page asked for once', async () => {
   const { page } = await openTab({ storage: api.storage });
   const list = boatListPage(page);

@@ -200,3 +200,5 @@ export function BoatList() {
     </>
   );
 }
+
+BoatList.begin = () => boats.begin({ size: limits.page.default });

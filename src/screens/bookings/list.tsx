@@ -20,3 +20,5 @@ export function Bookings() {
     </>
   );
 }
+
+Bookings.begin = bookings.begin;

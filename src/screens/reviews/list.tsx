@@ -22,3 +22,5 @@ export function Reviews() {
     </>
   );
 }
+
+Reviews.begin = reviewList.begin;

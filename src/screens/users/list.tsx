@@ -30,3 +30,5 @@ export function Users() {
     </>
   );
 }
+
+Users.begin = userList.begin;

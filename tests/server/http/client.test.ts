@@ -95,7 +95,7 @@ describe('the built client', () => {
 it('names the files of the screen in the page of its path, and answers in it what the client would ask first', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'quarterdeck-dist-'));
   await mkdir(join(dist, '.vite'));
-  const files = { 'src/layout/shell.tsx': 'shell', 'src/screens/boats/list.tsx': 'list' };
+  const files = { 'src/app/screens.ts': 'shell', 'src/screens/boats/list.tsx': 'list' };
   const manifest = Object.entries(files).map(([key, name]) => [
     key,
     { file: `assets/${name}.js`, imports: ['_shared'] },
@@ -128,6 +128,15 @@ it('names the files of the screen in the page of its path, and answers in it wha
   const elsewhere = await serve(dist, { API_HOST: 'https://api.example' });
   expect((await elsewhere.inject('/')).body).not.toContain('features');
   await elsewhere.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+it('refuses to serve a client in which a file of a first screen has another name', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'quarterdeck-dist-'));
+  await mkdir(join(dist, '.vite'));
+  await writeFile(join(dist, 'index.html'), html);
+  await writeFile(join(dist, '.vite/manifest.json'), '{}');
+  await expect(serve(dist)).rejects.toThrow('src/screens/boats/list.tsx is no file of the built client.');
   await rm(dist, { recursive: true, force: true });
 });
 
