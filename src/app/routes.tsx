@@ -1,13 +1,10 @@
 // §2 route table: url, title and lazily loaded screen. The chunk is loaded first, then rendered: no flash of a fallback.
-import type { ComponentType } from 'react';
 import { Login } from '#src/screens/login.tsx';
 import { screenOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { paths, type ScreenName } from './paths.ts';
-
-/** A screen may ask for what it shows before it is drawn. */
-export type Screen = ComponentType & { begin?: () => Promise<void> };
+import type { Screen } from './screens.ts';
 
 export interface Route {
   path: string;

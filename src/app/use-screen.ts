@@ -1,6 +1,7 @@
 // Loads a route's chunk, and the shell around it, and then renders it; until then the screen before stays.
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { behindLogin, type Route, type Screen } from './routes.tsx';
+import { behindLogin, type Route } from './routes.tsx';
+import type { Screen } from './screens.ts';
 
 interface Loaded {
   Screen: Screen;

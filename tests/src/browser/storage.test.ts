@@ -33,7 +33,11 @@ beforeEach(() => {
     setItem: (key, text) => void stored.set(key, text),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+// Other files share the process, and what was chosen here is in its modules.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 it('a colour scheme that another tab chooses is shown here', async () => {
   const { schemeKey, schemeStorage } = await import('#src/look/scheme-storage.ts');
