@@ -4,7 +4,7 @@ import { screenOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { paths, type ScreenName } from './paths.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 export interface Route {
   path: string;

@@ -1,11 +1,8 @@
 // What is behind the login: the shell, and how each screen is loaded. They are asked for here and nowhere else, so the bundler
 // knows that what the shell has loaded is there.
-import type { ComponentType } from 'react';
 import type { CollectionName } from '#schemas/types.ts';
 import type { ScreenName } from './paths.ts';
-
-/** A screen may ask for what it shows before it is drawn. */
-export type Screen = ComponentType & { begin?: () => Promise<void> };
+import type { Screen } from './screen.ts';
 
 export { Shell } from '#src/layout/shell.tsx';
 

@@ -1,7 +1,7 @@
 // Loads a route's chunk, and the shell around it, and then renders it; until then the screen before stays.
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { behindLogin, type Route } from './routes.tsx';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 interface Loaded {
   Screen: Screen;

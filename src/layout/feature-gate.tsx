@@ -4,7 +4,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { offers } from '#src/stores/meta.ts';
+import { knownToOffer, offers } from '#src/stores/meta.ts';
 
 export interface FeatureGateProps {
   feature: Feature;
@@ -16,7 +16,7 @@ export interface FeatureGateProps {
 /** A screen that only some servers can fill; the others are said not to. */
 export function FeatureGate({ feature, title, children }: FeatureGateProps) {
   const { t } = useTranslation();
-  const [isOffered, setOffered] = useState<boolean>();
+  const [isOffered, setOffered] = useState(() => knownToOffer(feature));
   useEffect(() => void offers(feature).then(setOffered), [feature]);
   if (isOffered) return children;
   return (

@@ -24,10 +24,15 @@ export interface CollectionParts {
 
 const loaded = proxy<Partial<Record<CollectionName, CollectionParts>>>({});
 
-export async function loadParts(name: CollectionName, load = collectionParts[name]): Promise<void> {
+export async function loadParts(
+  name: CollectionName,
+  load = collectionParts[name],
+): Promise<CollectionParts> {
   const [{ definition: form }, { definition: table }, machine, stepForms] = await load();
   const status = machine && { machine, forms: new Map<string, FormDefinition<keyof Forms>>(stepForms) };
-  loaded[name] = ref({ form, table, status });
+  const parts = ref({ form, table, status });
+  loaded[name] = parts;
+  return parts;
 }
 
 /** Nothing until {@link loadParts} has brought them. */

@@ -5,15 +5,18 @@ import { calls } from '#schemas/calls.ts';
 import type { Feature, Meta } from '#schemas/envelope.ts';
 
 let asked: Promise<Meta> | undefined;
+let known: Meta | undefined;
 const nothing: Meta = { features: [] };
 
 async function ask(): Promise<Meta> {
   const { meta } = pageData();
-  if (meta) return meta;
+  if (meta) return (known = meta);
   const outcome = await call(calls.getMeta, {});
-  if (outcome.ok) return outcome.data as Meta;
-  // No answer at all may be a bad moment: ask again next time. A 404 is an answer.
-  if (!outcome.status) asked = undefined;
+  if (outcome.ok) return (known = outcome.data as Meta);
+  // A 404 is an answer.
+  if (outcome.status) return (known = nothing);
+  // No answer at all may be a bad moment: it is asked again next time.
+  asked = undefined;
   return nothing;
 }
 
@@ -26,6 +29,9 @@ function answered(): Promise<Meta> {
 export async function offers(feature: Feature): Promise<boolean> {
   return (await answered()).features.includes(feature);
 }
+
+/** The same as far as it is known, so that a screen need not be drawn twice; undefined until the server has answered. */
+export const knownToOffer = (feature: Feature): boolean | undefined => known?.features.includes(feature);
 
 /** Whether the server answers the list of this call a page at a time. */
 export async function offersPages(call: string): Promise<boolean> {

@@ -20,3 +20,5 @@ export function GuestPayments() {
     </>
   );
 }
+
+GuestPayments.begin = guestPayments.begin;

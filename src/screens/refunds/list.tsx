@@ -9,6 +9,7 @@ import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { pressedBy } from '#src/look/keys.ts';
 import { paths } from '#src/app/paths.ts';
+import { offers } from '#src/stores/meta.ts';
 import { refunds } from '#src/stores/refunds.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { NewRefund } from './new-refund.tsx';
@@ -42,3 +43,7 @@ export function Refunds() {
     </FeatureGate>
   );
 }
+
+Refunds.begin = async () => {
+  if (await offers('refunds')) await refunds.begin();
+};

@@ -9,6 +9,7 @@ import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { useBulkRun } from '#src/layout/bulk/use-bulk-run.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
+import { offers } from '#src/stores/meta.ts';
 import { payouts } from '#src/stores/payouts.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import type { DuePayoutsProps } from './due-payouts.tsx';
@@ -46,3 +47,7 @@ export function Sales() {
     </FeatureGate>
   );
 }
+
+Sales.begin = async () => {
+  if (await offers('payouts')) await payouts.begin();
+};
