@@ -85,6 +85,29 @@ test('on a phone the tools of a list are one line, and what they open is whole',
     [x + width / 2, y + height - 20],
   );
   expect(isOnTop).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('checkbox').first()).toBeFocused();
+  await expect(columns).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(columns).toBeFocused();
+  // The last of them is in sight by its edge before.
+  await page.keyboard.press('Tab');
+  const last = page.getByRole('button', { name: 'Export CSV' });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel('Sort by')).toBeFocused();
+  await expect(page.getByLabel('Sort by')).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone a tool that is cut off by the edge opens where it is tapped', async () => {
+  const page = await open('/home/boat', 390, 844);
+  const button = page.getByRole('button', { name: 'Filter By Date' });
+  const { x, y, width } = await boxOf(button);
+  expect(x + width).toBeGreaterThan(390);
+  // Where it would be no more, were it brought into sight meanwhile.
+  await page.mouse.click(386, y + 8);
+  await expect(page.getByRole('group', { name: 'Filter By Date' })).toBeVisible();
 });

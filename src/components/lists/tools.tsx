@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,6 +24,7 @@ const Line = styled('div')(({ theme }) => ({
     margin: '-4px -16px',
     padding: '4px 16px',
     overflowX: 'auto',
+    scrollPaddingInline: 16,
     scrollbarWidth: 'none',
     '&::-webkit-scrollbar': { display: 'none' },
     '& > *, & > span > *': { flex: 'none' },
@@ -31,6 +32,11 @@ const Line = styled('div')(({ theme }) => ({
     '& .MuiTextField-root': { width: 'auto' },
   },
 }));
+
+/** A browser leaves a tool of which an edge is in sight where it is. One that is tapped must not move under the finger. */
+const bringIntoSight = ({ target }: FocusEvent<HTMLElement>): void => {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
 
 export interface ToolsProps {
   search?: ReactNode;
@@ -43,7 +49,7 @@ export function Tools({ search, children }: ToolsProps) {
   return (
     <Bar>
       {search}
-      <Line>{children}</Line>
+      <Line onFocus={bringIntoSight}>{children}</Line>
     </Bar>
   );
 }
