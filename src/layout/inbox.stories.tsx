@@ -7,15 +7,15 @@ import { Inbox } from './inbox.tsx';
 const at = '2026-04-18T09:30:00.000Z';
 const received: ReceivedAlert[] = [
   {
-    id: 3,
+    id: '3',
     message: 'Gus Guest asks to cancel the booking of Oceanis 38',
     at,
     bookingId: 'b-1',
     kind: 'Bookings',
     isUnread: true,
   },
-  { id: 2, message: 'New boat to review: Oceanis 38', at, boatId: 'o-38', kind: 'Boats' },
-  { id: 1, message: 'Something happened at the quay', at },
+  { id: '2', message: 'New boat to review: Oceanis 38', at, boatId: 'o-38', kind: 'Boats' },
+  { id: '1', message: 'Something happened at the quay', at },
 ];
 
 const meta = {

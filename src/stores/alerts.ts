@@ -9,6 +9,7 @@ import { refreshAdmins } from './admins.ts';
 import { announceChange } from './row-changes.ts';
 import { refreshBoat } from './current-boat.ts';
 import {
+  joined,
   keepAlerts,
   keyOf,
   kindOf,
@@ -18,8 +19,6 @@ import {
   type ReceivedAlert,
 } from './kept-alerts.ts';
 import { session, token } from './session.ts';
-
-const most = 50;
 
 interface Alerts {
   /** The latest first. */
@@ -50,9 +49,19 @@ function show({ received }: KeptAlerts = readAlerts(key)): void {
   });
 }
 
+/** What all tabs keep, with what this one knows. */
+function present(): KeptAlerts {
+  const kept = readAlerts(key);
+  return { ...kept, received: joined(kept.received, alerts.received) };
+}
+
 /** Another tab has received or read something, or other kinds are silent now. */
 function follow(event: StorageEvent): void {
-  if (event.key === key || event.key === choices.silent) show();
+  if (event.key !== key && event.key !== choices.silent) return;
+  const whole = present();
+  // It had yet to see what this one has kept.
+  if (JSON.stringify(whole) !== JSON.stringify(readAlerts(key))) keepAlerts(key, whole);
+  show(whole);
 }
 
 function lastNumber(): number | undefined {
@@ -62,7 +71,7 @@ function lastNumber(): number | undefined {
 
 /** Everything up to a number has been heard. A lower one than was asked for is another outbox: it counts from there. */
 function catchUp(number: number): void {
-  const kept = readAlerts(key);
+  const kept = present();
   const isOther = asked !== undefined && number < asked;
   const last = isOther ? number : Math.max(number, kept.last ?? 0);
   seen = isOther ? number : Math.max(number, seen ?? 0);
@@ -103,10 +112,10 @@ function keep(kept: KeptAlerts): void {
 /** Puts an alert on top of the list, unless another tab has done so. @returns it, when it is new */
 function add(event: string, push: Push, message: Text): ReceivedAlert | undefined {
   const { number } = push;
-  const kept = readAlerts(key);
+  const kept = present();
   if (number !== undefined && number <= (kept.last ?? -1)) return undefined;
   const alert: ReceivedAlert = {
-    id: Date.now() + Math.random(),
+    id: JSON.stringify(number === undefined ? Date.now() + Math.random() : [number, event, message]),
     message,
     at: new Date().toISOString(),
     isUnread: true,
@@ -116,7 +125,7 @@ function add(event: string, push: Push, message: Text): ReceivedAlert | undefine
     ...writerIn(push),
     ...aboutIn(push),
   };
-  const received = [alert, ...kept.received].slice(0, most);
+  const received = joined([alert], kept.received);
   const last = number ?? kept.last;
   keep({ received, ...(last === undefined ? {} : { last }) });
   return alert;
@@ -178,6 +187,7 @@ export function stopAlerts(): void {
 
 /** Marks those as read that are chosen, or as unread. */
 export function markAlerts(isChosen: (alert: ReceivedAlert) => boolean, isUnread = false): void {
-  const kept = readAlerts(key);
-  keep({ ...kept, received: kept.received.map((one) => (isChosen(one) ? { ...one, isUnread } : one)) });
+  const kept = present();
+  const mark = { isUnread, markedAt: Date.now() };
+  keep({ ...kept, received: kept.received.map((one) => (isChosen(one) ? { ...one, ...mark } : one)) });
 }

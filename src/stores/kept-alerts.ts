@@ -5,12 +5,15 @@ import { choices } from '#src/browser/choices.ts';
 import { remember, remembered } from '#src/browser/storage.ts';
 
 export interface ReceivedAlert {
-  id: number;
+  /** The same in all tabs, where the server numbers alerts. */
+  id: string;
   message: Text;
   at: string;
   /** One of the kinds of realtime.json. */
   kind?: string;
   isUnread?: boolean;
+  /** When it was marked as read or unread, in milliseconds of the epoch. */
+  markedAt?: number;
   /** What it is about, as far as it says so. */
   boatId?: string;
   bookingId?: string;
@@ -23,8 +26,11 @@ export interface ReceivedAlert {
 export interface KeptAlerts {
   /** Number of the last alert that was shown, from a server that numbers them. */
   last?: number;
+  /** The latest first. */
   received: ReceivedAlert[];
 }
+
+const most = 50;
 
 export const keyOf = (adminId: string | number): string => `alerts:${adminId}`;
 
@@ -43,6 +49,19 @@ export function readAlerts(key: string): KeptAlerts {
     ...(typeof last === 'number' ? { last } : {}),
     received: Array.isArray(received) ? received : [],
   };
+}
+
+/**
+ * All alerts of two tabs, each as it was marked last. A tab may see what another keeps only after it has written itself:
+ * joined again by whoever sees it, nothing is lost, and all come to the same.
+ */
+export function joined(kept: readonly ReceivedAlert[], known: readonly ReceivedAlert[]): ReceivedAlert[] {
+  const byId = new Map(kept.map((alert) => [alert.id, alert]));
+  for (const alert of known) {
+    const other = byId.get(alert.id);
+    if (!other || (alert.markedAt ?? 0) > (other.markedAt ?? 0)) byId.set(alert.id, alert);
+  }
+  return [...byId.values()].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, most);
 }
 
 export const keepAlerts = (key: string, kept: KeptAlerts): void => remember(key, JSON.stringify(kept));

@@ -12,15 +12,15 @@ const meta = {
   args: {
     alerts: [
       {
-        id: 3,
+        id: '3',
         message: 'Gus Guest asks to cancel the booking of Oceanis 38',
         at,
         href: '#booking',
         kind: 'Bookings',
         isUnread: true,
       },
-      { id: 2, message: 'New boat to review: Oceanis 38', at, href: '#boat', kind: 'Boats' },
-      { id: 1, message: 'Something happened at the quay', at },
+      { id: '2', message: 'New boat to review: Oceanis 38', at, href: '#boat', kind: 'Boats' },
+      { id: '1', message: 'Something happened at the quay', at },
     ],
     onFollow: fn((_: unknown, event: MouseEvent) => event.preventDefault()),
     onMark: fn(),
@@ -35,9 +35,9 @@ export const Several: Story = {
     await expect(canvas.getAllByRole('link')).toHaveLength(2);
     await expect(canvas.getAllByText('2026-04-18 09:30 UTC')).toHaveLength(3);
     await userEvent.click(canvas.getByRole('link', { name: 'New boat to review: Oceanis 38' }));
-    await expect(args.onFollow).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }), expect.anything());
+    await expect(args.onFollow).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }), expect.anything());
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as read' }));
-    await expect(args.onMark).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }), false);
+    await expect(args.onMark).toHaveBeenCalledWith(expect.objectContaining({ id: '3' }), false);
     await expect(canvas.getAllByRole('button', { name: 'Mark as unread' })).toHaveLength(2);
   },
 };

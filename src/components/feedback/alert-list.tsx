@@ -7,7 +7,7 @@ import { useTranslation, type Text } from '#src/language/i18n.ts';
 import { Link } from '#src/components/page/link.tsx';
 
 export interface ListedAlert {
-  id: number;
+  id: string;
   message: Text;
   /** ISO date-time. */
   at: string;
@@ -67,9 +67,9 @@ export function AlertList<Alert extends ListedAlert>({
     );
   return (
     <List>
-      {alerts.map((alert) => {
+      {alerts.map((alert, index) => {
         const { href, message, kind, at, isUnread = false } = alert;
-        const said = `${id}${alert.id}`;
+        const said = `${id}${index}`;
         return (
           <li key={alert.id} data-unread={isUnread || undefined}>
             <div>

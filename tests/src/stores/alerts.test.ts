@@ -1,0 +1,120 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Listening, Push } from '#src/api/socket.ts';
+
+type Follow = (event: { key: string }) => void;
+
+/** A tab with what it sees of the storage. What another one writes it sees later. */
+interface Tab {
+  alerts: { received: { message: unknown; isUnread?: boolean }[]; unread: number };
+  /** What is unread, the latest first. */
+  unread: () => unknown[];
+  receive: (event: string, push: Push) => void;
+  mark: (message: string, isUnread?: boolean) => void;
+  seen: Map<string, string>;
+  follow: Follow;
+}
+
+const key = 'alerts:';
+const event = 'alertaddnewboat';
+/** What was written, in order, and which tab has yet to see it. */
+let written: { by: Map<string, string>; text: string }[] = [];
+
+async function openTab(): Promise<Tab> {
+  const seen = new Map([['token', 'proof']]);
+  let follow: Follow = () => undefined;
+  let onEvent: Listening['onEvent'] = () => undefined;
+  const use = <Done>(work: () => Done): Done => {
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => seen.get(name) ?? null,
+      setItem: (name: string, text: string) => {
+        seen.set(name, text);
+        if (name === key) written.push({ by: seen, text });
+      },
+    });
+    return work();
+  };
+  vi.stubGlobal('window', { addEventListener: (_: string, listener: Follow) => (follow = listener) });
+  vi.resetModules();
+  vi.doMock('#src/api/socket.ts', () => ({
+    listen: (listening: Listening) => (onEvent = listening.onEvent),
+    hangUp: () => undefined,
+  }));
+  const { alerts, markAlerts, startAlerts } = await use(() => import('#src/stores/alerts.ts'));
+  await use(() => startAlerts('', 'Quarterdeck'));
+  return {
+    alerts,
+    seen,
+    unread: () => alerts.received.filter(({ isUnread }) => isUnread).map(({ message }) => message),
+    receive: (name, push) => use(() => onEvent(name, push)),
+    mark: (message, isUnread = false) => use(() => markAlerts((one) => one.message === message, isUnread)),
+    follow: (told) => use(() => follow(told)),
+  };
+}
+
+/** Each tab is told what the others have written so far, until nobody writes any more. */
+function settle(tabs: readonly Tab[]): void {
+  for (let writes = 0; written.length > 0; writes += 1) {
+    if (writes > 20) throw new Error('The tabs answer each other without end.');
+    const { by, text } = written.shift() ?? {};
+    for (const tab of tabs.filter(({ seen }) => seen !== by)) {
+      tab.seen.set(key, text ?? '');
+      tab.follow({ key });
+    }
+  }
+}
+
+afterEach(() => {
+  written = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.doUnmock('#src/api/socket.ts');
+  vi.resetModules();
+});
+
+it('what is marked in one tab stays so when another writes before it has seen it', async () => {
+  const tabs = [await openTab(), await openTab()] as const;
+  const [one, other] = tabs;
+  one.receive(event, { number: 1, message: 'Oceanis' });
+  one.mark('Oceanis');
+  // It hears of the same only now, and has seen nothing of what the first has kept.
+  other.receive(event, { number: 1, message: 'Oceanis' });
+  other.receive(event, { number: 2, message: 'Dufour' });
+  expect(other.unread()).toEqual(['Dufour', 'Oceanis']);
+  settle(tabs);
+  for (const { alerts, unread } of tabs) {
+    expect(unread()).toEqual(['Dufour']);
+    expect(alerts.received).toHaveLength(2);
+    expect(alerts.unread).toBe(1);
+  }
+});
+
+it('the last mark counts, whichever tab has set it', async () => {
+  vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
+  const tabs = [await openTab(), await openTab()] as const;
+  const [one, other] = tabs;
+  one.receive(event, { number: 1, message: 'Oceanis' });
+  settle(tabs);
+  one.mark('Oceanis');
+  vi.setSystemTime(2000);
+  other.mark('Oceanis', true);
+  settle(tabs);
+  expect(tabs.map(({ unread }) => unread())).toEqual([['Oceanis'], ['Oceanis']]);
+  vi.setSystemTime(3000);
+  other.mark('Oceanis');
+  settle(tabs);
+  expect(tabs.map(({ unread }) => unread())).toEqual([[], []]);
+});
+
+it('what only one tab has heard is not lost by what another keeps, nor twice', async () => {
+  const tabs = [await openTab(), await openTab()] as const;
+  const [one, other] = tabs;
+  one.receive(event, { message: 'A server that does not number' });
+  one.receive(event, { number: 7, message: 'Oceanis' });
+  other.receive(event, { number: 7, message: 'Oceanis' });
+  settle(tabs);
+  for (const { alerts } of tabs)
+    expect(alerts.received.map(({ message }) => message).sort()).toEqual([
+      'A server that does not number',
+      'Oceanis',
+    ]);
+});
