@@ -35,38 +35,34 @@ export function runPackage(path, args, env) {
 }
 
 /**
- * Starts Node programs in this terminal and stays until the first of them ends; the others are then stopped too.
- * Signals are passed on, and this process ends with the first one's exit code.
- * @param {string[][]} programs arguments of `node`, one list per program
- * @param {Record<string, string>} [env] added to this process's own
+ * Starts a Node program in this terminal and stays until it ends. Signals are passed on, and this process ends with its exit code.
+ * @param {string[]} args of `node`
+ * @param {object} [options]
+ * @param {Record<string, string>} [options.env] added to this process's own
+ * @param {number} [options.stopWithin] milliseconds after a signal in which it ends by itself; without it there is no limit
  */
-export function stay(programs, env = {}) {
-  const children = programs.map((args) =>
-    spawn(process.execPath, ['--import', followParent, ...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: 'inherit',
-    }),
-  );
-  let isStopping = false;
+export function stay(args, { env = {}, stopWithin } = {}) {
+  const child = spawn(process.execPath, ['--import', followParent, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
   const stop = (signal) => {
-    isStopping = true;
-    for (const child of children) if (child.exitCode === null) child.kill(signal);
+    child.kill(signal);
+    if (stopWithin !== undefined) setTimeout(end, stopWithin).unref();
+  };
+  const end = () => {
+    console.error(`${args.join(' ')} did not stop within ${stopWithin} ms of being told to, and was ended.`);
+    child.kill('SIGKILL');
   };
 
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-  // Ctrl+C in a terminal reaches the children by itself; a second SIGINT would cut their graceful stop short.
+  // Ctrl+C in a terminal reaches the child by itself; a second SIGINT would cut its graceful stop short.
   process.on('SIGINT', () => process.stdin.isTTY || stop('SIGINT'));
   // npm runs a script in a shell, which dies of a SIGTERM without passing it on.
   if (process.env.npm_lifecycle_event) onOrphaned(() => stop('SIGTERM'));
 
-  let hasEnded = false;
-  for (const child of children) {
-    child.on('exit', (code, signal) => {
-      if (hasEnded) return;
-      hasEnded = true;
-      process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
-      if (!isStopping) stop('SIGTERM');
-    });
-  }
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+  });
 }

@@ -6,10 +6,11 @@ import { main } from './progress.mjs';
 
 await main(async () => {
   await install();
-  stay(
-    // Machines of collections are read as they are written, in TypeScript.
-    [['--import', 'tsx', 'node_modules/vite/bin/vite.js', ...process.argv.slice(2)]],
+  // Machines of collections are read as they are written, in TypeScript.
+  stay(['--import', 'tsx', 'node_modules/vite/bin/vite.js', ...process.argv.slice(2)], {
     // The workshop may write the files that this serves.
-    { SCHEMAS_DIR: 'schemas', LIVE_API: 'on' },
-  );
+    env: { SCHEMAS_DIR: 'schemas', LIVE_API: 'on' },
+    // A page or a build that is open keeps no terminal.
+    stopWithin: 10_000,
+  });
 });

@@ -8,5 +8,5 @@ import { main } from './progress.mjs';
 await main(async () => {
   await install();
   await build();
-  stay([['--import', 'tsx', 'server/main.ts']]);
+  stay(['--import', 'tsx', 'server/main.ts']);
 });

@@ -120,8 +120,9 @@ export function liveApi(): LiveApi {
     },
     stop: async () => {
       const last = await running;
-      await last?.app.close();
-      await last?.db.close();
+      if (!last) return;
+      await close(last);
+      await last.db.close();
     },
   };
 }

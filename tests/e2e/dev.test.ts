@@ -91,6 +91,9 @@ afterAll(async () => {
     await once(dev, 'exit');
   }
   copy.remove();
+  // `npm run dev` ends by then, and says so where it had to be made to.
+  const forced = said.split('\n').filter((line) => line.includes('did not stop'));
+  if (forced.length > 0) console.warn(forced.join('\n'));
 }, 30_000);
 
 /** Waits until something is so. @returns after how many milliseconds it was */
