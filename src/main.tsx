@@ -16,6 +16,13 @@ import { begin, prefetch } from '#src/app/use-screen.ts';
 /** So long the first drawing waits for what it shows: an answer that is quick needs no signs of waiting. */
 const quickMilliseconds = 50;
 
+/** Does what can wait until the page is painted. What nobody looks at is not painted. */
+function afterPainting(work: () => void): void {
+  if (document.hidden) setTimeout(work);
+  // The first frame may come before what is drawn, the one after it does not.
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)));
+}
+
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -40,8 +47,8 @@ async function start(container: HTMLElement): Promise<void> {
       <App />
     </Themed>,
   );
-  // After the first drawing is on its way: every call is held against the session anyway.
-  if (!route.isBare && hasToken()) setTimeout(() => void confirmSession());
+  // Every call is held against the session anyway.
+  if (!route.isBare && hasToken()) afterPainting(() => void confirmSession());
 }
 
 startDensity();

@@ -32,11 +32,16 @@ interface Shown extends Partial<Loaded> {
 
 /** The screen to render now: the route's own when it is there, the one before while it loads. */
 export function useScreen(route: Route): Shown {
-  const [shown, setShown] = useState<Shown>({ route });
+  const ready = loaded.get(route.load);
+  const isReady = ready !== undefined;
+  const [shown, setShown] = useState<Shown>({ route, ...ready });
   const [failure, setFailure] = useState<Error>();
   if (failure) throw failure;
+  // While this is drawn: told afterwards, all of it would be drawn a second time.
+  if (isReady && (shown.route !== route || !shown.Screen)) setShown({ route, ...ready });
 
   useEffect(() => {
+    if (isReady) return;
     let isCurrent = true;
     prefetch(route).then(
       () => isCurrent && setShown({ route, ...loaded.get(route.load) }),
@@ -45,8 +50,7 @@ export function useScreen(route: Route): Shown {
     return () => {
       isCurrent = false;
     };
-  }, [route]);
+  }, [route, isReady]);
 
-  const ready = loaded.get(route.load);
-  return ready ? { route, ...ready } : shown;
+  return isReady ? { route, ...ready } : shown;
 }

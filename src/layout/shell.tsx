@@ -21,7 +21,7 @@ import { leaveWith } from '#src/stores/unsaved.ts';
 import { FormSources } from '#src/layout/editing/form-sources.tsx';
 import { Header } from './header.tsx';
 import { LeaveGuard } from '#src/layout/editing/leave-guard.tsx';
-import { barHeight } from '#src/look/shell.ts';
+import { barHeight, contentPadding, narrowestMenu, widestContent } from '#src/look/shell.ts';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { findKey } from '#src/look/keys.ts';
 import { profileName } from './profile-name.ts';
@@ -30,7 +30,7 @@ import { holdTyping } from './typed-ahead.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(200px, 1fr) 5fr',
+  gridTemplateColumns: `minmax(${narrowestMenu}px, 1fr) 5fr`,
   minHeight: `calc(100dvh - ${barHeight}px)`,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
 }));
@@ -44,11 +44,11 @@ const Aside = styled('aside')(({ theme }) => ({
 
 const Content = styled('main')(({ theme }) => ({
   minWidth: 0,
-  padding: '24px 28px 48px',
+  padding: `24px ${contentPadding.wide}px 48px`,
   // It is led to, not worked on.
   outline: 0,
-  '& > *': { maxWidth: 1280, marginInline: 'auto' },
-  [theme.breakpoints.down('sm')]: { padding: '16px 16px 40px' },
+  '& > *': { maxWidth: widestContent, marginInline: 'auto' },
+  [theme.breakpoints.down('sm')]: { padding: `16px ${contentPadding.phone}px 40px` },
 }));
 
 const Skip = styled('a')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { offers } from '#src/stores/meta.ts';
+import { knownToOffer, offers } from '#src/stores/meta.ts';
 import { refusalFor } from '#src/stores/permissions.ts';
 import { session } from '#src/stores/session.ts';
 import { sections, tools, type Section } from './sections.ts';
@@ -10,8 +10,9 @@ const features = [...new Set([...sections, ...tools].flatMap(({ feature }) => fe
 /** Chooses the entries that this server offers and the role may use. */
 export function useOfferedSections(): (entries: readonly Section[]) => Section[] {
   const { admin } = useSnapshot(session);
-  const [offered, setOffered] = useState<readonly string[]>([]);
+  const [offered, setOffered] = useState<readonly string[]>(() => features.filter(knownToOffer));
   useEffect(() => {
+    if (features.every((feature) => knownToOffer(feature) !== undefined)) return;
     const asked = features.map(async (feature) => ((await offers(feature)) ? feature : ''));
     void Promise.all(asked).then(setOffered);
   }, []);

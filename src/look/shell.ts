@@ -3,6 +3,21 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 /** Pixels; the side menu stands under it. */
 export const barHeight = 56;
+/** Pixels that the side menu is wide at least, where it is no drawer: a sixth of the window. */
+export const narrowestMenu = 200;
+/** Pixels beside the content, in a window that is wide and in one of a phone. */
+export const contentPadding = { wide: 28, phone: 16 };
+/** Pixels that the content is wide at most. */
+export const widestContent = 1280;
+
+const { lg, sm } = { lg: 1200, sm: 600 };
+
+/** How wide the content is in a window, but for a bar to scroll: what depends on it can be drawn before it is measured. */
+export function contentWidth(windowWidth: number): number {
+  const menu = windowWidth < lg ? 0 : Math.max(narrowestMenu, windowWidth / 6);
+  const padding = windowWidth < sm ? contentPadding.phone : contentPadding.wide;
+  return Math.min(widestContent, windowWidth - menu - 2 * padding);
+}
 
 export const shell: ThemeOptions['components'] = {
   MuiAppBar: {

@@ -298,3 +298,34 @@ test('of a long list only the lines near the view are in the page, and the one w
   await page.keyboard.press('Tab');
   await expect(found.card('Long 1').getByRole('button')).toBeFocused();
 });
+
+test('a list that goes on until it is long keeps its place and the focus', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const found = boatListPage(page);
+  const many = Array.from({ length: 200 }, (_, at) => ({ ...boats[0], _id: `on-${at}`, model: `On ${at}` }));
+  // So many are drawn as a whole: the page after them waits.
+  const most = 72;
+  let goOn = (): void => undefined;
+  const waited = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(list, async (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);
+    const to = from + limits.page.default;
+    if (from >= most) await waited;
+    await route.fulfill({ json: { flag: true, data: many.slice(from, to), page: { next: `${to}` } } });
+  });
+  await found.open();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return found.cards.count();
+    })
+    .toBe(most);
+  const last = found.card(`On ${most - 1}`).getByRole('button');
+  await last.focus();
+  const before = await last.boundingBox();
+  goOn();
+  await expect.poll(() => found.card('On 0').count()).toBe(0);
+  await expect(found.card(`On ${most}`)).toBeVisible();
+  await expect(last).toBeFocused();
+  expect(await last.boundingBox()).toEqual(before);
+});

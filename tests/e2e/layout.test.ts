@@ -4,6 +4,7 @@ import { beforeAll, inject, test } from 'vitest';
 import type { Locator } from 'playwright';
 import type { Refund } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
+import { contentWidth } from '#src/look/shell.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
 
@@ -111,3 +112,13 @@ test('on a phone a tool that is cut off by the edge opens where it is tapped', a
   await page.mouse.click(386, y + 8);
   await expect(page.getByRole('group', { name: 'Filter By Date' })).toBeVisible();
 });
+
+test.each([390, 900, 1280, 1440, 1920])(
+  'in a window of %i pixels the content is as wide as is reckoned before it is drawn',
+  async (width) => {
+    const page = await open('/home/boat', width, 900);
+    const cards = page.getByRole('main').getByRole('region', { name: 'Boats' });
+    await expect(cards.getByRole('article').first()).toBeVisible();
+    expect((await boxOf(cards)).width).toBeCloseTo(contentWidth(width), 0);
+  },
+);

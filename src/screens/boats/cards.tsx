@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type CSSProperties,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -20,15 +21,15 @@ import { NavigationContext } from '#src/components/page/link.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
+import { contentWidth } from '#src/look/shell.ts';
 import { thumbnailOf } from './picture-slots.ts';
 import { ownerName } from '#src/stores/boats.ts';
 import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import { toast } from '#src/stores/toasts.ts';
 
-/** Pixels: as narrow as a card may be, between the cards, and a card before it is measured. */
+/** Pixels: as narrow as a card may be, and between the cards. */
 const narrowest = 240;
 const gap = 16;
-const usualHeight = 300;
 /** A list of so many cards stays in the page as a whole, where the browser's own search finds every card. */
 const mostWhole = 72;
 
@@ -66,17 +67,34 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen, tick }: En
   );
 });
 
-/** How many cards stand side by side, and how far down the page the first of them. */
-function usePlace(list: RefObject<HTMLElement | null>): { columns: number; top: number } {
-  const [place, setPlace] = useState({ columns: 1, top: 0 });
+const columnsIn = (width: number): number => Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
+
+interface Place {
+  /** How many cards stand side by side. */
+  columns: number;
+  /** Pixels: how far down the page the first of them stands, and how high a line is. */
+  top: number;
+  height: number;
+}
+
+/** Where the cards stand. Before that is measured it is reckoned, so that they are drawn once. */
+function usePlace(list: RefObject<HTMLElement | null>): Place {
+  const [place, setPlace] = useState({
+    columns: columnsIn(contentWidth(window.innerWidth)),
+    top: 0,
+    height: narrowest,
+  });
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
     const look = (): void => {
       const { width, top } = element.getBoundingClientRect();
-      const columns = Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
-      const above = Math.round(top + window.scrollY);
-      setPlace((now) => (now.columns === columns && now.top === above ? now : { columns, top: above }));
+      const next = {
+        columns: columnsIn(width),
+        top: Math.round(top + window.scrollY),
+        height: element.firstElementChild?.clientHeight ?? narrowest,
+      };
+      setPlace((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
     };
     look();
     const observer = new ResizeObserver(look);
@@ -107,51 +125,59 @@ export function Cards({ rows, tickOf }: CardsProps) {
     [navigate],
   );
   const list = useRef<HTMLDivElement>(null);
-  const { columns, top } = usePlace(list);
+  const { columns, top, height } = usePlace(list);
+  const lines = Math.ceil(rows.length / columns);
+  const isWhole = rows.length <= mostWhole;
   /** The line with the focus stays in the page, wherever that is scrolled to. */
   const focused = useRef<number>(undefined);
   const virtual = useWindowVirtualizer({
-    count: Math.ceil(rows.length / columns),
-    estimateSize: () => usualHeight,
+    count: isWhole ? 0 : lines,
+    estimateSize: () => height,
     gap,
     overscan: 2,
     scrollMargin: top,
     useFlushSync: false,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: (range: Range) => {
-      if (rows.length <= mostWhole) return Array.from({ length: range.count }, (_, index) => index);
       const near = defaultRangeExtractor(range);
       const { current = 0 } = focused;
       const isAway = focused.current !== undefined && current < range.count && !near.includes(current);
       return isAway ? [...near, current].sort((a, b) => a - b) : near;
     },
   });
+  const lineOf = (index: number, position?: CSSProperties) => (
+    <BoatGrid
+      key={index}
+      ref={isWhole ? undefined : virtual.measureElement}
+      data-index={index}
+      style={position}
+      onFocus={() => (focused.current = index)}
+    >
+      {rows.slice(index * columns, (index + 1) * columns).map((boat) => (
+        <Entry
+          key={boat._id}
+          boat={boat}
+          isEager={index === 0}
+          isOpening={opening === boat._id}
+          onOpen={open}
+          tick={tickOf?.(boat)}
+        />
+      ))}
+    </BoatGrid>
+  );
   return (
     <div
       ref={list}
-      style={{ position: 'relative', height: virtual.getTotalSize() }}
+      style={isWhole ? { display: 'grid', gap } : { position: 'relative', height: virtual.getTotalSize() }}
       onBlur={() => (focused.current = undefined)}
     >
-      {virtual.getVirtualItems().map(({ index, start }) => (
-        <BoatGrid
-          key={index}
-          ref={virtual.measureElement}
-          data-index={index}
-          style={{ position: 'absolute', insetInline: 0, top: start - top }}
-          onFocus={() => (focused.current = index)}
-        >
-          {rows.slice(index * columns, (index + 1) * columns).map((boat) => (
-            <Entry
-              key={boat._id}
-              boat={boat}
-              isEager={index === 0}
-              isOpening={opening === boat._id}
-              onOpen={open}
-              tick={tickOf?.(boat)}
-            />
-          ))}
-        </BoatGrid>
-      ))}
+      {isWhole
+        ? Array.from({ length: lines }, (_, index) => lineOf(index))
+        : virtual
+            .getVirtualItems()
+            .map(({ index, start }) =>
+              lineOf(index, { position: 'absolute', insetInline: 0, top: start - top }),
+            )}
     </div>
   );
 }
