@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
-import { FormSourcesContext, type Lookups } from './form-context.ts';
+import { fixedLists, FormSourcesContext } from './form-context.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 const modules = import.meta.glob<{ definition: FormDefinition<keyof Forms> }>(
@@ -14,9 +14,9 @@ const modules = import.meta.glob<{ definition: FormDefinition<keyof Forms> }>(
   },
 );
 
-const lookups: Lookups = Object.fromEntries(Object.entries(catalogueRows));
+const lists = fixedLists(Object.fromEntries(Object.entries(catalogueRows)));
 
-const sources = { lookups, suggestAddress: () => Promise.resolve([]) };
+const sources = { lists, suggestAddress: () => Promise.resolve([]) };
 
 const meta = { title: 'Forms/Every form', tags: ['!autodocs'] } satisfies Meta;
 

@@ -8,6 +8,20 @@ import type { Person } from '#src/components/people/person-option.tsx';
 
 export type Lookups = Partial<Record<LookupName, CatalogueRow[]>>;
 
+/** The platform's lists, which come while a form is looked at: a field is drawn again when its own does. */
+export interface Lists {
+  /** The same rows until others have come. */
+  rowsOf: (name: LookupName) => CatalogueRow[] | undefined;
+  /** @returns ends it */
+  subscribe: (changed: () => void) => () => void;
+}
+
+/** Lists that are all there. */
+export const fixedLists = (rows: Lookups): Lists => ({
+  rowsOf: (name) => rows[name],
+  subscribe: () => () => undefined,
+});
+
 /** Who knows the people that a form chooses from. */
 export interface People {
   /** Some whose name or email has these words; throws where nobody can be asked. */
@@ -35,8 +49,8 @@ export interface NewIn {
 
 /** Whom forms ask, the same objects each time. What is missing is shown as loading, or is not offered. */
 export interface FormSources {
-  /** The platform's lists; one that is missing is shown as loading. */
-  lookups?: Lookups;
+  /** One that is missing is shown as loading. */
+  lists?: Lists;
   /** Asks for a list that is not here yet. */
   needLookup?: (name: LookupName) => void;
   /** Adds a row to a list without leaving the form; nothing where that may not be done. */

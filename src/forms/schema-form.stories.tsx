@@ -4,10 +4,10 @@ import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { definition } from '#schemas/generated/forms/boat-info.js';
 import type { BoatInfoForm } from '#schemas/types.ts';
 import { saveDraft } from './draft.ts';
-import { FormSourcesContext, type FormSources, type Lookups } from './form-context.ts';
+import { fixedLists, FormSourcesContext, type FormSources } from './form-context.ts';
 import { SchemaForm } from './schema-form.tsx';
 
-const lookups: Lookups = {
+const lists = fixedLists({
   boattypes: catalogueRows.boattypes,
   boatbrands: catalogueRows.boatbrands,
   enginecount: catalogueRows.enginecount,
@@ -15,7 +15,7 @@ const lookups: Lookups = {
   cabinscount: catalogueRows.cabinscount,
   capacity: catalogueRows.capacity,
   powers: catalogueRows.powers,
-};
+});
 
 const boat = {
   user: 7,
@@ -37,7 +37,7 @@ const towns = ['Kiel, Schleswig-Holstein, Germany', 'Kielce, Świętokrzyskie, P
 
 const told = fn();
 const sources: FormSources = {
-  lookups,
+  lists,
   suggestAddress: (text) =>
     Promise.resolve(towns.filter((town) => town.toLowerCase().includes(text.toLowerCase()))),
   tellRefused: told,

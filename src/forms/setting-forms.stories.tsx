@@ -6,7 +6,7 @@ import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { definition as accessories } from '#schemas/generated/forms/accessories.js';
 import { definition as cancellation } from '#schemas/generated/forms/cancellation.js';
 import { definition as plan } from '#schemas/generated/forms/plan.js';
-import { FormSourcesContext, type Lookups } from './form-context.ts';
+import { fixedLists, FormSourcesContext, type Lookups } from './form-context.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 const meta = { title: 'Forms/Settings', parameters: { controls: { disable: true } } } satisfies Meta;
@@ -15,14 +15,16 @@ export default meta;
 
 const sent = fn();
 
-const withLists = (lookups: Lookups) =>
-  function WithLists(Story: ComponentType) {
+const withLists = (lookups: Lookups) => {
+  const lists = fixedLists(lookups);
+  return function WithLists(Story: ComponentType) {
     return (
-      <FormSourcesContext value={{ lookups }}>
+      <FormSourcesContext value={{ lists }}>
         <Story />
       </FormSourcesContext>
     );
   };
+};
 
 export const CancellationPolicy: StoryObj = {
   render: () => <SchemaForm form={cancellation} value={{}} onSubmit={sent} layout="dialog" />,

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
-import { FormSourcesContext, type Lookups } from '#src/forms/form-context.ts';
+import { fixedLists, FormSourcesContext } from '#src/forms/form-context.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 
-const lookups: Lookups = Object.fromEntries(Object.entries(catalogueRows));
-const sources = { lookups };
+const lists = fixedLists(Object.fromEntries(Object.entries(catalogueRows)));
+const sources = { lists };
 
 interface Shown {
   round: number;

@@ -1,15 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Schema } from '#schemas/schema.ts';
-import { FormSourcesContext, type Lookups } from '#src/forms/form-context.ts';
 import { TextInput } from './text-input.tsx';
 import { useLookup } from './use-lookup.ts';
-
-/** §5 A count is at most the length of its list; a list that is not there limits nothing. */
-function maximumOf({ lookupCount }: Schema, lookups: Lookups = {}): number | undefined {
-  const length = Object.entries(lookups).find(([name]) => name === lookupCount)?.[1].length;
-  return length || undefined;
-}
 
 /** What of a text may be part of a number; a comma counts as the point. */
 function onlyNumber(text: string, { type, minimum = -1, exclusiveMinimum = -1 }: Schema): string {
@@ -30,11 +23,10 @@ function valueOf(text: string, emptyValue: unknown): unknown {
 /** A number as it is typed: "1." and "-0" stay while more is typed. */
 export function NumberWidget(props: WidgetProps) {
   const schema = props.schema as Schema;
-  const { lookups } = useContext(FormSourcesContext);
-  useLookup(schema.lookupCount);
+  // §5 A count is at most the length of its list; a list that is not there limits nothing.
+  const maximum = useLookup(schema.lookupCount)?.length || undefined;
   const emptyValue: unknown = props.options.emptyValue;
   const [typed, setTyped] = useState<string>();
-  const maximum = maximumOf(schema, lookups);
   const value: unknown = props.value;
   const isTyped = typed !== undefined && valueOf(typed, emptyValue) === value;
   const edit = (text: string): void => {

@@ -1,19 +1,23 @@
 // Whom forms ask inside the shell: the platform's lists, hosts and guests, addresses; and who tells what was refused.
 import { useMemo, useState, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
+import { snapshot, subscribe } from 'valtio';
 import type { CatalogueName, LookupName } from '#schemas/types.ts';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import {
   FormSourcesContext,
   type FormSources as FormSourcesOf,
-  type Lookups,
+  type Lists,
 } from '#src/forms/form-context.ts';
-import { loadLookups, lookups } from '#src/stores/lookups.ts';
+import { loadLookups, lookups, type Lookups } from '#src/stores/lookups.ts';
 import { suggestAddress } from '#src/stores/places.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { people } from './people.ts';
 import { references } from './references.ts';
 
+const lists: Lists = {
+  rowsOf: (name) => (snapshot(lookups.rows) as Lookups)[name],
+  subscribe: (changed) => subscribe(lookups.rows, changed),
+};
 const tellRefused = (texts: string[]): void => texts.forEach((text) => toast('error', text));
 const loadNewRow = () => import('./new-listed-row.tsx').then(({ NewListedRow }) => NewListedRow);
 /** Which lists rows may be added to: known with the first list that a form needs. */
@@ -25,7 +29,6 @@ interface Adding {
 }
 
 export function FormSources({ children }: { children: ReactNode }) {
-  const { rows } = useSnapshot(lookups);
   const [adding, setAdding] = useState<Adding>();
   const [openListOf, setOpenListOf] = useState<Awaited<ReturnType<typeof loadLists>>>();
   const sources = useMemo((): FormSourcesOf => {
@@ -38,7 +41,7 @@ export function FormSources({ children }: { children: ReactNode }) {
       return open && { noun: open.noun, open: (onAdded) => setAdding({ list: open.list, onAdded }) };
     };
     return {
-      lookups: rows as Lookups,
+      lists,
       needLookup,
       newIn,
       people,
@@ -46,7 +49,7 @@ export function FormSources({ children }: { children: ReactNode }) {
       suggestAddress,
       tellRefused,
     };
-  }, [rows, openListOf]);
+  }, [openListOf]);
   return (
     <FormSourcesContext value={sources}>
       {children}

@@ -8,7 +8,7 @@ import type { Json, Source } from '#schemas/compiler/source.ts';
 import { formOfSubject, subjectIn, type Subject as Named } from '#schemas/compiler/subjects.ts';
 import type { DraftBody, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Success } from '#src/api/call.ts';
-import type { Lookups } from '#src/forms/form-context.ts';
+import { fixedLists } from '#src/forms/form-context.ts';
 
 const jsons = import.meta.glob<Json>(['../../../schemas/**/*.json', '!../../../schemas/generated/**'], {
   eager: true,
@@ -20,8 +20,7 @@ const files: Source[] = Object.entries(jsons).map(([path, json]) => ({
 }));
 const saved = withCollections(files);
 const subjectOf = (id: string): Named => subjectIn(files, id) as Named;
-const lookups: Lookups = Object.fromEntries(Object.entries(catalogueRows));
-export const sources = { lookups };
+export const sources = { lists: fixedLists(Object.fromEntries(Object.entries(catalogueRows))) };
 export const jsonOf = (file: string): Json => files.find((one) => one.file === file)?.json ?? {};
 export const answered = <Data>(data: Data): Promise<Success<Data>> =>
   Promise.resolve({ ok: true, data, envelope: { flag: true, data } });
