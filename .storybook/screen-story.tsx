@@ -19,7 +19,8 @@ export interface ScreenStoryProps {
 
 const showsOneRow = /\/(detail|proof)$/;
 
-function arrive(server: Server, role: number): void {
+/** Signs in before a server in some mood. */
+export function arrive(server: Server, role: number): void {
   install(server);
   connect({
     host: '',

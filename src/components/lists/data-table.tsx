@@ -16,7 +16,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { Heading } from './heading.tsx';
 import { Line, type RowParts } from './line.tsx';
 import { tickWidth, valueWidth } from './column-width.ts';
-import { columnsOf, type Grid, type Selection, type TableRow as Listed } from './use-data-table.ts';
+import { type Grid, type Selection, type TableRow as Listed } from './use-data-table.ts';
 import { longFrom, useRowWindow } from './use-row-window.ts';
 
 export interface DataTableProps<Row extends Listed> extends RowParts<Row> {
@@ -117,7 +117,11 @@ export function DataTable<Row extends Listed>(props: DataTableProps<Row>) {
     .map(({ id }) => id)
     .join();
   // The same array as long as the same columns are shown: lines are not drawn anew.
-  const columns = useMemo(() => columnsOf(grid), [grid, names]); // eslint-disable-line react-hooks/exhaustive-deps -- `names` is what the grid answers by
+  const columns = useMemo(
+    () =>
+      names.split(',').flatMap((name) => table.columns.find((column) => columnKey(column) === name) ?? []),
+    [table, names],
+  );
   const { indexes, above, below, show } = useRowWindow(scroller, { count: rows.length, height });
   const move = useArrows(show);
   const isLong = rows.length >= longFrom;

@@ -1,6 +1,7 @@
 // Of a long list only the rows in view are in the page: the others are two empty heights.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
+import { useScreenful } from './use-screenful.ts';
 
 /** From this many rows on a list is scrolled in a frame of its own. */
 export const longFrom = 150;
@@ -31,11 +32,12 @@ export function useRowWindow(
     overscan: 10,
     initialRect: { width: 1000, height: 800 },
   });
+  const drawn = useScreenful(count, height);
   if (!isLong)
     return {
-      indexes: Array.from({ length: count }, (_, index) => index),
+      indexes: Array.from({ length: drawn }, (_, index) => index),
       above: 0,
-      below: 0,
+      below: (count - drawn) * height,
       show: () => undefined,
       measure: () => undefined,
     };

@@ -1,8 +1,9 @@
 // What a list shows and which of its rows is open, read from the address and written to it.
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TableDefinition } from '#schemas/table.ts';
 import { afterRelease } from '#src/layout/editing/after-release.ts';
+import type { ListRow } from '#src/stores/list.ts';
 import { listSearchOf, listWantedIn, type ListWanted } from '#src/stores/list-search.ts';
 
 const rowKey = 'row';
@@ -18,18 +19,19 @@ function searchWith(search: string, id: string | undefined): string {
 export interface ListAddress {
   wanted: ListWanted;
   want: (wanted: ListWanted) => void;
-  /** The address of the list with a row open. */
-  hrefOf: (id: string | number) => string;
+  /** The address of the list with a row open; the same function as long as the list has the same address. */
+  hrefOf: (row: ListRow) => string;
 }
 
 export function useListAddress(table: TableDefinition): ListAddress {
   const search = useSearch();
   const [path, navigate] = useLocation();
+  const hrefOf = useCallback(({ _id }: ListRow) => path + searchWith(search, String(_id)), [path, search]);
   return {
     wanted: listWantedIn(table, search),
     // Read anew: what is typed waits a moment, and another part of the address may have changed by then.
     want: (wanted) => navigate(path + listSearchOf(table, wanted, window.location.search), { replace: true }),
-    hrefOf: (id) => path + searchWith(search, String(id)),
+    hrefOf,
   };
 }
 

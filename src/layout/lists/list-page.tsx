@@ -1,5 +1,5 @@
 // A list screen, whole: title and count, search, filters, order, columns, pages, a file of it, and its states.
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { leaveNeighbours, showNeighbours } from '#src/stores/neighbours.ts';
@@ -59,12 +59,16 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const { wanted, want, hrefOf } = useListAddress(table);
   const [path, navigate] = useLocation();
   const [openedId] = useOpenedRow();
-  const openElsewhere =
-    onOpen &&
-    ((row: Row): void => {
-      keepOpened(table.name, row);
-      onOpen(row);
-    });
+  // What a row is given is the same each time: ticking one does not draw the others again.
+  const openElsewhere = useMemo(
+    () =>
+      onOpen &&
+      ((row: Row): void => {
+        keepOpened(table.name, row);
+        onOpen(row);
+      }),
+    [onOpen, table],
+  );
   const layoutName = useViewLayout(table);
   const isNarrow = useIsNarrow();
   const { state, error, isRefused, rows, total, isPaged, next, previous } = useSnapshot(list.state);
@@ -95,7 +99,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       open: (id) => {
         const row = rows.find(({ _id }) => String(_id) === id) as Row | undefined;
         if (row && openElsewhere) openElsewhere(row);
-        else navigate(hrefOf(id), { replace: true });
+        else navigate(hrefOf({ _id: id }), { replace: true });
       },
       turn: {
         ...(isPaged && next !== null ? { next: () => turn('after', next) } : {}),
@@ -133,7 +137,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     selection: chosen.selection,
     isLoading: (state === 'idle' || state === 'loading') && rows.length === 0,
     isBusy: state === 'loading',
-    ...(isFlat ? {} : { hrefOf: ({ _id }: Row) => hrefOf(_id) }),
+    ...(isFlat ? {} : { hrefOf }),
   };
 
   return (

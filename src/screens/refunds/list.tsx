@@ -1,8 +1,9 @@
 // §2 Refund Management: the list, and 'New Refund'.
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/refunds.js';
+import type { Refund } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
@@ -21,13 +22,17 @@ export function Refunds() {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
   const reason = refusal(calls.requestRefund.permission);
+  const open = useCallback(
+    ({ _id }: Refund) => navigate(`${paths.refund}?row=${encodeURIComponent(_id)}`),
+    [navigate],
+  );
   return (
     <FeatureGate feature="refunds" title={t(table.title)}>
       <ListPage
         table={table}
         list={refunds}
         bulk={loadBulk}
-        onOpen={({ _id }) => navigate(`${paths.refund}?row=${encodeURIComponent(_id)}`)}
+        onOpen={open}
         actions={
           <ActionButton
             variant="contained"
