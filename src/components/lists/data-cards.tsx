@@ -1,14 +1,14 @@
 // The same list on a narrow screen: a card for each row.
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
-import { columnKey } from '#schemas/table.ts';
+import { memo, useRef } from 'react';
+import { columnKey, type Column, type TableDefinition } from '#schemas/table.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Cell } from './cell.tsx';
 import { valueText } from './cell-text.ts';
 import { Scroller, type DataTableProps } from './data-table.tsx';
-import { Opener } from './line.tsx';
-import { columnsOf, type TableRow } from './use-data-table.ts';
+import { Opener, type RowParts, type TickParts } from './line.tsx';
+import { useShownColumns, type TableRow } from './use-data-table.ts';
 import { longFrom, useRowWindow } from './use-row-window.ts';
 
 const titleHeight = 60;
@@ -43,24 +43,51 @@ const Card = styled('div')(({ theme }) => ({
   '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
-  const {
-    table,
-    grid,
-    openedId,
-    isLoading = false,
-    isBusy = false,
-    selection,
-    imageUrl,
-    addressOf,
-    ...opener
-  } = props;
+interface ListedProps<Row extends TableRow> extends RowParts<Row>, TickParts<Row> {
+  table: TableDefinition;
+  columns: readonly Column[];
+  row: Row;
+  index: number;
+  isOpened: boolean;
+  measure: (card: Element | null) => void;
+}
+
+function PlainListed<Row extends TableRow>(props: ListedProps<Row>) {
+  const { table, columns, row, index, isOpened, measure, imageUrl, addressOf, ...opener } = props;
   const speech = useTranslation();
-  const { t } = speech;
+  const [first, ...others] = columns;
+  if (!first) return null;
+  return (
+    <Card ref={measure} data-index={index} role="listitem" aria-current={isOpened || undefined}>
+      <Opener row={row} {...opener}>
+        <Cell table={table} column={first} row={row} speech={speech} imageUrl={imageUrl} />
+      </Opener>
+      <dl>
+        {others
+          .filter((column) => column.format === 'label' || valueText(column, row) !== '')
+          .map((column) => (
+            <div key={columnKey(column)} style={{ display: 'contents' }}>
+              <dt>{speech.t(column.title)}</dt>
+              <dd>
+                <Cell {...{ table, column, row, speech, imageUrl, addressOf }} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Drawn again only when something of its own changed. */
+const Listed = memo(PlainListed) as typeof PlainListed;
+
+export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
+  const { table, grid, openedId, isLoading = false, isBusy = false, selection, ...parts } = props;
+  const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const { rows } = grid.getRowModel();
-  const [first, ...others] = columnsOf(grid);
-  const height = titleHeight + others.length * lineHeight;
+  const columns = useShownColumns(table, grid);
+  const height = titleHeight + (columns.length - 1) * lineHeight;
   const { indexes, above, below, measure } = useRowWindow(scroller, { count: rows.length, height });
   return (
     <Scroller ref={scroller} data-long={rows.length >= longFrom || undefined} aria-busy={isLoading || isBusy}>
@@ -75,46 +102,19 @@ export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
             ))
           : indexes.map((index) => {
               const row = rows[index];
-              if (!row || !first) return null;
-              const { original } = row;
+              if (!row) return null;
               return (
-                <Card
+                <Listed
                   key={row.id}
-                  ref={measure}
-                  data-index={index}
-                  role="listitem"
-                  aria-current={openedId === row.id || undefined}
-                >
-                  <Opener
-                    row={original}
-                    {...opener}
-                    tickRow={selection && row.getCanSelect() ? row : undefined}
-                    tickLabel={selection?.labelOf(original)}
-                    isTicked={selection?.chosen.has(row.id)}
-                    isTickHeld={selection?.isWaiting}
-                  >
-                    <Cell table={table} column={first} row={original} speech={speech} imageUrl={imageUrl} />
-                  </Opener>
-                  <dl>
-                    {others
-                      .filter((column) => column.format === 'label' || valueText(column, original) !== '')
-                      .map((column) => (
-                        <div key={columnKey(column)} style={{ display: 'contents' }}>
-                          <dt>{t(column.title)}</dt>
-                          <dd>
-                            <Cell
-                              table={table}
-                              column={column}
-                              row={original}
-                              speech={speech}
-                              imageUrl={imageUrl}
-                              addressOf={addressOf}
-                            />
-                          </dd>
-                        </div>
-                      ))}
-                  </dl>
-                </Card>
+                  {...parts}
+                  {...{ table, columns, index, measure }}
+                  row={row.original}
+                  isOpened={openedId === row.id}
+                  tickRow={selection && row.getCanSelect() ? row : undefined}
+                  tickLabel={selection?.labelOf(row.original)}
+                  isTicked={selection?.chosen.has(row.id)}
+                  isTickHeld={selection?.isWaiting}
+                />
               );
             })}
       </div>

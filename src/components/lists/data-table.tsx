@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { columnKey, type TableDefinition } from '#schemas/table.ts';
 import { TickBox } from '#src/components/controls/tick-box.tsx';
 import { rowHeights, useDensity } from '#src/look/density.ts';
@@ -16,7 +16,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { Heading } from './heading.tsx';
 import { Line, type RowParts } from './line.tsx';
 import { tickWidth, valueWidth } from './column-width.ts';
-import { type Grid, type Selection, type TableRow as Listed } from './use-data-table.ts';
+import { useShownColumns, type Grid, type Selection, type TableRow as Listed } from './use-data-table.ts';
 import { longFrom, useRowWindow } from './use-row-window.ts';
 
 export interface DataTableProps<Row extends Listed> extends RowParts<Row> {
@@ -112,16 +112,7 @@ export function DataTable<Row extends Listed>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const height = rowHeights[useDensity()];
   const { rows } = grid.getRowModel();
-  const names = grid
-    .getVisibleLeafColumns()
-    .map(({ id }) => id)
-    .join();
-  // The same array as long as the same columns are shown: lines are not drawn anew.
-  const columns = useMemo(
-    () =>
-      names.split(',').flatMap((name) => table.columns.find((column) => columnKey(column) === name) ?? []),
-    [table, names],
-  );
+  const columns = useShownColumns(table, grid);
   const { indexes, above, below, show } = useRowWindow(scroller, { count: rows.length, height });
   const move = useArrows(show);
   const isLong = rows.length >= longFrom;

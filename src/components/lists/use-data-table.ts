@@ -141,6 +141,15 @@ export function useDataTable<Row extends TableRow>(options: DataTableOptions<Row
   });
 }
 
-/** The columns that are shown, in their order, as the table's JSON says them. */
-export const columnsOf = <Row extends TableRow>(grid: Grid<Row>): Column[] =>
-  grid.getVisibleLeafColumns().flatMap(({ columnDef: { meta } }) => meta ?? []);
+/** The columns that are shown, in their order, as the table's JSON says them: the same array as long as they are the same. */
+export function useShownColumns<Row extends TableRow>(table: TableDefinition, grid: Grid<Row>): Column[] {
+  const names = grid
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join();
+  return useMemo(
+    () =>
+      names.split(',').flatMap((name) => table.columns.find((column) => columnKey(column) === name) ?? []),
+    [table, names],
+  );
+}

@@ -3,6 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useScreenful } from './use-screenful.ts';
 
+const nothing = (): void => undefined;
+
 /** From this many rows on a list is scrolled in a frame of its own. */
 export const longFrom = 150;
 
@@ -38,8 +40,8 @@ export function useRowWindow(
       indexes: Array.from({ length: drawn }, (_, index) => index),
       above: 0,
       below: (count - drawn) * height,
-      show: () => undefined,
-      measure: () => undefined,
+      show: nothing,
+      measure: nothing,
     };
   const items = virtual.getVirtualItems();
   return {

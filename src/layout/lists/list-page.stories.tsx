@@ -52,3 +52,8 @@ export const DrawsWhatChanges: Story = {
     await expect(new Set(mark.mock.calls.map(([{ _id }]) => _id))).toEqual(new Set(['user-1']));
   },
 };
+
+export const OnAPhone: Story = {
+  ...DrawsWhatChanges,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};

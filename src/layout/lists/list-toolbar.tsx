@@ -7,7 +7,7 @@ import { ColumnChooser } from '#src/components/lists/column-chooser.tsx';
 import { csvOf } from '#src/components/lists/csv.ts';
 import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
 import { LabelFilter } from '#src/components/lists/label-filter.tsx';
-import { columnsOf, type Grid } from '#src/components/lists/use-data-table.ts';
+import { useShownColumns, type Grid } from '#src/components/lists/use-data-table.ts';
 import { Tools } from '#src/components/lists/tools.tsx';
 import { FilterChips, type FilterChip } from '#src/components/lists/filter-chips.tsx';
 import TextField from '@mui/material/TextField';
@@ -68,6 +68,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
   const { t } = speech;
   const [isExporting, setExporting] = useState(false);
   const names = useChosenNames(table, wanted.labels);
+  const columns = useShownColumns(table, grid);
   const want = (next: ListWanted): void => onWant(atStart(next));
 
   const exportRows = async (): Promise<void> => {
@@ -75,7 +76,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
     const outcome = await list.all();
     setExporting(false);
     if (!outcome.ok) return toast('error', outcome.error);
-    const text = csvOf(table, columnsOf(grid), outcome.data, speech);
+    const text = csvOf(table, columns, outcome.data, speech);
     download(`${table.name}.csv`, text, 'text/csv;charset=utf-8');
   };
   const sorts = table.columns
