@@ -12,9 +12,12 @@ export function useOfferedSections(): (entries: readonly Section[]) => Section[]
   const { admin } = useSnapshot(session);
   const [offered, setOffered] = useState<readonly string[]>(() => features.filter(knownToOffer));
   useEffect(() => {
-    if (features.every((feature) => knownToOffer(feature) !== undefined)) return;
-    const asked = features.map(async (feature) => ((await offers(feature)) ? feature : ''));
-    void Promise.all(asked).then(setOffered);
+    const asked = features.map(async (feature) => ((await offers(feature)) ? [feature] : []));
+    void Promise.all(asked).then((answers) => {
+      const now = answers.flat();
+      // What is known already is drawn already.
+      setOffered((before) => (before.join() === now.join() ? before : now));
+    });
   }, []);
   return (entries) =>
     entries.filter(
