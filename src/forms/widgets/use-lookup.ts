@@ -10,5 +10,6 @@ export function useLookup(name: string | undefined): CatalogueRow[] | undefined 
   useEffect(() => {
     if (name !== undefined) needLookup?.(name as LookupName);
   }, [name, needLookup]);
-  return useSyncExternalStore(lists.subscribe, () => lists.rowsOf(name as LookupName));
+  const rows = (): CatalogueRow[] | undefined => lists.rowsOf(name as LookupName);
+  return useSyncExternalStore(lists.subscribe, rows, rows);
 }
