@@ -10,7 +10,7 @@ import { Themed } from '#src/look/themed.tsx';
 import { routeAt } from '#src/app/routes.tsx';
 import { setConfig } from './stores/config.ts';
 import { offers } from './stores/meta.ts';
-import { confirmSession, endSession, hasToken, token } from './stores/session.ts';
+import { askAhead, confirmSession, endSession, hasToken, token } from './stores/session.ts';
 import { begin, prefetch } from '#src/app/use-screen.ts';
 
 /** So long the first drawing waits for what it shows: an answer that is quick needs no signs of waiting. */
@@ -29,6 +29,7 @@ const wait = (milliseconds: number): Promise<void> =>
 async function start(container: HTMLElement): Promise<void> {
   const route = routeAt(window.location.pathname);
   const screen = prefetch(route).catch(() => undefined);
+  if (!route.isBare && hasToken()) askAhead();
   const rows = hasToken() ? begin(route).catch(() => undefined) : undefined;
   const texts = startI18n();
   const config = await loadConfig();

@@ -65,11 +65,21 @@ export function endSession(): void {
   void send('refused');
 }
 
+let asked: ReturnType<typeof askSession> | undefined;
+
+const askSession = () => call(calls.checkSession, {});
+
+/** Asks ahead of the first rows: what changes after those were read is after the alerts that the answer knows. */
+export function askAhead(): void {
+  asked = askSession();
+}
+
 /** Holds the stored token against the protected call; a refusal clears token and user. */
 export async function checkSession(): Promise<boolean> {
   if (!hasToken()) return false;
   await send('check');
-  const outcome = await call(calls.checkSession, {});
+  const outcome = await (asked ?? askSession());
+  asked = undefined;
   // Signed out while the answer was on its way.
   if (!hasToken()) return false;
   if (outcome.ok) {

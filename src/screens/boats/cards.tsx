@@ -17,7 +17,6 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { BoatCard, BoatGrid } from '#src/components/boats/boat-card.tsx';
-import { useScreenful } from '#src/components/lists/use-screenful.ts';
 import { NavigationContext } from '#src/components/page/link.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -128,7 +127,6 @@ export function Cards({ rows, tickOf }: CardsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { columns, top, height } = usePlace(list);
   const lines = Math.ceil(rows.length / columns);
-  const drawn = useScreenful(lines, height + gap);
   const isWhole = rows.length <= mostWhole;
   /** The line with the focus stays in the page, wherever that is scrolled to. */
   const focused = useRef<number>(undefined);
@@ -170,15 +168,11 @@ export function Cards({ rows, tickOf }: CardsProps) {
   return (
     <div
       ref={list}
-      style={
-        isWhole
-          ? { display: 'grid', gap, minHeight: drawn < lines ? lines * (height + gap) : undefined }
-          : { position: 'relative', height: virtual.getTotalSize() }
-      }
+      style={isWhole ? { display: 'grid', gap } : { position: 'relative', height: virtual.getTotalSize() }}
       onBlur={() => (focused.current = undefined)}
     >
       {isWhole
-        ? Array.from({ length: drawn }, (_, index) => lineOf(index))
+        ? Array.from({ length: lines }, (_, index) => lineOf(index))
         : virtual
             .getVirtualItems()
             .map(({ index, start }) =>
