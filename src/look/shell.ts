@@ -10,15 +10,6 @@ export const contentPadding = { wide: 28, phone: 16 };
 /** Pixels that the content is wide at most. */
 export const widestContent = 1280;
 
-const { lg, sm } = { lg: 1200, sm: 600 };
-
-/** How wide the content is in a window, but for a bar to scroll: what depends on it can be drawn before it is measured. */
-export function contentWidth(windowWidth: number): number {
-  const menu = windowWidth < lg ? 0 : Math.max(narrowestMenu, windowWidth / 6);
-  const padding = windowWidth < sm ? contentPadding.phone : contentPadding.wide;
-  return Math.min(widestContent, windowWidth - menu - 2 * padding);
-}
-
 export const shell: ThemeOptions['components'] = {
   MuiAppBar: {
     defaultProps: { color: 'default', elevation: 0 },

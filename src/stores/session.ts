@@ -76,10 +76,12 @@ export function askAhead(): void {
 
 /** Holds the stored token against the protected call; a refusal clears token and user. */
 export async function checkSession(): Promise<boolean> {
+  // An answer is of the token it was asked with.
+  const ahead = asked;
+  asked = undefined;
   if (!hasToken()) return false;
   await send('check');
-  const outcome = await (asked ?? askSession());
-  asked = undefined;
+  const outcome = await (ahead ?? askSession());
   // Signed out while the answer was on its way.
   if (!hasToken()) return false;
   if (outcome.ok) {

@@ -4,7 +4,7 @@ import { beforeAll, inject, test } from 'vitest';
 import type { Locator } from 'playwright';
 import type { Refund } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { contentWidth } from '#src/look/shell.ts';
+import { contentWidth } from '#src/look/content-width.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
 

@@ -21,7 +21,7 @@ import { NavigationContext } from '#src/components/page/link.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
-import { contentWidth } from '#src/look/shell.ts';
+import { contentWidth } from '#src/look/content-width.ts';
 import { thumbnailOf } from './picture-slots.ts';
 import { ownerName } from '#src/stores/boats.ts';
 import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
