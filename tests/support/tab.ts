@@ -87,6 +87,20 @@ const fill = (origin: string, storage: Record<string, string>): string => `
     Object.assign(localStorage, ${JSON.stringify(storage)});
   }`;
 
+/** What a test that failed has begun to wait for ends with its page: that is no failure beside the first. */
+function forgiveWaits(page: Page): void {
+  for (const name of ['waitForEvent', 'waitForRequest', 'waitForResponse'] as const) {
+    const wait = page[name].bind(page) as (...args: unknown[]) => Promise<unknown>;
+    Object.assign(page, {
+      [name]: (...args: unknown[]) => {
+        const awaited = wait(...args);
+        awaited.catch(() => undefined);
+        return awaited;
+      },
+    });
+  }
+}
+
 /**
  * One browser for all test files; each tab it opens has a storage of its own and is closed after its test, unless it is kept.
  * @param origin where the client is served
@@ -119,6 +133,7 @@ export function useTabs(origin: () => string): (options?: TabOptions) => Promise
       return complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
     });
     const page = context.pages()[0] ?? (await context.newPage());
+    forgiveWaits(page);
     await page.addInitScript(fill(origin(), storage));
     if (before !== undefined) await page.addInitScript(before);
     // Not in the empty page a tab starts with: it has no storage.
