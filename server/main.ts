@@ -1,14 +1,14 @@
 // Starts the server: environment, database, first rows, listen; stops gracefully.
 import { setTimeout as wait } from 'node:timers/promises';
-import { build } from './app.ts';
 import { readEnv, StartError, type Env } from './env.ts';
-import { listenOn, open } from './jobs/open.ts';
 
 /** Several instances: a balancer asks every second or two whether one is ready. */
 const DRAIN_SECONDS = 3;
 const STOP_WITHIN_MS = 10_000;
 
 async function start(env: Env): Promise<void> {
+  // Loaded only now: what is wrong with the environment is said at once.
+  const [{ build }, { listenOn, open }] = await Promise.all([import('./app.ts'), import('./jobs/open.ts')]);
   const { db, env: whole } = await open(env);
   const app = await build({ db, env: whole });
   const { port } = await listenOn(app, env).catch(async (error: unknown) => {

@@ -1,5 +1,6 @@
 // Starts the client: configuration first, then everything that does not depend on it at once.
 import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { connect } from './api/call.ts';
 import { loadConfig } from './api/config.ts';
 import { App } from '#src/app/app.tsx';
@@ -9,6 +10,7 @@ import { startI18n } from '#src/language/i18n.ts';
 import { Themed } from '#src/look/themed.tsx';
 import { routeAt } from '#src/app/routes.tsx';
 import { setConfig } from './stores/config.ts';
+import { afterSaved } from './stores/held-entry.ts';
 import { offers } from './stores/meta.ts';
 import { askAhead, confirmSession, endSession, hasToken, token } from './stores/session.ts';
 import { begin, prefetch } from '#src/app/use-screen.ts';
@@ -45,7 +47,9 @@ async function start(container: HTMLElement): Promise<void> {
   await Promise.race([rows, wait(quickMilliseconds)]);
   createRoot(container).render(
     <Themed>
-      <App />
+      <Router aroundNav={(navigate, to, options) => afterSaved(() => navigate(to, options))}>
+        <App />
+      </Router>
     </Themed>,
   );
   // Every call is held against the session anyway.

@@ -47,6 +47,10 @@ async function type({ settings }: Opened, text = 'Typed, not saved'): Promise<vo
   await expect(settings.state).toContainText('Unsaved changes');
 }
 
+/** Whether the address stands twice in the history. */
+const isHeld = (page: Page): Promise<boolean> =>
+  page.evaluate(() => JSON.stringify(history.state).includes('unsaved'));
+
 /** The ways out that the page itself asks about, and where each leads. */
 const waysOut: Record<string, { go: (page: Page) => Promise<unknown>; url: string }> = {
   'the back arrow': { go: (page) => boatSettingsPage(page).back.click(), url: options },
@@ -154,8 +158,45 @@ describe('the history', () => {
     await settings.save.click();
     await expect(shellPage(page).toast('Location update successfully')).toBeVisible();
     await expect(settings.state).toContainText('No changes');
-    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('unsaved');
+    await expect.poll(() => isHeld(page)).toBe(false);
     expect(await backwards(page, 1)).toEqual(['/home/boat/option']);
+    boat = await api.boat(boatId);
+  });
+
+  /** Saves what was typed; the step back that the page takes then is a slow one. */
+  async function saveSlowly({ page, settings }: Opened): Promise<void> {
+    await page.evaluate(() => {
+      const back = history.back.bind(history);
+      history.back = () => void setTimeout(back, 1500);
+    });
+    await settings.save.click();
+    await expect(settings.state).toContainText('No changes');
+    expect(await isHeld(page)).toBe(true);
+  }
+
+  test('after a save, where a link is followed before the page has taken its own step back', async () => {
+    const opened = await openLocation();
+    const { page } = opened;
+    await type(opened, `${stored()} I`);
+    await saveSlowly(opened);
+    await waysOut['a link of the side menu']?.go(page);
+    await expect(page).toHaveURL(`${baseUrl}/home/users`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    expect(await backwards(page, 2)).toEqual(['/home/boat/location', '/home/boat/option']);
+    boat = await api.boat(boatId);
+  });
+
+  test('after a save and Forward, which leads nowhere, and to no dead links', async () => {
+    const opened = await openLocation();
+    const { page, settings } = opened;
+    await type(opened, `${stored()} I`);
+    await settings.save.click();
+    await expect.poll(() => isHeld(page)).toBe(false);
+    await page.evaluate(() => history.forward());
+    await waysOut['a link of the side menu']?.go(page);
+    await expect(page).toHaveURL(`${baseUrl}/home/users`);
+    await expect.poll(() => isHeld(page)).toBe(false);
+    expect(await backwards(page, 2)).toEqual(['/home/boat/location', '/home/boat/option']);
     boat = await api.boat(boatId);
   });
 
@@ -167,7 +208,7 @@ describe('the history', () => {
     await settings.leaving.stay.click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(settings.state).toContainText('No changes');
-    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('unsaved');
+    await expect.poll(() => isHeld(page)).toBe(false);
     await page.goBack();
     await expect(page).toHaveURL(options);
     await page.goForward();
@@ -186,7 +227,7 @@ test('a save keeps the page where it was scrolled to', async () => {
   expect(before).toBeGreaterThan(0);
   await settings.save.click();
   await expect(settings.state).toContainText('No changes');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('unsaved');
+  await expect.poll(() => isHeld(page)).toBe(false);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(before - 20);
   boat = await api.boat(boatId);
 });

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TableDefinition } from '#schemas/table.ts';
-import { afterRelease } from '#src/layout/editing/after-release.ts';
+import { afterRelease } from '#src/stores/held-entry.ts';
 import type { ListRow } from '#src/stores/list.ts';
 import { listSearchOf, listWantedIn, type ListWanted } from '#src/stores/list-search.ts';
 

@@ -1,0 +1,47 @@
+// Back cannot be refused. While something is unsaved the same address stands twice in the history: Back then leads to
+// the same screen, and only the answer to the question leads further. The second entry goes before anything else does.
+import { unsaved } from './unsaved.ts';
+
+const mark = 'unsaved';
+let heldAt = '';
+let isReleasing = false;
+
+/** Whether the page stands at the second entry. */
+export const isHeld = (): boolean => (history.state as Record<string, unknown> | null)?.[mark] === true;
+
+/** Whether this is the address that stands, or stood, twice. */
+export const wasHeldHere = (): boolean => window.location.pathname === heldAt;
+
+export function hold(): void {
+  heldAt = window.location.pathname;
+  // The step back after a save is not seen: the page stays where it was scrolled to.
+  history.scrollRestoration = 'manual';
+  history.pushState({ [mark]: true }, '');
+}
+
+/** Takes the second entry away, then goes on. */
+export function release(go?: () => void): void {
+  if (isReleasing || !isHeld()) return go?.();
+  isReleasing = true;
+  const onLanded = (): void => {
+    isReleasing = false;
+    history.scrollRestoration = 'auto';
+    go?.();
+    // Typed again in the meantime.
+    if (unsaved.isDirty && !isHeld()) hold();
+  };
+  window.addEventListener('popstate', onLanded, { once: true });
+  history.back();
+}
+
+/** Goes at once, or when the second entry is gone: the step back that follows a save would undo what went before it. */
+export function afterRelease(go: () => void): void {
+  if (isHeld()) window.addEventListener('popstate', go, { once: true });
+  else go();
+}
+
+/** The same for what leaves the screen: as long as something is unsaved the second entry stays. */
+export function afterSaved(go: () => void): void {
+  if (unsaved.isDirty) go();
+  else afterRelease(go);
+}
