@@ -5,6 +5,7 @@ import { firstFiles } from './vite/first-files.ts';
 import { firstPaint } from './vite/first-paint.ts';
 import { helpPages } from './vite/help-pages.ts';
 import { liveSchemas } from './vite/live-schemas.ts';
+import { pageFiles } from './vite/page-files.ts';
 import { plainHelp } from './vite/plain-help.ts';
 import { projects } from './vite/test-projects.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     helpPages(),
     liveSchemas({ withApi: process.env.LIVE_API === 'on' }),
     firstPaint(),
+    pageFiles(),
     // The page itself is left out: the server writes a fresh nonce into it for each answer.
     // Made for a build alone: it takes hold of what the process prints.
     command === 'build' && compression({ include: /\.(js|css|svg)$/, threshold: 1024, logLevel: 'silent' }),

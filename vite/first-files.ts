@@ -4,12 +4,32 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** Behind the login every start loads the first of them, and the other where most begin. */
-const beginnings = ['src/app/screens.ts', 'src/screens/boats/list.tsx'];
+const idOf = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
 
-function neededBy(files: readonly string[], graph: Graph): Set<string> {
+/** Behind the login every start asks for the first of them, and for the other where most begin: they stay files of their own. */
+const asked = ['src/app/screens.ts', 'src/screens/boats/list.tsx'].map(idOf);
+/** Small, and of screens with a form as of those without one. */
+const everywhere = [
+  'src/components/feedback/spinner.tsx',
+  'src/components/page/card.tsx',
+  'schemas/figures.ts',
+  'schemas/references.ts',
+].map(idOf);
+
+/** What screens are made of, and the one that has something of all of it. */
+const parts = {
+  home: 'src/screens/home/home.tsx',
+  form: 'src/forms/schema-form.tsx',
+  table: 'src/layout/lists/list-page.tsx',
+  dialog: 'src/components/feedback/confirm-dialog.tsx',
+  submission: 'src/layout/editing/use-submission.ts',
+};
+
+function neededBy(ids: readonly string[], graph: Graph): Set<string> {
+  const gone = ids.find((id) => !graph.getModuleInfo(id));
+  if (gone !== undefined) throw new Error(`${gone} is no module of the client.`);
   const found = new Set<string>();
-  const left = files.map((file) => fileURLToPath(new URL(`../${file}`, import.meta.url)));
+  const left = [...ids];
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
     if (found.has(id)) continue;
     found.add(id);
@@ -19,20 +39,30 @@ function neededBy(files: readonly string[], graph: Graph): Set<string> {
 }
 
 let behindLogin: Set<string> | undefined;
+let inParts: [name: string, ids: Set<string>][] | undefined;
 
 /**
- * What every start needs is one file, and what is needed behind the login another one: a browser asks for six files at a
- * time, and each turn is a way to the server and back (docs/decisions/081-few-files-at-first.md).
+ * What every start needs is one file, and what is needed behind the login another one. Of what screens are made of, that
+ * which the same parts need is one file: nobody loads what is not needed. A browser asks for six files at a time, and each
+ * turn is a way to the server and back (docs/decisions/081-few-files-at-first.md).
  */
 export const firstFiles = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     debugName: 'shell',
     name: (id: string, graph: Graph) => {
-      behindLogin ??= neededBy(beginnings, graph);
-      return behindLogin.has(id) ? 'shell' : null;
+      behindLogin ??= neededBy([...asked, ...everywhere], graph);
+      return behindLogin.has(id) && !asked.includes(id) ? 'shell' : null;
     },
-    // What they begin with stay files of their own, which the server finds by their names.
-    minShareCount: 2,
   },
+  // What more of them need comes first: a group takes with it what its modules need and no group before has.
+  ...Object.keys(parts).map((_, index, { length }) => ({
+    debugName: `of ${length - index} parts`,
+    name: (id: string, graph: Graph) => {
+      inParts ??= Object.entries(parts).map(([name, file]) => [name, neededBy([idOf(file)], graph)]);
+      if (id.includes('/src/screens/')) return null;
+      const needing = inParts.flatMap(([name, ids]) => (ids.has(id) ? [name] : []));
+      return needing.length === length - index ? needing.join('-') : null;
+    },
+  })),
 ];

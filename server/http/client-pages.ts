@@ -1,28 +1,6 @@
-// index.html for each screen that people start at: one round trip instead of a chain of them.
+// index.html for each screen: its files are named in it, and what the client would ask first is answered.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The screens that people start at, by the first path that fits, and what is loaded beside the start of the client for them. */
-const beginnings: [path: RegExp, modules: string[]][] = [
-  [/^\/home\/boat\/?$/, ['src/app/screens.ts', 'src/screens/boats/list.tsx']],
-  [/^\/home/, ['src/app/screens.ts']],
-];
-
-type Manifest = Record<string, { file: string; imports?: string[] }>;
-
-/** The built files of modules and of all they import. */
-function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
-  const files = new Set<string>();
-  const left = [...modules];
-  for (let key = left.pop(); key !== undefined; key = left.pop()) {
-    const { file, imports = [] } = manifest[key] ?? {};
-    if (!file) throw new Error(`${key} is no file of the built client.`);
-    if (files.has(file)) continue;
-    files.add(file);
-    left.push(...imports);
-  }
-  return files;
-}
 
 const askedFirst = '<link rel="preload" href="/config.json" as="fetch" crossorigin />';
 
@@ -30,8 +8,8 @@ const quoted = (value: unknown): string =>
   JSON.stringify(value).replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * Makes the page of a path: the files of its screen are named in it, and what the client would ask first is answered.
- * @param dist the built client
+ * Makes the page of an address: one round trip instead of a chain of them.
+ * @param dist the built client; `.vite/pages.json` in it says which files the screen of an address is made of
  * @param pageData what is answered, as src/api/page-data.ts reads it
  */
 export function pagesOf(dist: string, pageData: object): (path: string) => string {
@@ -39,13 +17,15 @@ export function pagesOf(dist: string, pageData: object): (path: string) => strin
     askedFirst,
     () => `<meta name="page-data" content="${quoted(pageData)}">`,
   );
-  const list = join(dist, '.vite/manifest.json');
-  if (!existsSync(list)) return () => html;
-  const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest;
-  const pages = beginnings.map(([path, modules]) => {
-    const files = [...filesOf(manifest, modules)].filter((file) => !html.includes(file));
-    const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-    return { path, page: html.replace('</head>', () => `${links.join('')}</head>`) };
-  });
-  return (asked) => pages.find(({ path }) => path.test(asked))?.page ?? html;
+  const list = join(dist, '.vite/pages.json');
+  const files = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>) : {};
+  const pages = new Map(
+    Object.entries(files).map(([path, names]) => {
+      const links = names
+        .filter((name) => !html.includes(name))
+        .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+      return [path, html.replace('</head>', () => `${links.join('')}</head>`)];
+    }),
+  );
+  return (asked) => pages.get(asked.replace(/\/+$/, '')) ?? html;
 }
