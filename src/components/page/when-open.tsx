@@ -1,9 +1,21 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { forgive } from '#src/browser/missing-parts.ts';
+
+/** After so long the page stands, and what is likely to be opened from it is loaded. */
+const settledMilliseconds = 1000;
+
+/** Loads ahead what is likely to be opened, so that its first opening waits for nothing. */
+export function useLoadedSoon(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(forgive), settledMilliseconds);
+    return () => clearTimeout(timer);
+  }, [load]);
+}
 
 export interface WhenOpenProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
   isOpen: boolean;
-  props: Props;
+  props: NoInfer<Props>;
   /** Drawn until then. */
   children?: ReactNode;
 }

@@ -1,11 +1,12 @@
 // The list of a collection, whichever it is, and the row of it that is open.
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
 import { fieldOf, type TableDefinition } from '#schemas/table.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { imageUrl } from '#src/api/call.ts';
 import { PicturesContext } from '#src/forms/form-context.ts';
+import { useLoadedSoon, WhenOpen } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
@@ -17,8 +18,13 @@ import { collectionStore, formCall, type Row } from '#src/stores/collections.ts'
 import type { ListWanted } from '#src/stores/list-search.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
-import { NewRow } from './new-row.tsx';
-import { RowPanel } from './row-panel.tsx';
+import type { NewRowProps } from './new-row.tsx';
+import type { RowPanelProps } from './row-panel.tsx';
+
+const loadNew = (): Promise<ComponentType<NewRowProps>> =>
+  import('./new-row.tsx').then(({ NewRow }) => NewRow);
+const loadPanel = (): Promise<ComponentType<RowPanelProps>> =>
+  import('./row-panel.tsx').then(({ RowPanel }) => RowPanel);
 
 /** The `row=` of the address while a row is added. */
 const added = 'new';
@@ -41,6 +47,8 @@ export function Collection({ name, form, table, status }: CollectionProps) {
   const { t } = useTranslation();
   const [id, open] = useOpenedRow();
   const [copied, setCopied] = useState<object>();
+  useLoadedSoon(loadPanel);
+  useLoadedSoon(loadNew);
   const { wanted } = useListAddress(table);
   const { title, singular } = collections[name];
   const store = collectionStore(name, table);
@@ -90,13 +98,27 @@ export function Collection({ name, form, table, status }: CollectionProps) {
       />
       <PicturesContext value={pictures}>
         {id === added ? (
-          <NewRow {...shared} start={copied ?? chosenIn(table, wanted)} onAdded={() => open(undefined)} />
+          <WhenOpen
+            key="new"
+            load={loadNew}
+            isOpen
+            props={{
+              ...shared,
+              start: copied ?? chosenIn(table, wanted),
+              onAdded: () => open(undefined),
+            }}
+          />
         ) : (
-          <RowPanel
-            {...shared}
-            status={status}
-            id={id}
-            onCopy={(row: Row) => leaveWith(() => add(store.fieldsOf(row)))}
+          <WhenOpen
+            key="row"
+            load={loadPanel}
+            isOpen={id !== undefined}
+            props={{
+              ...shared,
+              status,
+              id,
+              onCopy: (row: Row) => leaveWith(() => add(store.fieldsOf(row))),
+            }}
           />
         )}
       </PicturesContext>

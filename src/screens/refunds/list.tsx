@@ -1,10 +1,11 @@
 // §2 Refund Management: the list, and 'New Refund'.
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/refunds.js';
 import type { Refund } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { useLoadedSoon, WhenOpen } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
@@ -13,7 +14,10 @@ import { paths } from '#src/app/paths.ts';
 import { offers } from '#src/stores/meta.ts';
 import { refunds } from '#src/stores/refunds.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { NewRefund } from './new-refund.tsx';
+import type { NewRefundProps } from './new-refund.tsx';
+
+const loadNew = (): Promise<ComponentType<NewRefundProps>> =>
+  import('./new-refund.tsx').then(({ NewRefund }) => NewRefund);
 
 const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
 
@@ -21,6 +25,7 @@ export function Refunds() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
+  useLoadedSoon(loadNew);
   const reason = refusal(calls.requestRefund.permission);
   const open = useCallback(
     ({ _id }: Refund) => navigate(`${paths.refund}?row=${encodeURIComponent(_id)}`),
@@ -44,7 +49,7 @@ export function Refunds() {
           </ActionButton>
         }
       />
-      {isAsking && <NewRefund onClose={() => setAsking(false)} />}
+      {isAsking && <WhenOpen load={loadNew} isOpen props={{ onClose: () => setAsking(false) }} />}
     </FeatureGate>
   );
 }

@@ -32,7 +32,11 @@ const Choices = styled('ul')({
   },
 });
 
-export function NewRefund({ onClose }: { onClose: () => void }) {
+export interface NewRefundProps {
+  onClose: () => void;
+}
+
+export function NewRefund({ onClose }: NewRefundProps) {
   const { t, language } = useTranslation();
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly Refundable[]>();

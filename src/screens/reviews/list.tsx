@@ -1,11 +1,16 @@
 // §2 reviews of all boats, moderated one by one.
+import type { ComponentType } from 'react';
 import { definition as table } from '#schemas/generated/tables/reviews.js';
 import { useSnapshot } from 'valtio';
+import { useLoadedSoon, WhenOpen } from '#src/components/page/when-open.tsx';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { reviewList } from '#src/stores/reviews.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
-import { ReviewDialog } from './review-dialog.tsx';
+import type { ReviewDialogProps } from './review-dialog.tsx';
+
+const loadDialog = (): Promise<ComponentType<ReviewDialogProps>> =>
+  import('./review-dialog.tsx').then(({ ReviewDialog }) => ReviewDialog);
 
 const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
 
@@ -13,12 +18,20 @@ export function Reviews() {
   // The row is found anew whenever the list changes.
   useSnapshot(reviewList.state);
   const [openedId, open] = useOpenedRow();
+  useLoadedSoon(loadDialog);
   const row = openedId === undefined ? undefined : reviewList.find(openedId);
   const close = (): void => open(undefined);
   return (
     <>
       <ListPage table={table} list={reviewList} bulk={loadBulk} />
-      {row && <ReviewDialog key={row._id} row={row} onClose={() => leaveWith(close)} onDone={close} />}
+      {row && (
+        <WhenOpen
+          key={row._id}
+          load={loadDialog}
+          isOpen
+          props={{ row, onClose: () => leaveWith(close), onDone: close }}
+        />
+      )}
     </>
   );
 }

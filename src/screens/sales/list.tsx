@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/payouts.js';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
-import { WhenOpen } from '#src/components/page/when-open.tsx';
+import { useLoadedSoon, WhenOpen } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
@@ -13,9 +13,11 @@ import { offers } from '#src/stores/meta.ts';
 import { payouts } from '#src/stores/payouts.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import type { DuePayoutsProps } from './due-payouts.tsx';
-import { PayoutDetails } from './payout-details.tsx';
+import type { PayoutDetailsProps } from './payout-details.tsx';
 
 const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
+const loadDetails = (): Promise<ComponentType<PayoutDetailsProps>> =>
+  import('./payout-details.tsx').then(({ PayoutDetails }) => PayoutDetails);
 const loadDue = (): Promise<ComponentType<DuePayoutsProps>> =>
   import('./due-payouts.tsx').then(({ DuePayouts }) => DuePayouts);
 
@@ -23,6 +25,7 @@ export function Sales() {
   const { t } = useTranslation();
   const [id, open] = useOpenedRow();
   const [isPaying, setPaying] = useState(false);
+  useLoadedSoon(loadDetails);
   const isRunning = useBulkRun(table.name)?.isRunning ?? false;
   const forbidden = refusal(calls.payPayouts.permission);
   const reason = forbidden ?? (isRunning ? 'Another step is under way here.' : undefined);
@@ -42,7 +45,9 @@ export function Sales() {
           </ActionButton>
         }
       />
-      {id !== undefined && <PayoutDetails id={id} onClose={() => open(undefined)} />}
+      {id !== undefined && (
+        <WhenOpen load={loadDetails} isOpen props={{ id, onClose: () => open(undefined) }} />
+      )}
       {isPaying && <WhenOpen load={loadDue} isOpen props={{ onClose: () => setPaying(false) }} />}
     </FeatureGate>
   );

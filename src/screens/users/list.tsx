@@ -5,7 +5,7 @@ import type { User } from '#schemas/types.ts';
 import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
-import { WhenOpen } from '#src/components/page/when-open.tsx';
+import { useLoadedSoon, WhenOpen } from '#src/components/page/when-open.tsx';
 import { userList } from '#src/stores/users.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import type { UserPanelProps } from './user-panel.tsx';
@@ -19,6 +19,7 @@ const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
 
 export function Users() {
   const [id, open] = useOpenedRow();
+  useLoadedSoon(load);
   return (
     <>
       <ListPage table={table} list={userList} mark={mark} bulk={loadBulk} />
