@@ -13,7 +13,10 @@ import { weigh } from './size.mjs';
 
 const measures: Record<string, (bench: Bench) => Row[] | Promise<Row[]>> = {
   bytes: () =>
-    weigh().map(({ name, kB }) => ({ what: `kB of JS, ${name}`, ours: [kB], goal: goals.kB[name] ?? 0 })),
+    weigh().flatMap(({ name, kB }) => {
+      const goal = goals.kB[name];
+      return goal === undefined ? [] : [{ what: `kB of JS, ${name}`, ours: [kB], goal }];
+    }),
   'first-card': measureFirstCard,
   form: measureForm,
   blocking: measureBlocking,

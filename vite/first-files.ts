@@ -18,16 +18,17 @@ const everywhere = [
 
 /** What screens are made of, and the one that has something of all of it. */
 const parts = {
-  home: 'src/screens/home/home.tsx',
-  form: 'src/forms/schema-form.tsx',
-  table: 'src/layout/lists/list-page.tsx',
-  dialog: 'src/components/feedback/confirm-dialog.tsx',
-  submission: 'src/layout/editing/use-submission.ts',
+  home: idOf('src/screens/home/home.tsx'),
+  form: idOf('src/forms/schema-form.tsx'),
+  table: idOf('src/layout/lists/list-page.tsx'),
+  dialog: idOf('src/components/feedback/confirm-dialog.tsx'),
+  submission: idOf('src/layout/editing/use-submission.ts'),
 };
 
+/** The modules that files are made by: a build of the client has them all. */
+export const madeBy: readonly string[] = [...asked, ...everywhere, ...Object.values(parts)];
+
 function neededBy(ids: readonly string[], graph: Graph): Set<string> {
-  const gone = ids.find((id) => !graph.getModuleInfo(id));
-  if (gone !== undefined) throw new Error(`${gone} is no module of the client.`);
   const found = new Set<string>();
   const left = [...ids];
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
@@ -59,7 +60,7 @@ export const firstFiles = [
   ...Object.keys(parts).map((_, index, { length }) => ({
     debugName: `of ${length - index} parts`,
     name: (id: string, graph: Graph) => {
-      inParts ??= Object.entries(parts).map(([name, file]) => [name, neededBy([idOf(file)], graph)]);
+      inParts ??= Object.entries(parts).map(([name, part]) => [name, neededBy([part], graph)]);
       if (id.includes('/src/screens/')) return null;
       const needing = inParts.flatMap(([name, ids]) => (ids.has(id) ? [name] : []));
       return needing.length === length - index ? needing.join('-') : null;

@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { screenOf } from '../schemas/collections.ts';
 import { collections as defined } from '../schemas/generated/collections.ts';
 import { paths } from '../src/app/paths.ts';
+import { madeBy } from './first-files.ts';
 
 const { login: _login, ...behindLogin } = paths;
 const screens = Object.keys(behindLogin) as (keyof typeof behindLogin)[];
@@ -10,6 +11,7 @@ const collections = Object.keys(defined);
 
 const idOf = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
 
+const client = idOf('index.html');
 const shell = idOf('src/app/screens.ts');
 const anyCollection = idOf('src/screens/collections/load.tsx');
 const eachCollection = idOf('schemas/generated/collection-screens.ts');
@@ -74,6 +76,11 @@ export function pageFiles(): Plugin {
     name: 'quarterdeck:page-files',
     apply: 'build',
     async generateBundle(_, bundle) {
+      // The stories are built by the same configuration.
+      if (!this.getModuleInfo(client)) return;
+      const gone = madeBy.find((id) => !this.getModuleInfo(id));
+      if (gone !== undefined)
+        this.error(`vite/first-files.ts names ${gone}, which is no module of the client.`);
       const modulesIn = async (file: string, table: string): Promise<Map<string, string[]>> => {
         const found = new Map<string, string[]>();
         for (const [name, specifiers] of asked(this.parse(this.getModuleInfo(file)?.code ?? ''), table)) {
