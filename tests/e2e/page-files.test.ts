@@ -18,8 +18,7 @@ test.each([
   ['/home/sales', /\/payouts/],
   ['/home/collections/marina', /\/api\/collections\/marina/],
 ])('%s names each file that comes before its rows are asked for', async (path, rows) => {
-  // A context of its own: nothing is there already.
-  const { page } = await openTab({ storage: api.storage, colorScheme: 'light' });
+  const { page } = await openTab({ storage: api.storage, isFresh: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(baseUrl, '')));
   const response = await page.goto(path);

@@ -17,6 +17,8 @@ export interface TabOptions extends BrowserContextOptions {
   boat?: string | number | undefined;
   /** Runs in the page before anything of the product. */
   before?: string;
+  /** Nothing is loaded in it yet, and no other test gets what it leaves: a clock that was moved stays so. */
+  isFresh?: boolean;
   /** It is for all tests of the file, and closed after them. */
   isKept?: boolean;
 }
@@ -116,8 +118,8 @@ export function useTabs(origin: () => string): (options?: TabOptions) => Promise
   afterEach(() => closeAll(open));
   afterAll(() => closeAll(kept));
 
-  return async ({ storage = {}, boat, before, isKept = false, ...options } = {}) => {
-    const isUsual = before === undefined && Object.keys(options).length === 0;
+  return async ({ storage = {}, boat, before, isFresh = false, isKept = false, ...options } = {}) => {
+    const isUsual = !isFresh && before === undefined && Object.keys(options).length === 0;
     const context = (isUsual && takeSpare(origin())) || (await openContext(origin(), options));
     const complaints: string[] = [];
     const expected = [harmless];
