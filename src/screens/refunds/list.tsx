@@ -1,11 +1,11 @@
 // §2 Refund Management: the list, and 'New Refund'.
-import { useCallback, useState, type ComponentType } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/refunds.js';
 import type { Refund } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
-import { useLoadedSoon, WhenOpen } from '#src/components/page/when-open.tsx';
+import { useLoadedSoon } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
@@ -14,10 +14,7 @@ import { paths } from '#src/app/paths.ts';
 import { offers } from '#src/stores/meta.ts';
 import { refunds } from '#src/stores/refunds.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import type { NewRefundProps } from './new-refund.tsx';
-
-const loadNew = (): Promise<ComponentType<NewRefundProps>> =>
-  import('./new-refund.tsx').then(({ NewRefund }) => NewRefund);
+import { loadRequest, NewRefund } from './new-refund.tsx';
 
 const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
 
@@ -25,7 +22,7 @@ export function Refunds() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
-  useLoadedSoon(loadNew);
+  useLoadedSoon(loadRequest);
   const reason = refusal(calls.requestRefund.permission);
   const open = useCallback(
     ({ _id }: Refund) => navigate(`${paths.refund}?row=${encodeURIComponent(_id)}`),
@@ -49,7 +46,7 @@ export function Refunds() {
           </ActionButton>
         }
       />
-      {isAsking && <WhenOpen load={loadNew} isOpen props={{ onClose: () => setAsking(false) }} />}
+      {isAsking && <NewRefund onClose={() => setAsking(false)} />}
     </FeatureGate>
   );
 }

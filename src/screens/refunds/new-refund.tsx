@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refundable } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
@@ -11,11 +11,13 @@ import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { dollars } from '#src/components/formats/amounts.ts';
 import { dayText } from '#src/components/formats/day.tsx';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { SearchBox } from '#src/components/lists/search-box.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { findRefundable } from '#src/stores/refunds.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
-import { RefundRequest } from './refund-request.tsx';
+import type { RefundRequestProps } from './refund-request.tsx';
 
 const REST_MS = 250;
 
@@ -32,11 +34,11 @@ const Choices = styled('ul')({
   },
 });
 
-export interface NewRefundProps {
-  onClose: () => void;
-}
+/** The form, which a booking is chosen for. */
+export const loadRequest = (): Promise<ComponentType<RefundRequestProps>> =>
+  import('./refund-request.tsx').then(({ RefundRequest }) => RefundRequest);
 
-export function NewRefund({ onClose }: NewRefundProps) {
+export function NewRefund({ onClose }: { onClose: () => void }) {
   const { t, language } = useTranslation();
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly Refundable[]>();
@@ -62,11 +64,13 @@ export function NewRefund({ onClose }: NewRefundProps) {
       <DialogTitle id="new-refund-title">{t('New Refund')}</DialogTitle>
       <DialogContent>
         {booking ? (
-          <RefundRequest
-            booking={booking}
-            onBack={() => leaveWith(() => setBooking(undefined))}
-            onClose={onClose}
-          />
+          <WhenOpen
+            load={loadRequest}
+            isOpen
+            props={{ booking, onBack: () => leaveWith(() => setBooking(undefined)), onClose }}
+          >
+            <Spinner label={t('Loading…')} />
+          </WhenOpen>
         ) : (
           <>
             <SearchBox
