@@ -10,7 +10,7 @@ import { startI18n } from '#src/language/i18n.ts';
 import { Themed } from '#src/look/themed.tsx';
 import { routeAt } from '#src/app/routes.tsx';
 import { setConfig } from './stores/config.ts';
-import { afterSaved } from './stores/held-entry.ts';
+import { afterStep } from './stores/held-entry.ts';
 import { offers } from './stores/meta.ts';
 import { askAhead, confirmSession, endSession, hasToken, token } from './stores/session.ts';
 import { begin, prefetch } from '#src/app/use-screen.ts';
@@ -47,7 +47,7 @@ async function start(container: HTMLElement): Promise<void> {
   await Promise.race([rows, wait(quickMilliseconds)]);
   createRoot(container).render(
     <Themed>
-      <Router aroundNav={(navigate, to, options) => afterSaved(() => navigate(to, options))}>
+      <Router aroundNav={(navigate, to, options) => afterStep(() => navigate(to, options))}>
         <App />
       </Router>
     </Themed>,

@@ -34,14 +34,16 @@ export function release(go?: () => void): void {
   history.back();
 }
 
-/** Goes at once, or when the second entry is gone: the step back that follows a save would undo what went before it. */
-export function afterRelease(go: () => void): void {
-  if (isHeld()) window.addEventListener('popstate', go, { once: true });
+const goAfterStep = (go: () => void): void => window.addEventListener('popstate', go, { once: true });
+
+/** Goes at once, or after the step back that takes the second entry away, which would undo what went before it. */
+export function afterStep(go: () => void): void {
+  if (isReleasing) goAfterStep(go);
   else go();
 }
 
-/** The same for what leaves the screen: as long as something is unsaved the second entry stays. */
-export function afterSaved(go: () => void): void {
-  if (unsaved.isDirty) go();
-  else afterRelease(go);
+/** The same for what comes with a save itself: the step back follows it. */
+export function afterRelease(go: () => void): void {
+  if (isHeld()) goAfterStep(go);
+  else go();
 }

@@ -3,7 +3,7 @@ import type { Dialog, Page } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
 import type { Boat } from '#schemas/types.ts';
-import { signIn, type Api } from '#tests/support/api.ts';
+import { admin, signIn, type Api } from '#tests/support/api.ts';
 import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
 import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
@@ -230,6 +230,26 @@ test('a save keeps the page where it was scrolled to', async () => {
   await expect.poll(() => isHeld(page)).toBe(false);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(before - 20);
   boat = await api.boat(boatId);
+});
+
+test('a session that ends meanwhile leads to the login and from there on; what was typed comes back', async () => {
+  const opened = await openLocation((await signIn(baseUrl)).storage);
+  const { page, settings, expectComplaint } = opened;
+  const login = loginPage(page);
+  expectComplaint(/status of 401/);
+  await type(opened);
+  await page.route('**/addLocation/*', (route) =>
+    route.fulfill({ status: 401, json: { flag: false, sort: 'token', error: 'Sign in.' } }),
+  );
+  await settings.save.click();
+  await expect(login.button).toBeVisible();
+  await expect(page).toHaveURL(`${baseUrl}/`);
+  await login.signIn(admin.email, admin.password);
+  await expect(page).toHaveURL(`${baseUrl}/home/boat`);
+  await settings.open('location');
+  await expect(settings.draft).toBeVisible();
+  await expect(settings.field('Boat Name')).toHaveValue('Typed, not saved');
+  await page.getByRole('button', { name: 'Discard' }).first().click();
 });
 
 describe('a reload', () => {

@@ -19,6 +19,8 @@ export async function visit(page: Page, address: string): Promise<void> {
  */
 export async function comeTo(page: Page, address: string, before: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(address));
+  // After a save the page takes one step back by itself (held-entry.ts): links wait for it, `pushState` does not.
+  await page.waitForFunction(() => (history.state as { unsaved?: boolean } | null)?.unsaved !== true);
   const title = await page.title();
   await goTo(page, before);
   await page.waitForFunction((former) => document.title !== former, title);

@@ -1,38 +1,27 @@
-// A row that is added to a collection, empty or as a copy of another one.
+// The panel for a row that is added to a collection: it stands at once, its form is loaded beside the list.
+import type { ComponentType } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
-import type { FormDefinition } from '#schemas/schema.ts';
-import type { CollectionForm, CollectionName } from '#schemas/types.ts';
+import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { EntityForm } from '#src/layout/editing/entity-form.tsx';
-import { formCall, type CollectionStore } from '#src/stores/collections.ts';
+import type { NewRowFormProps } from './new-row-form.tsx';
 
-export interface NewRowProps {
-  name: CollectionName;
-  form: FormDefinition<CollectionForm>;
-  store: CollectionStore;
-  /** What it starts with. */
-  start: object;
+export const loadNewRowForm = (): Promise<ComponentType<NewRowFormProps>> =>
+  import('./new-row-form.tsx').then(({ NewRowForm }) => NewRowForm);
+
+export interface NewRowProps extends NewRowFormProps {
   onClose: () => void;
-  onAdded: () => void;
 }
 
-export function NewRow({ name, form, store, start, onClose, onAdded }: NewRowProps) {
+export function NewRow({ onClose, ...props }: NewRowProps) {
   const { t } = useTranslation();
-  const { singular } = collections[name];
+  const { singular } = collections[props.name];
   return (
     <SidePanel isOpen title={t('New {{thing}}', { thing: t(singular) })} onClose={onClose}>
-      <EntityForm
-        form={form}
-        row={start}
-        read={(row) => row}
-        save={store.create}
-        takeNewer={() => undefined}
-        call={formCall(name, 'create')}
-        formKey="new"
-        layout="dialog"
-        onSaved={onAdded}
-      />
+      <WhenOpen load={loadNewRowForm} isOpen props={props}>
+        <Spinner label={t('Loading…')} />
+      </WhenOpen>
     </SidePanel>
   );
 }

@@ -18,11 +18,9 @@ import { collectionStore, formCall, type Row } from '#src/stores/collections.ts'
 import type { ListWanted } from '#src/stores/list-search.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
-import type { NewRowProps } from './new-row.tsx';
+import { loadNewRowForm, NewRow } from './new-row.tsx';
 import type { RowPanelProps } from './row-panel.tsx';
 
-const loadNew = (): Promise<ComponentType<NewRowProps>> =>
-  import('./new-row.tsx').then(({ NewRow }) => NewRow);
 const loadPanel = (): Promise<ComponentType<RowPanelProps>> =>
   import('./row-panel.tsx').then(({ RowPanel }) => RowPanel);
 
@@ -48,7 +46,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
   const [id, open] = useOpenedRow();
   const [copied, setCopied] = useState<object>();
   useLoadedSoon(loadPanel);
-  useLoadedSoon(loadNew);
+  useLoadedSoon(loadNewRowForm);
   const { wanted } = useListAddress(table);
   const { title, singular } = collections[name];
   const store = collectionStore(name, table);
@@ -98,19 +96,9 @@ export function Collection({ name, form, table, status }: CollectionProps) {
       />
       <PicturesContext value={pictures}>
         {id === added ? (
-          <WhenOpen
-            key="new"
-            load={loadNew}
-            isOpen
-            props={{
-              ...shared,
-              start: copied ?? chosenIn(table, wanted),
-              onAdded: () => open(undefined),
-            }}
-          />
+          <NewRow {...shared} start={copied ?? chosenIn(table, wanted)} onAdded={() => open(undefined)} />
         ) : (
           <WhenOpen
-            key="row"
             load={loadPanel}
             isOpen={id !== undefined}
             props={{
