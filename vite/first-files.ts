@@ -45,7 +45,7 @@ let inParts: [name: string, ids: Set<string>][] | undefined;
 /**
  * What every start needs is one file, and what is needed behind the login another one. Of what screens are made of, that
  * which the same parts need is one file: nobody loads what is not needed. A browser asks for six files at a time, and each
- * turn is a way to the server and back (docs/decisions/081-few-files-at-first.md).
+ * turn is a way to the server and back (docs/decisions/083-files-of-a-page.md).
  */
 export const firstFiles = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },

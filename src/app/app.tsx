@@ -1,6 +1,6 @@
 // The guards of §2 and §4, the screen of the present address, and the shell around it.
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { forgive } from '#src/browser/missing-parts.ts';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { forgive, onMissingPart } from '#src/browser/missing-parts.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -23,12 +23,23 @@ function LazyToasts() {
   const [shown, setShown] = useState<ReactNode>();
   const [isSettled, setSettled] = useState(false);
   const isNeeded = isSettled || waiting.length > 0;
+  const hasMissed = useRef(false);
   useEffect(() => {
     const timer = setTimeout(setSettled, settledMilliseconds, true);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isNeeded && !shown) void import('#src/layout/toasts.tsx').then(({ Toasts }) => setShown(<Toasts />));
+    if (shown) return;
+    return onMissingPart(() => {
+      hasMissed.current = true;
+      setSettled(true);
+    });
+  }, [shown]);
+  useEffect(() => {
+    if (!isNeeded || shown) return;
+    void import('#src/layout/toasts.tsx').then(({ Toasts }) =>
+      setShown(<Toasts hasMissed={hasMissed.current} />),
+    );
   }, [isNeeded, shown]);
   return shown;
 }

@@ -11,7 +11,7 @@ import {
   SnackbarProvider,
   type SnackbarKey,
 } from 'notistack';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { onMissingPart } from '#src/browser/missing-parts.ts';
@@ -81,10 +81,16 @@ function Actions({ id, undo, isOutOfDate = false }: ActionsProps) {
   );
 }
 
-export function Toasts() {
+export interface ToastsProps {
+  /** A part of the page was missed before this was there to say it. */
+  hasMissed?: boolean;
+}
+
+export function Toasts({ hasMissed = false }: ToastsProps) {
   const { t } = useTranslation();
   const { waiting, cleared } = useSnapshot(toasts);
   const [root] = useState(announcementRoot);
+  const isUntold = useRef(hasMissed);
 
   useEffect(() => () => root.remove(), [root]);
 
@@ -101,19 +107,19 @@ export function Toasts() {
     if (waiting.length > 0) toasts.waiting = [];
   }, [waiting, t]);
 
-  useEffect(
-    () =>
-      onMissingPart(() =>
-        enqueueSnackbar(t(missingPart), {
-          key: missingPart,
-          variant: 'error',
-          persist: true,
-          preventDuplicate: true,
-          action: (id) => <Actions id={id} isOutOfDate />,
-        }),
-      ),
-    [t],
-  );
+  useEffect(() => {
+    const tell = (): void =>
+      void enqueueSnackbar(t(missingPart), {
+        key: missingPart,
+        variant: 'error',
+        persist: true,
+        preventDuplicate: true,
+        action: (id) => <Actions id={id} isOutOfDate />,
+      });
+    if (isUntold.current) tell();
+    isUntold.current = false;
+    return onMissingPart(tell);
+  }, [t]);
 
   return (
     <SnackbarProvider

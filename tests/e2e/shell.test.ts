@@ -80,6 +80,20 @@ describe('a part of the client that does not load', () => {
     await expect(palettePage(page).input).toBeFocused();
   });
 
+  test('is said also when a row is opened before the toasts are there; opened again it is loaded', async () => {
+    const { page, expectComplaint } = await openTab({ storage: api.storage, isFresh: true });
+    expectComplaint(/ERR_FAILED|dynamically imported/);
+    await page.route('**/assets/review-dialog-*.js', (route) => route.abort());
+    await page.goto('/home/reviews');
+    const row = page.getByRole('row').nth(1).getByRole('link').first();
+    await row.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await page.unroute('**/assets/review-dialog-*.js');
+    await page.goBack();
+    await row.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
   test('is not said where it was only loaded ahead, because a pointer rests on a link', async () => {
     const { page, expectComplaint } = await openTab({ storage: api.storage });
     expectComplaint(/ERR_FAILED|dynamically imported/);
