@@ -34,7 +34,14 @@ export function release(go?: () => void): void {
   history.back();
 }
 
-const goAfterStep = (go: () => void): void => window.addEventListener('popstate', go, { once: true });
+function goAfterStep(go: () => void): void {
+  const onTaken = (): void => {
+    // Whoever listened first is told first: what goes on now must not wait for the step once more.
+    isReleasing = false;
+    go();
+  };
+  window.addEventListener('popstate', onTaken, { once: true });
+}
 
 /** Goes at once, or after the step back that takes the second entry away, which would undo what went before it. */
 export function afterStep(go: () => void): void {
