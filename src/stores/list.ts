@@ -94,6 +94,8 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   let wanted = listWantedIn(table, '');
   /** Rises with each question, so that a late answer to an older one is dropped. */
   let turn = 0;
+  /** Asked before the screen is drawn: its drawing asks for nothing more, also where the answer was a failure. */
+  let begun: string | undefined;
 
   async function fetchRows(query?: Record<string, string>): Promise<Outcome<Row[]>> {
     const outcome = await ask(query, wanted);
@@ -173,12 +175,14 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
 
   async function load(next: ListWanted): Promise<void> {
     const isSame = question(next) === question(wanted);
+    const isBegun = begun === question(next);
+    begun = undefined;
     if (narrowing(next) !== narrowing(wanted)) state.total = undefined;
     // A form's wishes are judged by the server alone.
     if (JSON.stringify(next.filter) !== JSON.stringify(wanted.filter)) whole = undefined;
     wanted = next;
     if (whole && state.state === 'ready') return showWhole();
-    if (isSame && (state.state === 'loading' || state.state === 'ready')) return;
+    if (isSame && (isBegun || state.state === 'loading' || state.state === 'ready')) return;
     await fetchAll(false);
   }
 
@@ -201,7 +205,12 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   return {
     state,
     load,
-    begin: (rest) => load({ ...listWantedIn(table, window.location.search), ...rest }),
+    begin: (rest) => {
+      const first = { ...listWantedIn(table, window.location.search), ...rest };
+      const answered = load(first);
+      begun = question(first);
+      return answered;
+    },
     more,
     reload: () => fetchAll(state.state === 'ready'),
     replace: (row) => {
@@ -218,6 +227,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     },
     leave: () => {
       turn += 1;
+      begun = undefined;
       whole = undefined;
       elsewhere.clear();
       Object.assign(state, initial<Row>());

@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio';
 import { boatApproval, type BoatApproval } from '#machines/boat-approval.ts';
 import { stateOf } from '#machines/codes.ts';
 import { calls } from '#schemas/calls.ts';
+import { dayLength, dayOf } from '#schemas/days.ts';
 import home from '#schemas/home.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat, Booking, Overview } from '#schemas/types.ts';
@@ -30,25 +31,22 @@ export interface Days {
   to: string;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** A day of the calendar, as the server takes it. */
 export const isDay = (text: string | null): text is string => {
   const time = Date.parse(text ?? '');
-  return !Number.isNaN(time) && dayAt(time) === text;
+  return !Number.isNaN(time) && dayOf(time) === text;
 };
 
 /** The last `count` days, today included. */
 export const daysUntil = (today: Date, count: number): Days => ({
-  from: dayAt(today.getTime() - (count - 1) * dayMs),
-  to: dayAt(today.getTime()),
+  from: dayOf(today.getTime() - (count - 1) * dayLength),
+  to: dayOf(today.getTime()),
 });
 
 /** As many days before those. */
 export function daysBefore({ from, to }: Days): Days {
   const [first, last] = [Date.parse(from), Date.parse(to)];
-  return { from: dayAt(first - (last - first) - dayMs), to: dayAt(first - dayMs) };
+  return { from: dayOf(first - (last - first) - dayLength), to: dayOf(first - dayLength) };
 }
 
 type Counted = NonNullable<Overview['days']>['now'];

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type MouseEvent } from 'react';
 import { useTranslation, type Text } from '#src/language/i18n.ts';
 import { Link } from '#src/components/page/link.tsx';
+import { TimeStamp } from '#src/components/formats/time-stamp.tsx';
 
 export interface ListedAlert {
   id: string;
@@ -40,8 +41,6 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 const None = styled('p')(({ theme }) => ({ padding: 12, color: theme.vars.palette.text.secondary }));
-
-const timeOf = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
 export interface AlertListProps<Alert extends ListedAlert> {
   /** The latest first. */
@@ -82,7 +81,7 @@ export function AlertList<Alert extends ListedAlert>({
               )}
               <small>
                 {kind && `${t(kind)} · `}
-                <time dateTime={at}>{timeOf(at)}</time>
+                <TimeStamp at={at} />
               </small>
             </div>
             <IconButton

@@ -1,3 +1,5 @@
+import { dayOf } from '#schemas/days.ts';
+
 export interface DayProps {
   /** A date, or what the wire says of one. */
   value: string | number | Date | undefined;
@@ -7,7 +9,7 @@ export interface DayProps {
 export function dayText(value: DayProps['value']): string {
   if (value === undefined || value === '') return '–';
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? '–' : date.toISOString().slice(0, 10);
+  return Number.isNaN(date.getTime()) ? '–' : dayOf(date);
 }
 
 export function Day({ value }: DayProps) {

@@ -1,3 +1,5 @@
+import { dayOf } from '#schemas/days.ts';
+
 /** `2026-04-18T09:30:00.000Z` as its time of day in UTC, `09:30`; '' for what is no moment. */
 export function timeText(moment: string | undefined): string {
   const date = new Date(moment ?? '');
@@ -8,6 +10,6 @@ export function timeText(moment: string | undefined): string {
 export function momentText(moment: string, now = new Date()): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
-  const [day, today] = [date, now].map((one) => one.toISOString().slice(0, 10));
+  const [day, today] = [date, now].map(dayOf);
   return day === today ? timeText(moment) : (day ?? '');
 }

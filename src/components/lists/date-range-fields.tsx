@@ -3,6 +3,7 @@ import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { today } from '#schemas/days.ts';
 import type { DayRange } from '#schemas/table.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 
@@ -14,10 +15,6 @@ export interface DateRangeFieldsProps {
   /** Days that are often asked for. */
   ranges?: readonly DayRange[];
 }
-
-const dayMs = 86_400_000;
-const dayAt = (fromToday: number): string =>
-  new Date(Date.now() + fromToday * dayMs).toISOString().slice(0, 10);
 
 export function DateRangeFields({
   from = '',
@@ -32,8 +29,8 @@ export function DateRangeFields({
     onChange({ ...(days.from ? { from: days.from } : {}), ...(days.to ? { to: days.to } : {}) });
   const often = ranges.map(({ title, ...days }) => ({
     title,
-    from: days.from === undefined ? '' : dayAt(days.from),
-    to: days.to === undefined ? '' : dayAt(days.to),
+    from: days.from === undefined ? '' : today(days.from),
+    to: days.to === undefined ? '' : today(days.to),
   }));
   return (
     <Stack sx={{ gap: 3, p: 2 }}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { today } from '#schemas/days.ts';
 import { columnKey } from '#schemas/table.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -45,15 +46,12 @@ export const Days: Story = {
   },
 };
 
-const dayFrom = (today: number): string =>
-  new Date(Date.now() + today * 86_400_000).toISOString().slice(0, 10);
-
 export const OftenAskedDays: Story = {
   render: () => (
     <DateRangeFilter
       title="Due date"
       from={undefined}
-      to={dayFrom(0)}
+      to={today(0)}
       onChange={chosen}
       ranges={[
         { title: 'Until today', to: 0 },
@@ -65,7 +63,7 @@ export const OftenAskedDays: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Due date' }));
     await expect(await canvas.findByRole('button', { name: 'Until today', pressed: true })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Tomorrow' }));
-    await expect(chosen).toHaveBeenLastCalledWith({ from: dayFrom(1), to: dayFrom(1) });
+    await expect(chosen).toHaveBeenLastCalledWith({ from: today(1), to: today(1) });
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Tomorrow' })).toBeNull());
   },
 };

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { TimeStamp } from '#src/components/formats/time-stamp.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 
 const List = styled('ol')(({ theme }) => ({
@@ -35,7 +36,7 @@ export function HistoryEntries({ entries }: { entries: readonly Entry[] }) {
           <p>
             <strong>{t(action)}</strong>
             <span>{who}</span>
-            <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`}</time>
+            <TimeStamp at={at} />
           </p>
           {changes.length > 0 && (
             <dl>

@@ -1,5 +1,6 @@
 // Devices that an account was used with: what it is, where and when, and what can be done about it.
 import { styled } from '@mui/material/styles';
+import { TimeStamp } from '#src/components/formats/time-stamp.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 
@@ -46,7 +47,7 @@ export function DeviceList({ devices }: { devices: readonly UsedDevice[] }) {
           <div>
             {nameOf(device)}
             <small>
-              <time dateTime={device.at}>{`${device.at.slice(0, 10)} ${device.at.slice(11, 16)} UTC`}</time>
+              <TimeStamp at={device.at} />
               {device.address ? ` · ${device.address}` : ''}
             </small>
           </div>

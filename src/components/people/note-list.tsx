@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { TimeStamp } from '#src/components/formats/time-stamp.tsx';
 import type { ReactNode } from 'react';
 
 const List = styled('ol')(({ theme }) => ({
@@ -31,7 +32,7 @@ export function NoteList({ notes }: { notes: readonly ListedNote[] }) {
         <li key={number}>
           <div>
             <strong>{who}</strong>
-            <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`}</time>
+            <TimeStamp at={at} />
             {end}
           </div>
           <p>{text}</p>

@@ -1,4 +1,5 @@
 // Several refunds decided, sent or told to have arrived at once.
+import { today } from '#schemas/days.ts';
 import { definition as proofForm } from '#schemas/generated/forms/refund-proof.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import type { ReasonForm, Refund, RefundProofForm } from '#schemas/types.ts';
@@ -16,7 +17,7 @@ export const bulk: BulkKind<Refund> = {
     return (event === 'reject' ? rejectRefund : failRefund)(refund, said as ReasonForm);
   },
   forms: new Map([
-    ['refund-proof', { form: proofForm, start: () => ({ date: new Date().toISOString().slice(0, 10) }) }],
+    ['refund-proof', { form: proofForm, start: () => ({ date: today() }) }],
     ['reason', { form: reasonForm }],
   ] as AskedForms),
   sumOf: (rows, _event, language) => dollars(sumOf(rows.map(({ amount }) => amount)), language),

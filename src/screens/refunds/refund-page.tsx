@@ -2,6 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
+import { today } from '#schemas/days.ts';
 import { definition as proofForm } from '#schemas/generated/forms/refund-proof.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import type { Refund } from '#schemas/types.ts';
@@ -26,7 +27,7 @@ import {
 import { RefundSteps } from './refund-steps.tsx';
 import type { RefundStep } from './refund-text.ts';
 
-const today = (): object => ({ date: new Date().toISOString().slice(0, 10) });
+const startToday = (): object => ({ date: today() });
 const nothing = (): object => ({});
 
 export interface RefundPageProps {
@@ -91,7 +92,7 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
           {...shared}
           title={t('Proof of the refund')}
           form={proofForm}
-          read={today}
+          read={startToday}
           save={completeRefund}
           call={calls.completeRefund}
         />

@@ -1,6 +1,7 @@
 // Several payouts at once: paid as one by one call, or held, released, returned and made due again one by one.
 import { decide } from '#machines/decide.ts';
 import { payoutMachine, type PayoutEvent } from '#machines/payout.machine.ts';
+import { today } from '#schemas/days.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { definition as paymentForm } from '#schemas/generated/forms/payout-payment.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
@@ -30,7 +31,7 @@ export const bulk: BulkKind<Payout> = {
     },
   },
   forms: new Map([
-    ['payout-payment', { form: paymentForm, start: () => ({ date: new Date().toISOString().slice(0, 10) }) }],
+    ['payout-payment', { form: paymentForm, start: () => ({ date: today() }) }],
     ['reason', { form: reasonForm }],
   ] as AskedForms),
   sumOf: (rows, _event, language) => dollars(total(rows), language),

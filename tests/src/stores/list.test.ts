@@ -1,0 +1,34 @@
+// A list is asked for before its screen is drawn, and once more only when a person says so.
+import { expect, test, vi } from 'vitest';
+import { calls } from '#schemas/calls.ts';
+import { definition as table } from '#schemas/generated/tables/users.js';
+import { listWantedIn } from '#src/stores/list-search.ts';
+
+const asked = vi.fn<() => Promise<unknown>>();
+vi.mock('#src/api/call.ts', () => ({ call: asked, isRefused: () => false }));
+vi.mock('#src/stores/meta.ts', () => ({ offersPages: () => Promise.resolve(false) }));
+vi.stubGlobal('window', { location: { search: '' } });
+
+const { createList } = await import('#src/stores/list.ts');
+
+test('one that fails before it is drawn is not asked for again by the drawing, but by Retry', async () => {
+  const list = createList({ table, call: calls.getAllUsers });
+  asked.mockResolvedValueOnce({ ok: false, error: 'No answer.' });
+  await list.begin();
+  await list.load(listWantedIn(table, ''));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(list.state).toMatchObject({ state: 'failed', error: 'No answer.' });
+  asked.mockResolvedValueOnce({ ok: true, data: [{ _id: 1 }], envelope: {} });
+  await list.load(listWantedIn(table, ''));
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(list.state).toMatchObject({ state: 'ready', rows: [{ _id: 1 }] });
+});
+
+test('one that was left is asked for anew by the next drawing', async () => {
+  asked.mockReset().mockResolvedValue({ ok: true, data: [], envelope: {} });
+  const list = createList({ table, call: calls.getAllUsers });
+  await list.begin();
+  list.leave();
+  await list.load(listWantedIn(table, ''));
+  expect(asked).toHaveBeenCalledTimes(2);
+});
