@@ -33,7 +33,7 @@ export const payoutMachine = setup({
     },
     paid: {
       description: 'Sent to the host. A bank can return it days later.',
-      tags: 'closed',
+      tags: ['closed', 'paid'],
       on: { fail: 'failed' },
     },
     failed: {
@@ -58,11 +58,14 @@ export const payoutActions = [
   { event: 'retry', label: 'Make due again' },
 ] as const satisfies readonly { event: PayoutEvent['type']; label: string }[];
 
-const isTagged = (state: PayoutState, tag: 'open' | 'closed'): boolean =>
+const isTagged = (state: PayoutState, tag: 'open' | 'closed' | 'paid'): boolean =>
   payoutMachine.resolveState({ value: state, context: {} }).hasTag(tag);
 
 /** Takes what earlier refunds still ask of the host. */
 export const isOpen = (state: PayoutState): boolean => isTagged(state, 'open');
+
+/** Sent, and not returned as far as anybody knows. */
+export const isPaid = (state: PayoutState): boolean => isTagged(state, 'paid');
 
 /** Not sent, or sent and returned: a refund of its own booking is taken from it. */
 export const unpaidPayoutStates = (Object.keys(payoutMachine.states) as PayoutState[]).filter(

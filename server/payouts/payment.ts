@@ -1,4 +1,5 @@
 // What must be true before a payout is paid, and what the host is told about it.
+import { isPaid, type PayoutState } from '#machines/payout.machine.ts';
 import { forms } from '#schemas/generated/index.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -72,7 +73,9 @@ export async function payAsBatch(
 /** What is written to the host: how it was paid, when it will be, or that the account is not complete. */
 export function detailsFor(payout: Payout): NewAlert {
   const { texts, ours } = realtime;
-  const { account = {}, amount = 0, bookingId, hostId, method, reference, paidOn, dueAt = '' } = payout;
+  const { account = {}, amount = 0, bookingId, hostId, method, reference, dueAt = '' } = payout;
+  // What the bank returned keeps how it was paid.
+  const paidOn = isPaid(payout.state as PayoutState) ? payout.paidOn : undefined;
   const isPayable = Object.keys(methods).some(
     (name) => name !== '$schema' && missingFor(account, name as Method).length === 0,
   );

@@ -141,14 +141,16 @@ describeEngines('payouts', (engine) => {
     expect(audits).toHaveLength(1);
   });
 
+  const wasPaid = { paidOn: '2026-01-05', method: 'wire', reference: 'TRX-1' } as const;
   it.each([
+    ['was paid', { state: 'paid', ...wasPaid }, realtime.texts.payoutPaid],
     [
-      'was paid',
-      { paidOn: '2026-01-05', method: 'wire', reference: 'TRX-1' } as const,
-      realtime.texts.payoutPaid,
+      'is to be paid again, after the bank returned it',
+      { state: 'due', ...wasPaid },
+      realtime.texts.payoutOpen,
     ],
-    ['is to be paid', {}, realtime.texts.payoutOpen],
-    ['cannot be paid', { account: {} }, realtime.texts.payoutNoAccount],
+    ['is to be paid', { state: 'due' }, realtime.texts.payoutOpen],
+    ['cannot be paid', { state: 'due', account: {} }, realtime.texts.payoutNoAccount],
   ])('write to the host what %s', (_what, more, text) => {
     const due = { _id: 'p', bookingId: 'b-1', hostId: 'h', amount: 12.5, dueAt: '2026-02-01T00:00:00Z' };
     const { payload } = detailsFor({ account: wholeAccount, ...due, ...more });
@@ -158,7 +160,7 @@ describeEngines('payouts', (engine) => {
       reference: 'TRX-1',
       method: labels.proofMethod.wire.text,
     };
-    const date = 'paidOn' in more ? more.paidOn : '2026-02-01';
+    const date = more.state === 'paid' ? wasPaid.paidOn : '2026-02-01';
     expect(payload).toMatchObject({ userId: 'h', message: english(text, { ...values, date }) });
   });
 });
