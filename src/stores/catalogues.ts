@@ -61,6 +61,8 @@ export interface CatalogueChange {
   isNew: boolean;
   /** Without one the icon stays. */
   icon?: File | undefined;
+  /** Told the id it was saved under: of an addition that came second, another than the one it was sent with. */
+  onSavedAs?: ((id: string | number) => void) | undefined;
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
@@ -77,19 +79,25 @@ const refusal = (error: Text): Failure<CatalogueRow> => ({
 export async function saveRow(
   catalogue: CatalogueName,
   row: CatalogueRow,
-  { fields, isNew, icon, ...sending }: CatalogueChange,
+  { fields, isNew, icon, onSavedAs, ...sending }: CatalogueChange,
 ): Promise<Failure<CatalogueRow> | undefined> {
   const id = keyOf(row) ?? 0;
   const version = basedOn(row, isNew);
+  const saved = async (outcome: Outcome<unknown>): Promise<Failure<CatalogueRow> | undefined> => {
+    const failure = await settle(catalogue, outcome);
+    const given = outcome.ok ? outcome.envelope['id'] : undefined;
+    if (!failure) onSavedAs?.(typeof given === 'number' ? given : id);
+    return failure;
+  };
   if (!hasPicture(catalogue)) {
     const body = { ...fields, id };
-    return settle(catalogue, await call(saveCall(catalogue), { body, version } as never));
+    return saved(await call(saveCall(catalogue), { body, version } as never));
   }
   if (isNew && !icon) return refusal(messages.refusal.noPicture);
   const params = { id: String(id) };
   const sent = { params, file: icon, fields: { ...fields }, version, ...sending };
   const outcome = await upload(saveCall(catalogue) as never, sent as never);
-  return outcome ? settle(catalogue, outcome) : refusal(messages.refusal.uploadCancelled);
+  return outcome ? saved(outcome) : refusal(messages.refusal.uploadCancelled);
 }
 
 export async function removeRow(

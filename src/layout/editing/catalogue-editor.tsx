@@ -29,11 +29,13 @@ export interface RowEditorProps {
   /** After a conflict, the row that somebody else saved was chosen. */
   onNewer: (row: CatalogueRow) => void;
   onDone: () => void;
+  /** Told the id that a new row was given. */
+  onSavedAs?: (id: string | number) => void;
 }
 
 const read = (row: CatalogueRow): object => row;
 
-export function CatalogueEditor({ catalogue, form, row, isNew, onNewer, onDone }: RowEditorProps) {
+export function CatalogueEditor({ catalogue, form, row, isNew, onNewer, onDone, onSavedAs }: RowEditorProps) {
   const { t } = useTranslation();
   const formKey = isNew ? `${catalogue}:new` : `${catalogue}:${keyOf(row)}`;
   const icon = useChosenFile(`${formKey}:icon`);
@@ -50,7 +52,7 @@ export function CatalogueEditor({ catalogue, form, row, isNew, onNewer, onDone }
       read={read}
       save={(from, value) =>
         icon.send(({ file, ...sending }) =>
-          saveRow(catalogue, from, { fields: value, isNew, icon: file, ...sending }),
+          saveRow(catalogue, from, { fields: value, isNew, icon: file, onSavedAs, ...sending }),
         )
       }
       takeNewer={onNewer}

@@ -28,8 +28,9 @@ export function NewListedRow({ list, onAdded, onClose }: NewListedRowProps) {
   useEffect(() => {
     if (form) fields.current?.querySelector<HTMLElement>('form input')?.focus();
   }, [form]);
+  const savedAs = useRef<string | number>(undefined);
   const done = (): void => {
-    const added = lookups.rows[list]?.find((row) => String(keyOf(row)) === String(id));
+    const added = lookups.rows[list]?.find((row) => String(keyOf(row)) === String(savedAs.current));
     const value = added?._id ?? added?.id;
     if (value !== undefined) onAdded(value);
     onClose();
@@ -46,6 +47,7 @@ export function NewListedRow({ list, onAdded, onClose }: NewListedRowProps) {
             isNew
             onNewer={() => undefined}
             onDone={done}
+            onSavedAs={(given) => void (savedAs.current = given)}
           />
         )}
       </DialogContent>

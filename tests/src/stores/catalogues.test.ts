@@ -1,6 +1,7 @@
-// A row with a picture whose upload somebody cancels.
+// A row with a picture whose upload somebody cancels, and one whose id somebody else has taken.
 import { afterEach, expect, test, vi } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { connect } from '#src/api/call.ts';
 import { saveRow } from '#src/stores/catalogues.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -20,4 +21,23 @@ test('an upload that is cancelled saves nothing, and says so', async () => {
   const failure = await saveRow('accessories', { id: 900 }, change);
   expect(failure?.error).toBe(messages.refusal.uploadCancelled);
   expect(send).not.toHaveBeenCalled();
+});
+
+test('an addition that came second is known by the id that the server gave it', async () => {
+  connect({
+    host: 'http://other',
+    token: () => null,
+    onSessionEnd: () => undefined,
+    offers: () => Promise.resolve(false),
+  });
+  const rows = [
+    { id: 12, _id: 12, name: 'Gulet' },
+    { id: 13, _id: 13, name: 'Catamaran' },
+  ];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ flag: true, data: rows, id: 13 })));
+  const onSavedAs = vi.fn();
+  expect(
+    await saveRow('boattypes', { id: 12 }, { fields: { name: 'Catamaran' }, isNew: true, onSavedAs }),
+  ).toBe(undefined);
+  expect(onSavedAs.mock.calls).toEqual([[13]]);
 });
