@@ -10,6 +10,7 @@ import { english } from '#schemas/text.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
 import { boats } from './boats.ts';
+import { isOlder } from './row-changes.ts';
 
 const key = 'currentBoat';
 
@@ -37,9 +38,12 @@ function show(boat: Boat): void {
   boats.replace(boat);
 }
 
+/** What was read for a boat is not shown beside the next one. */
+const isCurrent = (boat: Boat): boolean => String(currentBoat.boat?._id) === String(boat._id);
+
 /** Shows what a boat has become, by us or by somebody else. Who has gone on to another boat stays there, and none becomes the current one by it. */
 export function takeNewer(boat: Boat): void {
-  if (String(currentBoat.boat?._id) === String(boat._id)) show(boat);
+  if (isCurrent(boat)) show(boat);
   else boats.replace(boat);
 }
 
@@ -52,13 +56,13 @@ export async function readHost({ user }: Boat): Promise<User | null> {
 
 async function loadHost(boat: Boat): Promise<void> {
   const host = await readHost(boat);
-  if (host) currentBoat.host = ref(host);
+  if (host && isCurrent(boat)) currentBoat.host = ref(host);
 }
 
 /** Makes a boat the current one that has been read already. */
 export function takeBoat(boat: Boat, host: User | null): void {
   sessionStorage.setItem(key, String(boat._id));
-  const isSame = String(currentBoat.boat?._id) === String(boat._id);
+  const isSame = isCurrent(boat);
   Object.assign(currentBoat, {
     state: 'ready',
     boat: ref(boat),
@@ -83,6 +87,7 @@ export async function openBoat(id: string): Promise<boolean> {
   show(outcome.data);
   void import('./opened.ts').then(({ keepOpened }) => keepOpened('boats', outcome.data));
   await loadHost(outcome.data);
+  if (currentBoatId() !== id) return false;
   currentBoat.state = 'ready';
   return true;
 }
@@ -99,7 +104,8 @@ export async function loadSimilarBoats(boat: Boat): Promise<void> {
   const outcome = await call(calls.getSimilarBoats, {
     params: { location: boat.location1, boatId: String(boat._id) },
   });
-  if (outcome.ok && Array.isArray(outcome.data)) currentBoat.similar = outcome.data.map((row) => ref(row));
+  if (outcome.ok && Array.isArray(outcome.data) && isCurrent(boat))
+    currentBoat.similar = outcome.data.map((row) => ref(row));
 }
 
 /** Shows a boat after a change: what the server answered, otherwise what was sent. */
@@ -132,10 +138,13 @@ export async function decideDocument(
   return undefined;
 }
 
-/** Another admin changed a boat: what is shown follows. */
+const shownAs = (id: string): Boat | undefined =>
+  (String(currentBoat.boat?._id) === id ? currentBoat.boat : undefined) ?? boats.find(id);
+
+/** Another admin changed a boat: what is shown of it follows. */
 export async function refreshBoat(id: string, version: number | undefined): Promise<void> {
-  const shown = String(currentBoat.boat?._id) === id ? currentBoat.boat : undefined;
-  if (shown && shown.version === version) return;
+  const shown = shownAs(id);
+  if (!shown || shown.version === version) return;
   const outcome = await call(calls.getBoat, { params: { id } });
-  if (outcome.ok) takeNewer(outcome.data);
+  if (outcome.ok && !isOlder(outcome.data, shownAs(id))) takeNewer(outcome.data);
 }

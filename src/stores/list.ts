@@ -10,6 +10,8 @@ import { offersPages } from './meta.ts';
 
 export interface ListRow {
   _id: string | number;
+  /** Of a server that knows versions. */
+  version?: number;
 }
 
 export interface ListState<Row> {

@@ -2,7 +2,7 @@
 import { proxy, ref } from 'valtio';
 import type { Text } from '#schemas/text.ts';
 import type { Failure, Outcome } from '#src/api/call.ts';
-import { onChanged } from './row-changes.ts';
+import { isOlder, onChanged } from './row-changes.ts';
 import type { List, ListRow } from './list.ts';
 
 export interface OpenedState<Row> {
@@ -50,27 +50,30 @@ export function createOpenedRow<Row extends ListRow>({
     if (String(row._id) === openedId) Object.assign(state, { state: 'ready', row: ref(row) });
   }
 
+  /** An answer that comes late may be older than what is shown. */
+  function showUnlessOlder(row: Row): void {
+    if (String(row._id) !== openedId || !isOlder(row, state.row)) show(row);
+  }
+
   async function load(id: string): Promise<void> {
     const outcome = await fetchRow(id);
     if (openedId !== id) return;
-    if (outcome.ok && outcome.data) show(outcome.data);
+    if (outcome.ok && outcome.data) showUnlessOlder(outcome.data);
     else if (!state.row)
       Object.assign(state, outcome.ok ? { state: 'missing' } : { state: 'failed', error: outcome.error });
   }
-
-  const versionOf = (row: unknown): number => Number((row as { version?: number } | null)?.version);
 
   /** It may have been opened from the rows that its list had before they were asked for again. */
   async function reload(list: List<Row>): Promise<void> {
     await list.reload();
     const known = isWholeInList && openedId !== undefined ? list.find(openedId) : undefined;
-    if (known && versionOf(known) > versionOf(state.row)) show(known);
+    if (known && state.row && isOlder(state.row, known)) show(known);
   }
 
   onChanged(entity, (id, version) => {
     for (const list of lists) if (list.state.state === 'ready') void reload(list);
     // One that is gone stays as it was seen: what is typed into it is not lost, and saving it says so.
-    if (openedId === id && version !== null && versionOf(state.row) !== version) void load(id);
+    if (openedId === id && version !== null && state.row?.version !== version) void load(id);
   });
 
   return {
@@ -91,7 +94,7 @@ export function createOpenedRow<Row extends ListRow>({
     saved: (row, outcome, sent) => {
       if (!outcome.ok) return outcome as Failure<Row>;
       const answered = isRow(outcome.data) && outcome.data._id === row._id;
-      show(answered ? (outcome.data as Row) : { ...row, ...sent });
+      showUnlessOlder(answered ? (outcome.data as Row) : { ...row, ...sent });
       return undefined;
     },
     settle: (outcome) => {

@@ -3,6 +3,16 @@
 /** @param version the one it has now; null: the row is gone */
 type Listener = (id: string, version: number | null | undefined) => void;
 
+interface Versioned {
+  version?: number;
+}
+
+const versionOf = (row: Versioned | null | undefined): number => row?.version ?? NaN;
+
+/** Whether it is an older version of the same row: what was read late. Never where a server knows no versions. */
+export const isOlder = (row: Versioned, than: Versioned | null | undefined): boolean =>
+  versionOf(row) < versionOf(than);
+
 const listeners = new Map<string, Set<Listener>>();
 
 /** Calls `listener` for each changed row of an entity. @returns stops it */

@@ -37,13 +37,15 @@ const askMessages = (userId: string, before?: string) =>
     query: { limit: String(limits.messages.page), ...(before ? { before } : {}) },
   });
 
-/** Joins what was answered with what is here; a gap between them would be shown as none, so the older part goes. */
+/** Joins what was answered with what is here: what came since it was asked stays; a gap before it would be shown as none, so the older part goes. */
 function join(answered: readonly Message[], page: string | null): void {
   const fresh = [...answered].reverse();
   const first = fresh[0]?.number ?? 0;
   const kept = thread.messages.filter(({ number = 0 }) => number < first);
   const isTogether = kept.length > 0 && (kept.at(-1)?.number ?? 0) === first - 1;
-  thread.messages = [...(isTogether ? kept : []), ...fresh].map((row) => ref(row));
+  const last = fresh.at(-1)?.number ?? 0;
+  const newer = thread.messages.filter(({ number = 0 }) => number > last);
+  thread.messages = [...(isTogether ? kept : []), ...fresh, ...newer].map((row) => ref(row));
   if (isTogether) return;
   next = page;
   thread.hasOlder = page !== null;

@@ -1,6 +1,5 @@
 // A list is asked for before its screen is drawn, and once more only when a person says so.
 import { expect, test, vi } from 'vitest';
-import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import { listWantedIn } from '#src/stores/list-search.ts';
 
@@ -9,7 +8,10 @@ vi.mock('#src/api/call.ts', () => ({ call: asked, isRefused: () => false }));
 vi.mock('#src/stores/meta.ts', () => ({ offersPages: () => Promise.resolve(false) }));
 vi.stubGlobal('window', { location: { search: '' } });
 
+// Other test files have loaded these modules with what is real, or put other parts in their places.
+vi.resetModules();
 const { createList } = await import('#src/stores/list.ts');
+const { calls } = await import('#schemas/calls.ts');
 
 test('one that fails before it is drawn is not asked for again by the drawing, but by Retry', async () => {
   const list = createList({ table, call: calls.getAllUsers });

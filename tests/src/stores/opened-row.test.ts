@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Success } from '#src/api/call.ts';
 import type { List } from '#src/stores/list.ts';
 import { createOpenedRow } from '#src/stores/opened-row.ts';
 import { announceChange } from '#src/stores/row-changes.ts';
@@ -66,4 +67,23 @@ test('a row of which its list has only a part is never shown as that', async () 
   answer({ _id: 'a', version: 2, state: 'inReview' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(opened.state.row).toEqual(whole);
+});
+
+test('an answer that comes late, and is older than what is shown, is not shown', async () => {
+  const answers: ((row: Row) => void)[] = [];
+  const fetchRow = () =>
+    new Promise<Success<Row>>((resolve) => {
+      answers.push((data) => resolve({ ok: true, data, envelope: { flag: true, data } }));
+    });
+  const opened = createOpenedRow<Row>({ entity: 'late', lists: [], fetchRow });
+  const first = opened.open('a');
+  answers[0]?.({ _id: 'a', version: 1, state: 'reported' });
+  await first;
+  announceChange('late', 'a', 2);
+  announceChange('late', 'a', 3);
+  answers[2]?.({ _id: 'a', version: 3, state: 'settled' });
+  await new Promise((resolve) => setTimeout(resolve));
+  answers[1]?.({ _id: 'a', version: 2, state: 'inReview' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(opened.state.row?.state).toBe('settled');
 });

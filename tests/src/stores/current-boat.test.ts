@@ -1,0 +1,100 @@
+// The boat that is looked at, while answers about others, and about what it was, come late.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Boat, User } from '#schemas/types.ts';
+
+type Asked = { params: Record<string, string> };
+const call = vi.fn<(row: object, asked: Asked) => Promise<unknown>>();
+vi.mock('#src/api/call.ts', () => ({ call, isRefused: () => false }));
+vi.mock('#src/api/socket.ts', () => ({ emit: vi.fn() }));
+vi.mock('#src/stores/opened.ts', () => ({ keepOpened: vi.fn() }));
+const kept = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+
+// Other test files have loaded these modules with what is real, or put other parts in their places.
+vi.resetModules();
+const { closeBoat, currentBoat, loadSimilarBoats, openBoat, refreshBoat } =
+  await import('#src/stores/current-boat.ts');
+const { calls } = await import('#schemas/calls.ts');
+
+const boat = (id: string, version = 1): Boat => ({
+  _id: id,
+  version,
+  location1: 'Split',
+  user: { _id: `host of ${id}` },
+});
+const good = (data: unknown) => ({ ok: true, data, envelope: {} });
+
+/** Answers each question when the test says so. */
+function answers() {
+  const open = new Map<string, (data: unknown) => void>();
+  call.mockImplementation(
+    (row, { params }) =>
+      new Promise((resolve) => {
+        const name = Object.keys(calls).find((key) => calls[key as keyof typeof calls] === row);
+        open.set(`${name} ${Object.values(params).at(-1)}`, (data) => resolve(good(data)));
+      }),
+  );
+  return async (question: string, data: unknown): Promise<void> => {
+    await vi.waitFor(() => expect([...open.keys()]).toContain(question));
+    open.get(question)?.(data);
+    open.delete(question);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+}
+
+beforeEach(() => {
+  call.mockReset();
+  closeBoat();
+});
+
+const host = (id: string): User => ({ _id: `host of ${id}`, firstName: id });
+
+test('the host of the boat before, who comes late, is not shown beside this one', async () => {
+  const answer = answers();
+  const first = openBoat('a');
+  await answer('getBoat a', boat('a'));
+  const second = openBoat('b');
+  await answer('getBoat b', boat('b'));
+  await answer('getUser host of b', host('b'));
+  await answer('getUser host of a', host('a'));
+  expect(await Promise.all([first, second])).toEqual([false, true]);
+  expect(currentBoat).toMatchObject({ state: 'ready', boat: { _id: 'b' }, host: { firstName: 'b' } });
+});
+
+test('nor are boats near the one before', async () => {
+  const answer = answers();
+  const opened = openBoat('a');
+  await answer('getBoat a', boat('a'));
+  await answer('getUser host of a', host('a'));
+  await opened;
+  const near = loadSimilarBoats(boat('a'));
+  void openBoat('b');
+  await answer('getBoat b', boat('b'));
+  await answer('getSimilarBoats a', [boat('c')]);
+  await near;
+  expect(currentBoat.similar).toEqual([]);
+});
+
+test('of two changes the newer one stays, in whichever order the answers come', async () => {
+  const answer = answers();
+  const opened = openBoat('a');
+  await answer('getBoat a', boat('a'));
+  await answer('getUser host of a', host('a'));
+  await opened;
+  const changed = refreshBoat('a', 2);
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+  call.mockResolvedValueOnce(good(boat('a', 3)));
+  await refreshBoat('a', 3);
+  await answer('getBoat a', boat('a', 2));
+  await changed;
+  expect(currentBoat.boat?.version).toBe(3);
+});
+
+test('a boat that is shown nowhere is not asked for', async () => {
+  await refreshBoat('z', 2);
+  expect(call).not.toHaveBeenCalled();
+});

@@ -1,0 +1,31 @@
+// The conversation that is open, while a page that was asked for earlier comes late.
+import { expect, test, vi } from 'vitest';
+import type { Message } from '#schemas/types.ts';
+
+const call = vi.fn<(row: object) => Promise<unknown>>();
+vi.mock('#src/api/call.ts', () => ({ call }));
+vi.mock('#src/stores/conversations.ts', () => ({
+  listedConversation: () => undefined,
+  placeConversation: vi.fn(),
+}));
+
+// Other test files have loaded these modules with what is real, or put other parts in their places.
+vi.resetModules();
+const { openThread, sendMessage, thread } = await import('#src/stores/thread.ts');
+const { calls } = await import('#schemas/calls.ts');
+
+const message = (number: number): Message => ({ _id: `m${number}`, number, text: `${number}` });
+const good = (data: unknown) => ({ ok: true, data, envelope: {} });
+
+test('a message that was sent meanwhile stays', async () => {
+  let answer = (_: unknown): void => undefined;
+  call.mockImplementation((row) => {
+    if (row === calls.getMessages) return new Promise((resolve) => (answer = resolve));
+    return Promise.resolve(good(row === calls.sendMessage ? message(3) : { _id: 'u' }));
+  });
+  const opened = openThread('u');
+  await sendMessage('u', { _id: 'm3', text: '3' });
+  answer(good([message(2), message(1)]));
+  await opened;
+  expect(thread.messages.map(({ number }) => number)).toEqual([1, 2, 3]);
+});
