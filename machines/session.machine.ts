@@ -26,11 +26,17 @@ export const sessionMachine = setup({
     checking: {
       description: 'A stored token is held against the protected call.',
       tags: 'busy',
-      on: { accepted: 'signedIn', refused: 'signedOut', unreachable: 'unconfirmed', signOut: 'signedOut' },
+      on: {
+        accepted: 'signedIn',
+        refused: 'signedOut',
+        unreachable: 'unconfirmed',
+        signIn: 'signingIn',
+        signOut: 'signedOut',
+      },
     },
     unconfirmed: {
       description: 'The server could not be asked: the token is kept, and may be checked again.',
-      on: { check: 'checking', refused: 'signedOut', signOut: 'signedOut' },
+      on: { check: 'checking', signIn: 'signingIn', refused: 'signedOut', signOut: 'signedOut' },
     },
     signingIn: {
       tags: ['busy', 'showLogin'],

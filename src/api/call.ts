@@ -64,8 +64,8 @@ interface Connection {
   /** Origin of the server, '' for the page's own. */
   host: string;
   token: () => string | null;
-  /** A call was answered 401: the session is over. */
-  onSessionEnd: () => void;
+  /** A call with this token was answered 401: its session is over. */
+  onSessionEnd: (token: string | null) => void;
   /**
    * Whether the server does more than §7: has twins (and the configuration asks for them), counts a submit with a key
    * once, refuses what is based on an older version.
@@ -96,6 +96,7 @@ export const imageUrl = (path: string | undefined): string | undefined =>
   path?.startsWith('/') ? connection.host + path : path;
 
 const unauthorized = 401;
+const bearer = 'Bearer ';
 
 const isEnvelope = (answer: unknown): answer is Envelope & Record<string, unknown> =>
   typeof answer === 'object' && answer !== null && 'flag' in answer;
@@ -119,7 +120,7 @@ export async function headersFor(
 ): Promise<Record<string, string>> {
   const token = connection.token();
   return {
-    ...(token && row.permission !== 'public' ? { authorization: `Bearer ${token}` } : {}),
+    ...(token && row.permission !== 'public' ? { authorization: bearer + token } : {}),
     ...(await versionHeader(version)),
     ...(isMutation(row) && (await connection.offers('idempotency'))
       ? { 'idempotency-key': submitKey(content) }
@@ -137,10 +138,19 @@ const refusedFields = ({ errors, texts }: Envelope): Record<string, Text> | unde
     }),
   );
 
-/** What an answer means: its envelope, or that there was none. A 401 ends the session. */
-export function outcomeOf<C extends Call>(row: C, status: number, answer: unknown): Outcome<AnswerOf<C>> {
+/**
+ * What an answer means: its envelope, or that there was none. A 401 ends the session that was asked with.
+ * @param headers those that were sent
+ */
+export function outcomeOf<C extends Call>(
+  row: C,
+  status: number,
+  answer: unknown,
+  { authorization }: Record<string, string> = {},
+): Outcome<AnswerOf<C>> {
   const failed = row.failure ?? messages.failure.generic;
-  if (status === unauthorized && row.permission !== 'public') connection.onSessionEnd();
+  if (status === unauthorized && row.permission !== 'public')
+    connection.onSessionEnd(authorization?.slice(bearer.length) ?? null);
   if (!isEnvelope(answer)) return { ok: false, kind: 'unreachable', status, error: failed };
   const data = answer.data as AnswerOf<C>;
   if (answer.flag) return { ok: true, data, envelope: { ...answer, data } };
@@ -225,7 +235,7 @@ export async function call<C extends Call>(row: C, request: Request<C>): Promise
       timeout: limits.request.timeoutMilliseconds,
       ignoreResponseError: true,
     });
-    return outcomeOf(row, response.status, response._data);
+    return outcomeOf(row, response.status, response._data, headers);
   };
   try {
     const outcome = await ('idempotency-key' in headers ? untilSettled(send) : send());

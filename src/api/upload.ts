@@ -36,7 +36,7 @@ export async function upload<C extends Call>(
     for (const [name, value] of Object.entries(headers)) http.setRequestHeader(name, value);
     http.responseType = 'json';
     http.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    http.onload = () => resolve(outcomeOf(row, http.status, http.response as Envelope | null));
+    http.onload = () => resolve(outcomeOf(row, http.status, http.response as Envelope | null, headers));
     http.onerror = () => resolve(outcomeOf(row, 0, null));
     http.onabort = () => resolve(undefined);
     if (signal?.aborted) return resolve(undefined);

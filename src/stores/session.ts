@@ -59,10 +59,12 @@ function forget(): void {
   Object.assign(session, { admin: null, hasToken: false });
 }
 
-/** The server refused the token. */
-export function endSession(): void {
+/** The server refused a token. One of an earlier session says nothing of this one. */
+export function endSession(refused: string | null): void {
+  if (refused !== token()) return;
   forget();
-  void send('refused');
+  // Whoever is signing in meanwhile has not been answered.
+  if (session.state !== 'signingIn') void send('refused');
 }
 
 let asked: ReturnType<typeof askSession> | undefined;
@@ -79,11 +81,12 @@ export async function checkSession(): Promise<boolean> {
   // An answer is of the token it was asked with.
   const ahead = asked;
   asked = undefined;
-  if (!hasToken()) return false;
+  const held = token();
+  if (held === null) return false;
   await send('check');
   const outcome = await (ahead ?? askSession());
-  // Signed out while the answer was on its way.
-  if (!hasToken()) return false;
+  // Signed out, or signing in, while the answer was on its way.
+  if (token() !== held || session.state !== 'checking') return session.state === 'signedIn';
   if (outcome.ok) {
     const answered = outcome.envelope['existingUser'] as Admin | undefined;
     if (answered) remember(answered, outcome.envelope['alerts']);
@@ -91,7 +94,7 @@ export async function checkSession(): Promise<boolean> {
     return true;
   }
   // A server in trouble says nothing of the token.
-  if (isRefused(outcome)) endSession();
+  if (isRefused(outcome)) endSession(held);
   else await send('unreachable');
   return false;
 }

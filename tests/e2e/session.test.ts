@@ -89,14 +89,13 @@ test('with a stored token: checked, unreachable, checked again, and refused by a
   await expect(login.button).toHaveCount(0);
   expectValue([logins.count(), checks.count()]).toEqual([0, 1]);
   tried('signedOut', 'check');
-  tried('checking', 'signIn', 'check');
+  tried('checking', 'check');
 
   await first.abort();
   await expect(shell.signOut).toBeVisible();
   await expect(login.button).toHaveCount(0);
   expectValue((await stored(page))[0]).toBe(storage['token']);
   tried('checking', 'unreachable');
-  tried('unconfirmed', 'signIn');
 
   await goTo(page, '/');
   await (await checks.next(2)).abort();
@@ -185,6 +184,56 @@ test('signed out before the check is answered, or after it could not be, nobody 
   await expect(login.button).toBeVisible();
   expectValue(await stored(page)).toEqual([null, null]);
   tried('unconfirmed', 'signOut');
+});
+
+test('who signs in while the token of before is checked, or could not be, is signed in', async () => {
+  const { storage } = await signIn(baseUrl);
+  const { page, expectComplaint } = await openTab({ storage });
+  expectComplaint(/ERR_FAILED|status of 401/);
+  const [login, shell] = [loginPage(page), shellPage(page)];
+  const [logins, checks] = [await holdCalls(page, loginCall), await holdCalls(page, checkCall)];
+  const refusal = { status: 401, json: { flag: false, sort: 'token', error: 'Sign in.' } };
+  await login.open();
+  const late = await checks.next(1);
+  await login.signIn(admin.email, admin.password);
+  const first = await logins.next(1);
+  await expect(login.button).toHaveAttribute('aria-busy', 'true');
+  const refused = page.waitForResponse(checkCall);
+  await late.fulfill(refusal);
+  await refused;
+  await expect(login.button).toHaveAttribute('aria-busy', 'true');
+  await first.continue();
+  await expect(shell.signOut).toBeVisible();
+  await untilListening(page);
+  expectValue((await stored(page))[0]).not.toBe(storage['token']);
+  tried('checking', 'signIn');
+
+  await goTo(page, '/');
+  await (await checks.next(2)).abort();
+  await login.signIn(admin.email, admin.password);
+  await expect(login.button).toHaveAttribute('aria-busy', 'true');
+  await (await logins.next(2)).continue();
+  await expect(shell.signOut).toBeVisible();
+  await untilListening(page);
+  tried('unconfirmed', 'signIn');
+});
+
+test('an answer to the token of an earlier session ends no other one', async () => {
+  const { storage } = await signIn(baseUrl);
+  const { page, expectComplaint } = await openTab({ storage });
+  expectComplaint(/status of 401/);
+  await page.goto('/home');
+  await untilListening(page);
+  const reads = await holdCalls(page, /\/getAllBooking/);
+  await goTo(page, '/home/bookings');
+  const late = await reads.next(1);
+  const other = await signIn(baseUrl);
+  await page.evaluate((token) => localStorage.setItem('token', token), other.token);
+  const answered = page.waitForResponse(/\/getAllBooking/);
+  await late.fulfill({ status: 401, json: { flag: false, sort: 'token', error: 'Sign in.' } });
+  await answered;
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+  expectValue((await stored(page))[0]).toBe(other.token);
 });
 
 test('a session that another call finds ended leads to the login', async () => {

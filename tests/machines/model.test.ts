@@ -83,9 +83,10 @@ const stated: Record<string, Record<string, Record<string, string>>> = {
       accepted: 'signedIn',
       refused: 'signedOut',
       unreachable: 'unconfirmed',
+      signIn: 'signingIn',
       signOut: 'signedOut',
     },
-    unconfirmed: { check: 'checking', refused: 'signedOut', signOut: 'signedOut' },
+    unconfirmed: { check: 'checking', signIn: 'signingIn', refused: 'signedOut', signOut: 'signedOut' },
     signingIn: {
       accepted: 'signedIn',
       refused: 'signedOut',
@@ -152,7 +153,7 @@ const tagged: Record<string, Record<string, string[]>> = {
     open: ['requested', 'approved', 'processing', 'failed'],
     counted: ['approved', 'processing', 'failed', 'refunded'],
   },
-  payout: { open: ['scheduled', 'due'], closed: ['paid', 'cancelled'] },
+  payout: { open: ['scheduled', 'due'], closed: ['paid', 'cancelled'], paid: ['paid'] },
 };
 
 test('every machine is stated a second time, and says who makes its events', () => {
