@@ -30,8 +30,12 @@ const unauthorized = 401;
 
 const tasks = new Map<string, { again: () => Promise<void>; queue: PQueue }>();
 
-/** A closed window would end it half way. */
-const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+/** A closed window would end it half way; each run of a list asks for itself. */
+const holdWindow = (): (() => void) => {
+  const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+  window.addEventListener('beforeunload', hold);
+  return () => window.removeEventListener('beforeunload', hold);
+};
 
 const parts = <Row>(rows: readonly Row[], size: number): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
@@ -66,7 +70,7 @@ async function run<Row extends ListRow>(task: BulkTask<Row>, items: Map<string, 
   tasks.set(table, { queue, again: () => run(task, items) });
   Object.assign(state, { isRunning: true, isStopping: false, refused: 0 });
   for (const { _id } of left) settle(items, String(_id), 'waiting');
-  window.addEventListener('beforeunload', hold);
+  const letGo = holdWindow();
 
   const send = async (part: readonly Row[]): Promise<void> => {
     const now = part.map((row) => list.find(String(row._id)) ?? row);
@@ -88,7 +92,7 @@ async function run<Row extends ListRow>(task: BulkTask<Row>, items: Map<string, 
   void queue.addAll(parts(left, together).map((part) => () => send(part)));
   await queue.onIdle();
 
-  window.removeEventListener('beforeunload', hold);
+  letGo();
   Object.assign(state, { isRunning: false, isStopping: false, items: ref([...items.values()]) });
   tellEnd(state.done, state.refused);
   await list.reload();

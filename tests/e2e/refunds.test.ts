@@ -189,6 +189,25 @@ test('§2 New Refund: a booking is found, the policy proposes, what is missing i
   expect(await violationsOn(page)).toEqual([]);
 });
 
+test('an image that was chosen for a request is not left without a question', async () => {
+  const { bookingId = '', guestName = '' } = await takePaidBooking(api(1));
+  const { page, screen } = await open(2);
+  const { newRefund } = screen;
+  await newRefund.open.click();
+  await newRefund.search.fill(String(bookingId));
+  await newRefund.choice(guestName).click();
+  const slot = uploadSlot(page, 'Image (optional)');
+  await slot.input.setInputFiles({
+    name: 'storm.png',
+    mimeType: 'image/png',
+    buffer: await photo().png().toBuffer(),
+  });
+  await expect(slot.waiting).toBeVisible();
+  await newRefund.other.click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(slot.waiting).toBeVisible();
+});
+
 test('§2 the proof: method, reference and date at their fields, an image, and who did what', async () => {
   const refund = await givenRequest(api(3));
   await step(api(2), 'refunds', refund, 'approve');

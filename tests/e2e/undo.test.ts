@@ -61,6 +61,26 @@ test('what somebody else has changed since stays', async () => {
   await expect(users.field('City')).toHaveValue('Theirs');
 });
 
+test('what was typed since stays, and saving it asks whose is to be kept', async () => {
+  const { page, user, users, undo, shell, expectComplaint } = await openUser(6);
+  expectComplaint(/412/);
+  await users.field('City').fill('Undoville');
+  await users.save.click();
+  await expect(undo).toBeVisible();
+  await users.field('City').fill('Typed since');
+  await undo.click();
+  await expect(shell.toast(messages.success.undone)).toBeVisible();
+  await expect(users.field('City')).toHaveValue('Typed since');
+  await users.save.click();
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect
+    .poll(async () => {
+      const all = await api.ask<User[]>('GET', '/admin/users/getAllusers');
+      return all.find(({ _id }) => _id === user._id)?.city;
+    })
+    .toBe('Typed since');
+});
+
 test('who was blocked is unblocked', async () => {
   const { users, undo } = await openUser(5);
   await users.block.click();

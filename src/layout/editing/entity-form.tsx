@@ -87,12 +87,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
     setBased({ row, key });
     if (isOther) setDirty(false);
   }
-  const saveBased: typeof save = async (base, entered) => {
-    const failure = await save(base, entered);
-    if (!failure) setDirty(false);
-    return failure;
-  };
-  const saving = useSaving({ save: saveBased, success: call.success, takeNewer });
+  const saving = useSaving({ save, onSaved: () => setDirty(false), success: call.success, takeNewer });
 
   useEffect(() => () => markUnsaved(key, false, () => undefined), [key]);
 

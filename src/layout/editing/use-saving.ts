@@ -27,6 +27,8 @@ export interface Saving<Row, Value> {
 
 export interface SavingOptions<Row, Value> {
   save: Save<Row, Value>;
+  /** Told when it worked, before anything is said; not when it is taken back. */
+  onSaved?: () => void;
   /** Said when it worked. */
   success: string;
   /** Shows the row that somebody else saved, when it was chosen. */
@@ -35,6 +37,7 @@ export interface SavingOptions<Row, Value> {
 
 export function useSaving<Row, Value>({
   save,
+  onSaved,
   success,
   takeNewer,
 }: SavingOptions<Row, Value>): Saving<Row, Value> {
@@ -43,10 +46,12 @@ export function useSaving<Row, Value>({
   const [conflict, setConflict] = useState<Conflict<Row, Value>>();
 
   const submit = async (row: Row, value: Value, former?: Value): Promise<boolean> => {
-    const ended = await submission.run(() => {
+    const ended = await submission.run(async () => {
       clearToasts();
       setProblems(undefined);
-      return save(row, value);
+      const failure = await save(row, value);
+      if (!failure) onSaved?.();
+      return failure;
     });
     if (!ended) return false;
     const { failure } = ended;

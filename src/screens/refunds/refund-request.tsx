@@ -17,6 +17,7 @@ import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
 import { withFigures } from '#schemas/figures.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
+import { useChosenFile } from '#src/layout/editing/use-chosen-file.ts';
 import { requestRefund, sendRefundImage } from '#src/stores/refunds.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { breakdownRows } from './refund-text.ts';
@@ -50,28 +51,23 @@ export interface RefundRequestProps {
 export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) {
   const { t } = useTranslation();
   const [cancelledAt, setCancelledAt] = useState(now);
-  const [file, setFile] = useState<File>();
-  const [preview, setPreview] = useState<string>();
+  const image = useChosenFile(`refund-request:${booking._id}:image`);
   const policies: Partial<Record<string, { text: string; description: string }>> = labels.cancellation;
   const policy = policies[String(booking.policy)];
   const proposal = proposalFor(booking, cancelledAt);
   const value = { bookingId: booking._id, cancelledAt, amount: proposal.proposal };
 
-  const choose = (next: File | undefined): void => {
-    if (preview) URL.revokeObjectURL(preview);
-    setFile(next);
-    setPreview(next && URL.createObjectURL(next));
-  };
-  const save = async (_: object, body: RefundRequestForm) => {
-    const outcome = await requestRefund(body);
-    if (!outcome.ok) {
-      const { data: _data, ...failure } = outcome;
-      return failure;
-    }
-    const refused = file && (await sendRefundImage(outcome.data, 'request', file));
-    if (refused && refused !== 'aborted') toast('error', refused.error);
-    return undefined;
-  };
+  const save = (_: object, body: RefundRequestForm) =>
+    image.send(async ({ file, ...sending }) => {
+      const outcome = await requestRefund(body);
+      if (!outcome.ok) {
+        const { data: _data, ...failure } = outcome;
+        return failure;
+      }
+      const refused = file && (await sendRefundImage(outcome.data, 'request', file, sending));
+      if (refused && refused !== 'aborted') toast('error', refused.error);
+      return undefined;
+    });
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <p>
@@ -103,10 +99,11 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
       <UploadSlot
         ratio={3}
         title={t('Image (optional)')}
-        preview={preview}
-        onChoose={choose}
+        preview={image.preview}
+        progress={image.progress}
+        onChoose={image.choose}
         onRefuse={(text) => toast('error', text)}
-        onCancel={() => choose(undefined)}
+        onCancel={image.cancel}
       />
       <EntityForm
         key={cancelledAt}

@@ -56,6 +56,25 @@ beforeEach(() => {
 });
 
 describe('one step of several rows', () => {
+  test('two lists hold the window, each until it has ended', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    const isHeld = (): boolean => {
+      const closing = new Event('beforeunload', { cancelable: true });
+      page.dispatchEvent(closing);
+      return closing.defaultPrevented;
+    };
+    let end = (): void => undefined;
+    const slow = () => new Promise<undefined>((resolve) => (end = () => resolve(undefined)));
+    const first = startBulk(taskFor(rowsOf(1), { take: slow }).task);
+    await startBulk(taskFor(rowsOf(1), { table: 'others' }).task);
+    expect(isHeld()).toBe(true);
+    end();
+    await first;
+    expect(isHeld()).toBe(false);
+    forgetBulk('others');
+  });
+
   test('sends each row by a call of its own, a few at a time, and tells the end', async () => {
     let [underWay, most] = [0, 0];
     const { task, take, list } = taskFor(rowsOf(11));
