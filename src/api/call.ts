@@ -43,9 +43,12 @@ export type Save<Row, Value> = (row: Row, value: Value) => Promise<Failure<Row> 
 
 const preconditionFailed = 412;
 
-/** Whether somebody else saved first, and the server answered with what they saved. */
+/** Whether somebody else saved first. */
+export const isTooLate = ({ status }: Failure): boolean => status === preconditionFailed;
+
+/** The same, where the server answered with what they saved. */
 export const isOutdated = <Row>(failure: Failure<Row>): failure is Failure<Row> & { data: Row } =>
-  failure.status === preconditionFailed && Boolean(failure.data);
+  isTooLate(failure) && Boolean(failure.data);
 
 /** The version a change is based on; `new`: the row is a new one and must not replace another. */
 export type BasedOn = number | 'new' | undefined;
@@ -128,14 +131,17 @@ export async function headersFor(
   };
 }
 
-/** What was refused field by field: as texts that can be translated where the server sent them, else its sentences. */
-const refusedFields = ({ errors, texts }: Envelope): Record<string, Text> | undefined =>
+/** A sentence of the server: as a text that can be translated where it sends one; what is none becomes `failed`. */
+const said = (text: unknown, sentence: unknown, failed: Text): Text => {
+  if (isFilledText(text)) return text;
+  return typeof sentence === 'string' && sentence !== '' ? sentence : failed;
+};
+
+/** What was refused field by field. */
+const refusedFields = ({ errors, texts }: Envelope, failed: Text): Record<string, Text> | undefined =>
   errors &&
   Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => {
-      const text = texts?.[field];
-      return [field, isFilledText(text) ? text : error];
-    }),
+    Object.entries(errors).map(([field, error]) => [field, said(texts?.[field], error, failed)]),
   );
 
 /**
@@ -154,13 +160,13 @@ export function outcomeOf<C extends Call>(
   if (!isEnvelope(answer)) return { ok: false, kind: 'unreachable', status, error: failed };
   const data = answer.data as AnswerOf<C>;
   if (answer.flag) return { ok: true, data, envelope: { ...answer, data } };
-  const { sort, text, error = failed } = answer;
-  const errors = refusedFields(answer);
+  const { sort, text, error } = answer;
+  const errors = refusedFields(answer, failed);
   return {
     ok: false,
     kind: 'refused',
     status,
-    error: isFilledText(text) ? text : error,
+    error: said(text, error, failed),
     data,
     ...(sort === undefined ? {} : { sort }),
     ...(errors === undefined ? {} : { errors }),

@@ -44,6 +44,8 @@ export interface SchemaFormProps<Name extends keyof Forms> {
   problems?: Record<string, Text> | undefined;
   /** A submit is under way: another one is not taken. */
   busy?: boolean;
+  /** What is typed while it is submitted would belong to no row: nothing can be. */
+  isNew?: boolean;
   /** Nothing can be changed: the reason, translated. */
   readOnly?: boolean | string | undefined;
   /** `page`: sections in two columns with a save bar. `dialog`: one column, a submit button, `children` before it. */
@@ -64,6 +66,7 @@ export function SchemaForm<Name extends keyof Forms>({
   onChange,
   problems,
   busy = false,
+  isNew = false,
   readOnly = false,
   layout = 'page',
   draftKey,
@@ -84,6 +87,7 @@ export function SchemaForm<Name extends keyof Forms>({
     model,
     value,
     draftKey: isLocked ? undefined : draftKey,
+    busy,
     secrets: useMemo(() => secretsOf(form.ui), [form]),
   });
   const { unanswered, answer } = useUnanswered(problems);
@@ -188,7 +192,7 @@ export function SchemaForm<Name extends keyof Forms>({
               liveValidate="onChange"
               noHtml5Validate
               showErrorList={false}
-              readonly={isLocked}
+              readonly={isLocked || (isNew && busy)}
               onChange={change}
               onSubmit={submit}
               onError={refuse}

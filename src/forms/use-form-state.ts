@@ -10,6 +10,8 @@ interface Source {
   value: object;
   /** Where typed text is kept; undefined keeps none. */
   draftKey: string | undefined;
+  /** A submit is under way. */
+  busy: boolean;
   /** Fields that are never kept. */
   secrets: readonly string[];
 }
@@ -20,7 +22,7 @@ interface Source {
  */
 export function useFormState(
   form: RefObject<Form<Data> | null>,
-  { model, value, draftKey, secrets }: Source,
+  { model, value, draftKey, busy, secrets }: Source,
 ) {
   const incoming = useMemo(() => model.start(value), [model, value]);
   const [loaded, setLoaded] = useState(incoming);
@@ -59,6 +61,8 @@ export function useFormState(
       const isChanged = differs(data);
       setDirty(isChanged);
       if (!isChanged) setRestored(false);
+      // A submit that failed, and was taken back: no answer to it will come.
+      if (!isChanged && !busy) saved.current = undefined;
       if (draftKey !== undefined) saveDraft(draftKey, loaded, isChanged ? data : loaded, secrets);
       return isChanged;
     },

@@ -42,9 +42,11 @@ export interface List<Row extends ListRow> {
   reload: () => Promise<void>;
   /** Puts a newer version of a row in its place, so that a saved row shows at once. */
   replace: (row: Row) => void;
-  /** Puts a new row on top. */
+  /** Puts a new row on top, unless it has come by itself already. */
   add: (row: Row) => void;
   remove: (id: Row['_id']) => void;
+  /** A row has this version now: an older one that is kept beside the page is not found any more. */
+  outdate: (id: string, version: number | null | undefined) => void;
   find: (id: string) => Row | undefined;
   /** Every row that matches, not only the page. */
   all: () => Promise<Outcome<Row[]>>;
@@ -219,8 +221,16 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
       if (!(whole ?? state.rows).some(isRow(row._id))) elsewhere.set(String(row._id), row);
       change((rows) => rows.map((one) => (isRow(row._id)(one) ? { ...one, ...row } : one)));
     },
-    add: (row) => change((rows) => [row, ...rows]),
+    add: (row) =>
+      change((rows) =>
+        rows.some(isRow(row._id))
+          ? rows.map((one) => (isRow(row._id)(one) ? { ...one, ...row } : one))
+          : [row, ...rows],
+      ),
     remove: (id) => change((rows) => rows.filter((one) => !isRow(id)(one))),
+    outdate: (id, version) => {
+      if (elsewhere.get(id)?.version !== version) elsewhere.delete(id);
+    },
     find: (id) => (whole ?? state.rows).find(isRow(id)) ?? elsewhere.get(id),
     all: async () => {
       if (!whole) return fetchRows(listQueryOf(table, wanted));

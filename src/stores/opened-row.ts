@@ -71,7 +71,10 @@ export function createOpenedRow<Row extends ListRow>({
   }
 
   onChanged(entity, (id, version) => {
-    for (const list of lists) if (list.state.state === 'ready') void reload(list);
+    for (const list of lists) {
+      list.outdate(id, version);
+      if (list.state.state === 'ready') void reload(list);
+    }
     // One that is gone stays as it was seen: what is typed into it is not lost, and saving it says so.
     if (openedId === id && version !== null && state.row?.version !== version) void load(id);
   });

@@ -5,7 +5,6 @@ import type { Boat, HostReview, Review, ReviewForm } from '#schemas/types.ts';
 import { call, isOutdated, type Failure, type Save } from '#src/api/call.ts';
 import { onChanged } from './row-changes.ts';
 import { createList } from './list.ts';
-import { unsaved } from './unsaved.ts';
 
 const nameOf = ({ customer }: Review): string =>
   [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
@@ -56,14 +55,14 @@ export const removeReview: Save<HostReview, undefined> = async (row) => {
   const outcome = await call(calls.deleteReview, { params, version: row.version });
   if (!outcome.ok) {
     // Refused: the list may have changed under it.
-    if (outcome.kind === 'refused' && !unsaved.isDirty) void reviewList.reload();
+    if (outcome.kind === 'refused') void reviewList.reload();
     return failureOf(row, outcome);
   }
   reviewList.remove(row._id);
   return undefined;
 };
 
-// What is being typed is not replaced: saving it will say that somebody else was first.
+// What is being typed is held by its form; the others follow.
 onChanged('review', () => {
-  if (reviewList.state.state === 'ready' && !unsaved.isDirty) void reviewList.reload();
+  if (reviewList.state.state === 'ready') void reviewList.reload();
 });

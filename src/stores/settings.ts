@@ -7,7 +7,6 @@ import type { Text } from '#schemas/text.ts';
 import type { ServiceFeeForm } from '#schemas/types.ts';
 import { call, isOutdated, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { onChanged } from './row-changes.ts';
-import { unsaved } from './unsaved.ts';
 
 export interface FeeSetting extends ServiceFeeForm {
   version: number | undefined;
@@ -125,9 +124,9 @@ export const savePaymentMethod =
     return undefined;
   };
 
-// What is being typed is not replaced: saving it will say that somebody else was first.
+// What is being typed is held by its form.
 const refresh = (isLoaded: () => boolean, load: () => Promise<void>) => (): void => {
-  if (isLoaded() && !unsaved.isDirty) void load();
+  if (isLoaded()) void load();
 };
 onChanged(
   'serviceFee',

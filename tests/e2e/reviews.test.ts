@@ -179,8 +179,10 @@ test.each(['mine', 'theirs'] as const)('two admins at once: the second chooses, 
   await expect(reviews.conflict.box).toContainText('Their words.');
   await reviews.conflict[side].click();
   await expect(reviews.conflict.box).toBeHidden();
-  if (side === 'mine') await expect(shellPage(page).toast('Update Review Successfully')).toBeVisible();
-  else await expect(reviews.content).toHaveValue('Their words.');
+  if (side === 'mine') {
+    await expect(shellPage(page).toast('Update Review Successfully')).toBeVisible();
+    await expect(reviews.dialog).toBeHidden();
+  } else await expect(reviews.content).toHaveValue('Their words.');
   expect((await now(given))?.content).toBe(side === 'mine' ? 'My words.' : 'Their words.');
 });
 

@@ -59,6 +59,7 @@ export function CatalogueEditor({ catalogue, form, row, isNew, onNewer, onDone, 
       call={saveCall(catalogue)}
       canUndo={!isNew && !withPicture}
       formKey={formKey}
+      isNew={isNew}
       layout="dialog"
       onSaved={onDone}
     >

@@ -10,14 +10,14 @@ import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { isSame } from '#src/forms/dirty.ts';
 import { dropDraft } from '#src/forms/draft.ts';
 import type { FormLayout } from '#src/forms/form-context.ts';
-import { startValue } from '#src/forms/form-data.ts';
+import { secretsOf, startValue } from '#src/forms/form-data.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { lookups, retryLookups } from '#src/stores/lookups.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { markUnsaved } from '#src/stores/unsaved.ts';
 import { useOfferedForm } from './use-offered-form.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaving, type Conflict } from './use-saving.ts';
 
 export interface EntityFormProps<Name extends keyof Forms, Row> {
   form: FormDefinition<Name>;
@@ -41,6 +41,8 @@ export interface EntityFormProps<Name extends keyof Forms, Row> {
   onSaved?: () => void;
   /** The form is what the row is, no step of it: saving the former value takes a change back. */
   canUndo?: boolean;
+  /** It adds a row: nothing is typed while that is saved, which would belong to none. */
+  isNew?: boolean;
   children?: ReactNode;
 }
 
@@ -52,8 +54,10 @@ export const draftKeyOf = ({ name }: { name: string }, formKey: string): string 
 const asksForLists = (schema: Schema): boolean =>
   nodesOf(schema).some(([, { lookup, lookupCount }]) => lookup ?? lookupCount);
 
-/** The picture that a chosen one replaces cannot be sent again. */
-const hasFiles = (entered: object): boolean => Object.values(entered).some((value) => value instanceof Blob);
+/** The picture that a chosen one replaces cannot be sent again, nor can a password that stood nowhere. */
+const isForGood = (entered: object, { ui }: { ui: Readonly<Record<string, unknown>> }): boolean =>
+  Object.values(entered).some((value) => value instanceof Blob) ||
+  secretsOf(ui).some((name) => (entered as Record<string, unknown>)[name]);
 
 export function EntityForm<Name extends keyof Forms, Row>({
   form: whole,
@@ -69,6 +73,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
   onTyped,
   onSaved,
   canUndo = false,
+  isNew = false,
   children,
 }: EntityFormProps<Name, Row>) {
   const { t } = useTranslation();
@@ -87,26 +92,36 @@ export function EntityForm<Name extends keyof Forms, Row>({
     setBased({ row, key });
     if (isOther) setDirty(false);
   }
-  const saving = useSaving({ save, onSaved: () => setDirty(false), success: call.success, takeNewer });
+  const saving = useSaving({
+    save,
+    onSaved: () => setDirty(false),
+    success: call.success,
+    takeNewer,
+    hasSides: true,
+  });
 
   useEffect(() => () => markUnsaved(key, false, () => undefined), [key]);
 
-  const formerOf = (former: Forms[Name]): Forms[Name] => (beforeSave ? beforeSave(former) : former);
+  const sentOf = (entered: Forms[Name]): Forms[Name] => (beforeSave ? beforeSave(entered) : entered);
+  /** What Undo saves again. */
+  const formerOf = (former: object, entered: object): Forms[Name] | undefined =>
+    canUndo && !isForGood(entered, form) ? sentOf(former as Forms[Name]) : undefined;
   const typed = useRef<Partial<Forms[Name]>>(undefined);
-  const submit = async (entered: Forms[Name]): Promise<void> => {
+  const end = async (saved: Promise<boolean>): Promise<void> => {
     const submitted = typed.current;
-    const isSaved = await saving.submit(
-      based.row,
-      beforeSave ? beforeSave(entered) : entered,
-      canUndo && !hasFiles(entered) ? formerOf(value as unknown as Forms[Name]) : undefined,
-    );
-    if (!isSaved) return;
+    if (!(await saved)) return;
     // What was typed since then is unsaved, and stays a draft.
     if (isSame(typed.current, submitted)) {
       dropDraft(key);
       markUnsaved(key, false, () => undefined);
     }
     onSaved?.();
+  };
+  const submit = (entered: Forms[Name]): Promise<void> =>
+    end(saving.submit(based.row, sentOf(entered), formerOf(value, entered)));
+  const decide = (side: 'mine' | 'theirs', { mine, theirs }: Conflict<Row, Forms[Name]>): Promise<void> => {
+    if (side === 'theirs') setDirty(false);
+    return end(saving.settle(side, formerOf(startValue(form.schema, read(theirs)), mine)));
   };
   return (
     <>
@@ -118,6 +133,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
         value={value}
         layout={layout}
         busy={saving.isBusy}
+        isNew={isNew}
         draftKey={key}
         problems={saving.problems}
         readOnly={reason === undefined ? false : t(reason)}
@@ -140,10 +156,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
             form,
             mine: saving.conflict.mine,
             theirs: read(saving.conflict.theirs),
-            onDecide: (side) => {
-              if (side === 'theirs') setDirty(false);
-              saving.settle(side);
-            },
+            onDecide: (side) => void (saving.conflict && decide(side, saving.conflict)),
           }}
         />
       )}

@@ -1,11 +1,13 @@
-// A step of a row that needs something said: its form in a dialog, which closes when it is saved.
+// A step of a row that needs something said: its form in a dialog, which closes when it is saved. It is about the row as it
+// was when the dialog opened: what that becomes meanwhile is refused by its version, and seen then.
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Forms } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { useTranslation } from '#src/language/i18n.ts';
+import { isTooLate } from '#src/api/call.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { EntityForm, type EntityFormProps } from './entity-form.tsx';
 
@@ -22,11 +24,16 @@ export function FormDialog<Name extends keyof Forms, Row>({
   intro,
   onClose,
   onSaved,
+  row,
+  save,
+  takeNewer,
   ...form
 }: FormDialogProps<Name, Row>) {
   const { t } = useTranslation();
   const id = useId();
   const close = (): void => leaveWith(onClose);
+  const [seen, setSeen] = useState<Row | undefined>(row);
+  if (seen === undefined) setSeen(row);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -34,6 +41,16 @@ export function FormDialog<Name extends keyof Forms, Row>({
         {intro}
         <EntityForm
           {...form}
+          row={seen ?? row}
+          save={async (base, value) => {
+            const failure = await save(base, value);
+            if (failure && isTooLate(failure)) setSeen(undefined);
+            return failure;
+          }}
+          takeNewer={(newer) => {
+            setSeen(newer);
+            takeNewer(newer);
+          }}
           layout="dialog"
           onSaved={() => {
             onSaved?.();

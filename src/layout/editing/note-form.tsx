@@ -79,6 +79,7 @@ export function NoteForm({ notes, onClose }: NoteFormProps) {
         read={read}
         save={addNote}
         takeNewer={() => undefined}
+        isNew
         call={calls.addNote}
         formKey={`${notes.entity}:${notes.id}`}
         layout="dialog"

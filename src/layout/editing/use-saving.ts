@@ -20,8 +20,8 @@ export interface Saving<Row, Value> {
   conflict: Conflict<Row, Value> | undefined;
   /** @param former the value that it had; with one the toast offers to go back to it @returns whether it was saved */
   submit: (row: Row, value: Value, former?: Value) => Promise<boolean>;
-  /** The answer to a conflict. */
-  settle: (side: 'mine' | 'theirs') => void;
+  /** The answer to a conflict. @param former the value of the row that is saved over @returns whether it was saved */
+  settle: (side: 'mine' | 'theirs', former?: Value) => Promise<boolean>;
   edit: () => void;
 }
 
@@ -33,6 +33,8 @@ export interface SavingOptions<Row, Value> {
   success: string;
   /** Shows the row that somebody else saved, when it was chosen. */
   takeNewer: (row: Row) => void;
+  /** Two sides are to be chosen from; otherwise the newer row is shown, and that nothing was done. */
+  hasSides?: boolean;
 }
 
 export function useSaving<Row, Value>({
@@ -40,6 +42,7 @@ export function useSaving<Row, Value>({
   onSaved,
   success,
   takeNewer,
+  hasSides = false,
 }: SavingOptions<Row, Value>): Saving<Row, Value> {
   const submission = useSubmission();
   const [problems, setProblems] = useState<Record<string, Text>>();
@@ -60,8 +63,11 @@ export function useSaving<Row, Value>({
       return true;
     }
     if (isOutdated(failure)) {
-      setConflict({ mine: value, theirs: failure.data });
-      return false;
+      if (hasSides) {
+        setConflict({ mine: value, theirs: failure.data });
+        return false;
+      }
+      takeNewer(failure.data);
     }
     const { errors, sort, error } = failure;
     setProblems(errors ?? (sort ? { [sort]: error } : undefined));
@@ -69,12 +75,13 @@ export function useSaving<Row, Value>({
     return false;
   };
 
-  const settle = (side: 'mine' | 'theirs'): void => {
-    if (!conflict) return;
+  const settle = async (side: 'mine' | 'theirs', former?: Value): Promise<boolean> => {
+    if (!conflict) return false;
     setConflict(undefined);
-    if (side === 'mine') return void submit(conflict.theirs, conflict.mine);
+    if (side === 'mine') return submit(conflict.theirs, conflict.mine, former);
     submission.edit('reload');
     takeNewer(conflict.theirs);
+    return false;
   };
 
   return {

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TableDefinition } from '#schemas/table.ts';
-import { afterRelease } from '#src/stores/held-entry.ts';
+import { afterRelease, release } from '#src/stores/held-entry.ts';
 import type { ListRow } from '#src/stores/list.ts';
 import { listSearchOf, listWantedIn, type ListWanted } from '#src/stores/list-search.ts';
 
@@ -45,7 +45,9 @@ export function useOpenedRow(): [id: string | undefined, open: (id: string | num
   return [
     id,
     (next) => {
-      if (next !== undefined) return navigate(path + searchWith(window.location.search, String(next)));
+      // The held entry of what was just saved would stand in the way of Forward.
+      if (next !== undefined)
+        return release(() => navigate(path + searchWith(window.location.search, String(next))));
       afterRelease(() => navigate(path + searchWith(window.location.search, undefined), { replace: true }));
     },
   ];

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { calls } from '#schemas/calls.ts';
@@ -17,6 +17,7 @@ import { ViewRows } from '#src/components/lists/view-rows.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
 import type { ListWanted } from '#src/stores/list-search.ts';
+import { release } from '#src/stores/held-entry.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { addView, arrangeViews, changeView, removeView, shareView } from '#src/stores/view-changes.ts';
@@ -44,6 +45,7 @@ function NewView({ table, wanted, hasColumns, onClose }: NewViewProps) {
   const [, navigate] = useLocation();
   const [none] = useState<Partial<View>>({});
   const { shown } = usePresentView(table, wanted, hasColumns);
+  const added = useRef('');
   return (
     <FormDialog
       form={definition}
@@ -53,12 +55,14 @@ function NewView({ table, wanted, hasColumns, onClose }: NewViewProps) {
       save={async (_, said) => {
         const outcome = await addView({ ...shown, ...said });
         if (!outcome.ok) return outcome;
-        navigate(addressOf(outcome.data));
+        added.current = addressOf(outcome.data);
         return undefined;
       }}
       takeNewer={() => undefined}
       call={calls.addView}
       formKey={`new:${table.name}`}
+      isNew
+      onSaved={() => release(() => navigate(added.current))}
       onClose={onClose}
     />
   );

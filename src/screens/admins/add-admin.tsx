@@ -27,6 +27,7 @@ export function AddAdmin() {
         takeNewer={() => undefined}
         call={calls.addAdmin}
         formKey="new"
+        isNew
         layout="dialog"
         onSaved={() => setCount(count + 1)}
       />

@@ -31,7 +31,8 @@ const roles = new Map(Object.entries(labels.role as Record<string, StatusLabel>)
 export function AdminRow({ admin }: { admin: Admin }) {
   const { t } = useTranslation();
   const me = useSnapshot(session).admin;
-  const [isAsking, setAsking] = useState(false);
+  /** The account as it was when the question was asked. */
+  const [asked, setAsked] = useState<Admin>();
   const hadPassword = useRef(false);
   const [passwords, setPasswords] = useState(0);
   const removal = useSaving({
@@ -39,7 +40,7 @@ export function AdminRow({ admin }: { admin: Admin }) {
     success: calls.deleteAdmin.success,
     takeNewer: showAdmin,
   });
-  const [isRemoving, setRemoving] = useState(false);
+  const [bared, setBared] = useState<Admin>();
   const factor = useSaving({
     save: removeSecondFactor,
     success: calls.removeSecondFactor.success,
@@ -80,32 +81,32 @@ export function AdminRow({ admin }: { admin: Admin }) {
             variant="outlined"
             color="inherit"
             disabledReason={refused && t(refused)}
-            onClick={() => setRemoving(true)}
+            onClick={() => setBared(admin)}
           >
             {t('Remove second factor')}
           </ActionButton>
         )}
-        <DeleteButton reason={reason} onClick={() => setAsking(true)} />
+        <DeleteButton reason={reason} onClick={() => setAsked(admin)} />
       </EntityForm>
       <ConfirmDialog
-        open={isRemoving}
+        open={bared !== undefined}
         title={t('Remove the second factor of {{name}}?', { name })}
         confirmLabel={t('Remove')}
         destructive
         busy={factor.isBusy}
-        onConfirm={() => void factor.submit(admin, undefined).then(() => setRemoving(false))}
-        onCancel={() => setRemoving(false)}
+        onConfirm={() => void factor.submit(bared ?? admin, undefined).then(() => setBared(undefined))}
+        onCancel={() => setBared(undefined)}
       >
         {t('They sign in with their password alone until they set up another one.')}
       </ConfirmDialog>
       <ConfirmDialog
-        open={isAsking}
+        open={asked !== undefined}
         title={t('Delete the account of {{name}}?', { name })}
         confirmLabel={t('Delete')}
         destructive
         busy={removal.isBusy}
-        onConfirm={() => void removal.submit(admin, undefined).then(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => void removal.submit(asked ?? admin, undefined).then(() => setAsked(undefined))}
+        onCancel={() => setAsked(undefined)}
       >
         {t('They are signed out at once and cannot sign in again. What they did stays in the records.')}
       </ConfirmDialog>

@@ -50,7 +50,8 @@ const withDates = ({ customDates: _, start = null, end = null, ...value }: PlanF
 
 export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardProps) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  /** The boat as it was when the question was asked. */
+  const [asked, setAsked] = useState<Boat>();
   const removal = useSaving({ save: deletePlan, success: calls.deletePlan.success, takeNewer });
   const reason = refusal(calls.deletePlan.permission);
   const name = t('Plan {{number}}', { number });
@@ -63,7 +64,7 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
       dropDraft(key);
       return onGone?.();
     }
-    void removal.submit(boat, { _id: plan._id }).then(() => setAsking(false));
+    void removal.submit(asked ?? boat, { _id: plan._id }).then(() => setAsked(undefined));
   };
   return (
     <Frame aria-label={name}>
@@ -77,18 +78,19 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
         part={part}
         layout="dialog"
         beforeSave={withDates}
+        isNew={plan === undefined}
         {...(onGone ? { onSaved: onGone } : {})}
       >
-        <DeleteButton reason={reason} onClick={() => setAsking(true)} />
+        <DeleteButton reason={reason} onClick={() => setAsked(boat)} />
       </SettingForm>
       <ConfirmDialog
-        open={isAsking}
+        open={asked !== undefined}
         title={t('Delete {{name}}?', { name })}
         confirmLabel={t('Delete')}
         destructive
         busy={removal.isBusy}
         onConfirm={remove}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsked(undefined)}
       >
         {plan
           ? t('Guests can no longer book this plan. Bookings that were made with it stay.')

@@ -57,20 +57,21 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
   const { t } = useTranslation();
   const { state, row: booking, error } = useSnapshot(openedBooking.state);
   const { busy, run } = useStep<BookingStep>();
-  const [isCancelling, setCancelling] = useState(false);
+  /** The booking as it was when the question was asked: confirmed meanwhile, it is not cancelled by the answer. */
+  const [asked, setAsked] = useState<Booking>();
   useEffect(() => void openedBooking.open(id), [id]);
   useEffect(() => openedBooking.close, []);
 
-  const act = async (event: BookingStep): Promise<void> => {
-    const target = booking && targetOf(booking, event);
+  const act = async (event: BookingStep, seen: Booking | null): Promise<void> => {
+    const target = seen && targetOf(seen, event);
     if (!target) return;
-    await run(event, () => decideBooking(booking, target), calls.setBookingStatus.success);
-    setCancelling(false);
+    await run(event, () => decideBooking(seen, target), calls.setBookingStatus.success);
+    setAsked(undefined);
   };
   const ask = (event: string): void => {
     const type = event as BookingStep;
-    if (booking && targetOf(booking, type) === 'cancelled') setCancelling(true);
-    else void act(type);
+    if (booking && targetOf(booking, type) === 'cancelled') setAsked(booking);
+    else void act(type, booking);
   };
 
   const actions = booking ? actionsFor(booking, t) : [];
@@ -112,7 +113,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
         )}
       </BookingDialog>
       <ConfirmDialog
-        open={isCancelling}
+        open={asked !== undefined}
         title={t('Cancel booking {{id}} of {{guest}}?', {
           id: booking?._id,
           guest: booking?.guestName ?? '–',
@@ -121,8 +122,8 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
         cancelLabel={t('Keep the booking')}
         destructive
         busy={busy !== undefined}
-        onConfirm={() => void act('cancel')}
-        onCancel={() => setCancelling(false)}
+        onConfirm={() => void act('cancel', asked ?? null)}
+        onCancel={() => setAsked(undefined)}
       >
         {t('Guest and host are told at once. A cancelled booking cannot be taken back.')}
       </ConfirmDialog>

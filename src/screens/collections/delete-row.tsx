@@ -1,4 +1,5 @@
 // Asks before a row of a collection is deleted; what the server refuses is said in the question itself.
+import { useState } from 'react';
 import type { CollectionName } from '#schemas/types.ts';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -22,7 +23,9 @@ export function DeleteRow({ name, row, store, onCancel, onGone }: DeleteRowProps
     onGone,
   });
   const { isFinal, newer, refused } = removal;
-  const asked = newer ?? row;
+  // As it was when the question was asked.
+  const [first] = useState(row);
+  const asked = newer ?? first;
   return (
     <ConfirmDialog
       open

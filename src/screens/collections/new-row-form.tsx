@@ -23,6 +23,7 @@ export function NewRowForm({ name, form, store, start, onAdded }: NewRowFormProp
       takeNewer={() => undefined}
       call={formCall(name, 'create')}
       formKey="new"
+      isNew
       layout="dialog"
       onSaved={onAdded}
     />

@@ -37,7 +37,7 @@ export interface RowStepsProps {
 export function RowSteps({ name, machine, forms, store, row }: RowStepsProps) {
   const { t } = useTranslation();
   const { busy, run } = useStep<string>();
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<{ event: string; row: Row }>();
   const state = stateOf(machine, row);
   const label = collections[name].machine?.states[state];
   const steps = stepsIn(name);
@@ -47,16 +47,16 @@ export function RowSteps({ name, machine, forms, store, row }: RowStepsProps) {
     danger: step.danger ?? false,
     disabledReason: reasonAgainst({ name, machine, row }, event, t),
   }));
-  const take = (event: string): Promise<boolean> =>
-    run(event, async () => store.steps[event]?.(row, undefined), formCall(name, event).success);
+  const take = (event: string, seen: Row): Promise<boolean> =>
+    run(event, async () => store.steps[event]?.(seen, undefined), formCall(name, event).success);
   const start = (event: string): void => {
     const { form, confirm } = collections[name].machine?.steps[event] ?? {};
-    if (form ?? confirm) setAsked(event);
-    else void take(event);
+    if (form ?? confirm) setAsked({ event, row });
+    else void take(event, row);
   };
   useOfferedActions(actions, start);
   const close = (): void => setAsked(undefined);
-  const [askedFor, step] = steps.find(([event]) => event === asked) ?? [];
+  const [askedFor, step] = steps.find(([event]) => event === asked?.event) ?? [];
   const form = askedFor === undefined ? undefined : forms.get(askedFor);
   return (
     <>
@@ -95,7 +95,7 @@ export function RowSteps({ name, machine, forms, store, row }: RowStepsProps) {
           confirmLabel={t(step.label)}
           destructive={step.danger ?? false}
           busy={busy === askedFor}
-          onConfirm={() => void take(askedFor).then(close)}
+          onConfirm={() => void take(askedFor, asked?.row ?? row).then(close)}
           onCancel={close}
         >
           {step.confirm && <p>{t(step.confirm)}</p>}

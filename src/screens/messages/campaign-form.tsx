@@ -47,6 +47,7 @@ export function CampaignForm({ draft, onTyped, onSaved, onCancel }: CampaignForm
         takeNewer={() => undefined}
         call={calls.addCampaign}
         formKey="new"
+        isNew
         onSaved={() => onSaved(added.current)}
       />
     );

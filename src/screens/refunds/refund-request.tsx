@@ -114,6 +114,7 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
         takeNewer={() => undefined}
         call={calls.requestRefund}
         formKey={String(booking._id)}
+        isNew
         layout="dialog"
         onSaved={onClose}
       >

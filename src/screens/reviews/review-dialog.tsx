@@ -53,7 +53,8 @@ export interface ReviewDialogProps {
 export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
+  /** The review as it was when the question was asked. */
+  const [asked, setAsked] = useState<HostReview>();
   const removal = useRemoval<HostReview>({
     remove: removeReview,
     success: calls.deleteReview.success,
@@ -65,7 +66,7 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
   const name = row.reviewer || t('Unknown guest');
   const { isFinal, newer, refused } = removal;
   const keep = (): void => {
-    setAsking(false);
+    setAsked(undefined);
     removal.forget();
   };
   return (
@@ -109,16 +110,16 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
           beforeSave={rounded}
           onSaved={onDone}
         >
-          <DeleteButton reason={reason} onClick={() => setAsking(true)} />
+          <DeleteButton reason={reason} onClick={() => setAsked(row)} />
         </EntityForm>
         <ConfirmDialog
-          open={isAsking}
+          open={asked !== undefined}
           title={t('Delete review by {{name}}?', { name })}
           confirmLabel={t('Delete review')}
           destructive
           busy={removal.isBusy}
           isFinal={isFinal}
-          onConfirm={() => void removal.remove(newer ?? row)}
+          onConfirm={() => void removal.remove(newer ?? asked ?? row)}
           onCancel={keep}
         >
           {refused !== undefined && <p>{t(refused)}</p>}

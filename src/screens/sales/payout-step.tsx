@@ -5,6 +5,7 @@ import { definition as accountForm } from '#schemas/generated/forms/host-account
 import { definition as paymentForm } from '#schemas/generated/forms/payout-payment.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import type { Payout } from '#schemas/types.ts';
+import { dollars } from '#src/components/formats/amounts.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
 import { failPayout, holdPayout, openedPayout, payPayout, saveHostAccount } from '#src/stores/payouts.ts';
@@ -22,7 +23,7 @@ export interface PayoutStepProps {
 }
 
 export function PayoutStep({ payout, step, onClose }: PayoutStepProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const shared = {
     row: payout,
     takeNewer: openedPayout.show,
@@ -34,6 +35,11 @@ export function PayoutStep({ payout, step, onClose }: PayoutStepProps) {
       <FormDialog
         {...shared}
         title={t('Mark as Paid')}
+        intro={
+          <p>
+            {payout.hostName} · <strong>{dollars(payout.amount ?? 0, language)}</strong>
+          </p>
+        }
         form={paymentForm}
         read={startPayment}
         save={payPayout}

@@ -13,31 +13,34 @@ const { permission, success } = calls.blockUser;
 
 export function BlockButton({ user }: { user: User }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  // Somebody else may block them while the question stands: it is not turned into the opposite one.
+  const [asked, setAsked] = useState<User>();
   const saving = useSaving({ save: setBlocked, success, takeNewer: openedUser.show });
-  const isBlocked = user.block === true;
-  const verb = isBlocked ? t('Unblock User') : t('Block User');
+  const { block: isBlocked = false } = asked ?? user;
+  const verbOf = ({ block }: User): string => (block ? t('Unblock User') : t('Block User'));
   const reason = refusal(permission);
   const name = userName(user);
   return (
     <>
       <ActionButton
         variant="outlined"
-        color={isBlocked ? 'inherit' : 'error'}
+        color={user.block ? 'inherit' : 'error'}
         size="small"
-        onClick={() => setAsking(true)}
+        onClick={() => setAsked(user)}
         {...(reason ? { disabledReason: t(reason) } : {})}
       >
-        {verb}
+        {verbOf(user)}
       </ActionButton>
       <ConfirmDialog
-        open={isAsking}
+        open={asked !== undefined}
         title={isBlocked ? t('Unblock {{name}}?', { name }) : t('Block {{name}}?', { name })}
-        confirmLabel={verb}
+        confirmLabel={verbOf(asked ?? user)}
         destructive={!isBlocked}
         busy={saving.isBusy}
-        onConfirm={() => void saving.submit(user, !isBlocked, isBlocked).then(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          void saving.submit(asked ?? user, !isBlocked, isBlocked).then(() => setAsked(undefined))
+        }
+        onCancel={() => setAsked(undefined)}
       >
         {isBlocked
           ? t('They can sign in to the marketplace again.')

@@ -95,3 +95,13 @@ it('sends a field called like what every object has', async () => {
   expect(sent).toEqual(['application/json', { data }]);
   vi.unstubAllGlobals();
 });
+
+it.each([null, '', {}, 7])('says by itself what a refusal without a sentence means: %j', async (error) => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ flag: false, error, errors: { city: error } })),
+  );
+  const failed = messages.failure.generic;
+  const outcome = await call(calls.updateUser, { params: { id: 'u' }, body: { data: {} } } as never);
+  expect(outcome).toMatchObject({ ok: false, kind: 'refused', error: failed, errors: { city: failed } });
+  vi.unstubAllGlobals();
+});

@@ -34,3 +34,24 @@ test('one that was left is asked for anew by the next drawing', async () => {
   await list.load(listWantedIn(table, ''));
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+test('a row that has come by itself already is not added twice', async () => {
+  asked.mockReset().mockResolvedValue({ ok: true, data: [{ _id: 1 }, { _id: 2 }], envelope: {} });
+  const list = createList({ table, call: calls.getAllUsers });
+  await list.load(listWantedIn(table, ''));
+  list.add({ _id: 2, firstName: 'Ana' });
+  list.add({ _id: 3 });
+  expect(list.state.rows.map(({ _id }) => _id)).toEqual([3, 1, 2]);
+  expect(list.find('2')).toMatchObject({ firstName: 'Ana' });
+});
+
+test('of a row beside the page no older version is found than the one it has now', async () => {
+  asked.mockReset().mockResolvedValue({ ok: true, data: [{ _id: 1 }], envelope: { page: { next: null } } });
+  const list = createList({ table, call: calls.getAllUsers });
+  await list.load(listWantedIn(table, ''));
+  list.replace({ _id: 9, version: 3 });
+  list.outdate('9', 3);
+  expect(list.find('9')).toMatchObject({ version: 3 });
+  list.outdate('9', 4);
+  expect(list.find('9')).toBeUndefined();
+});

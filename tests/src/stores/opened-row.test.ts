@@ -18,6 +18,7 @@ function slowList(first: Row) {
     state: { state: 'ready' },
     find: (id: string) => rows.find(({ _id }) => _id === id),
     replace: vi.fn(),
+    outdate: vi.fn(),
     reload: () =>
       new Promise<void>((resolve) => {
         answer = (row) => {

@@ -1,0 +1,135 @@
+// What somebody else does while a question or a form stands open: what is answered is what was looked at.
+import { beforeAll, inject, test } from 'vitest';
+import { codeOf, stateOf } from '#machines/codes.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
+import type { Booking, User } from '#schemas/types.ts';
+import { signIn, type Api } from '#tests/support/api.ts';
+import { expect } from '#tests/support/expect.ts';
+import { payoutNow, step, takeDuePayout } from '#tests/support/money-api.ts';
+import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
+import { collectionPage } from '#tests/support/pages/collection.page.ts';
+import { salesPage } from '#tests/support/pages/sales.page.ts';
+import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { usersPage } from '#tests/support/pages/users.page.ts';
+import { useTabs } from '#tests/support/tab.ts';
+
+const baseUrl = inject('baseUrl');
+const openTab = useTabs(() => baseUrl);
+let api: Api;
+
+beforeAll(async () => {
+  api = await signIn(baseUrl);
+});
+
+const open = async (path: string) => {
+  const tab = await openTab({ storage: api.storage });
+  await tab.page.goto(path);
+  return { ...tab, shell: shellPage(tab.page) };
+};
+
+const users = async (): Promise<User[]> =>
+  (await api.ask<User[]>('GET', '/admin/users/getAllusers')).filter(({ email }) => email);
+const userNow = async (id: User['_id']): Promise<User | undefined> =>
+  (await users()).find(({ _id }) => _id === id);
+
+test('a payout that was changed is not paid as it was before; seen again, it is', async () => {
+  const payout = await takeDuePayout(api);
+  const { page, shell, expectComplaint } = await open(`/home/sales?row=${payout._id}`);
+  expectComplaint(/status of 412/);
+  const sales = salesPage(page);
+  await sales.action('Mark as Paid').click();
+  await sales.field('Method').selectOption({ label: 'Wire' });
+  await sales.field('Reference').fill('TRX-OF-BEFORE');
+  let heard = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('/admin/payouts')) heard += 1;
+  });
+  await step(api, 'payouts', payout, 'hold', { reason: 'A question of the guest.' });
+  const { version } = await step<{ version: number }>(api, 'payouts', payout, 'release');
+  await expect.poll(() => heard).toBeGreaterThan(1);
+  await sales.submit.click();
+  await expect(shell.toast(messages.refusal.stale)).toBeVisible();
+  expect(await payoutNow(api, payout)).toMatchObject({ state: 'due', version });
+  await expect(sales.field('Reference')).toHaveValue('TRX-OF-BEFORE');
+  await sales.field('Reference').fill('TRX-OF-NOW');
+  await sales.submit.click();
+  await expect.poll(async () => (await payoutNow(api, payout)).state).toBe('paid');
+});
+
+test('a booking that is confirmed while its cancellation is asked about is not cancelled', async () => {
+  const all = await api.bookings();
+  const booking = all.find(({ status }) => stateOf('booking', status) === 'toBeConfirmed') as Booking;
+  const { page, expectComplaint } = await open(`/home/bookings?row=${booking._id}`);
+  expectComplaint(/status of 4(09|12)/);
+  const bookings = bookingsPage(page);
+  await bookings.action('Cancel Booking').click();
+  await api.decideBooking(booking._id, codeOf('booking', 'due'));
+  await expect(
+    page.getByRole('dialog', { includeHidden: true }).getByText(labels.booking.due.text).first(),
+  ).toBeAttached();
+  await bookings.really.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  const now = (await api.bookings()).find(({ _id }) => _id === booking._id);
+  expect(stateOf('booking', now?.status)).toBe('due');
+});
+
+test('a question whether to block somebody never turns into the opposite one', async () => {
+  const [user] = (await users()).filter(({ block }) => !block) as [User];
+  const { page, shell, expectComplaint } = await open(`/home/users?row=${user._id}`);
+  expectComplaint(/status of 412/);
+  const screen = usersPage(page);
+  await screen.block.click();
+  await api.ask('POST', `/admin/users/blockUser/${user._id}`, { value: true });
+  await expect(page.getByText('Unblock User')).toBeAttached();
+  await expect(screen.confirm).toContainText('Block User');
+  await screen.confirm.getByRole('button', { name: 'Block User' }).click();
+  await expect(shell.toast(messages.refusal.stale)).toBeVisible();
+  expect((await userNow(user._id))?.block).toBe(true);
+  await api.ask('POST', `/admin/users/blockUser/${user._id}`, { value: false });
+});
+
+test('what failed and was taken back is no change: the field follows somebody else', async () => {
+  const user = (await users())[12] as User;
+  const { page, expectComplaint } = await open(`/home/users?row=${user._id}`);
+  expectComplaint(/ERR_FAILED/);
+  const screen = usersPage(page);
+  const city = screen.field('City');
+  await expect(city).toHaveValue(user.city ?? '');
+  await page.route('**/updateInfo/**', (route) => route.abort());
+  await city.fill('Nowhere');
+  await screen.save.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await city.fill(user.city ?? '');
+  const { firstName, email } = user;
+  await api.ask('POST', `/admin/users/updateInfo/${user._id}`, {
+    data: { firstName, email, city: 'Theirs' },
+  });
+  await expect(city).toHaveValue('Theirs');
+  await screen.close.click();
+  await expect(screen.panel).toHaveCount(0);
+});
+
+test('nothing is typed into a new row while it is saved, which makes one row', async () => {
+  const { page } = await open('/home/collections/marina');
+  const marinas = collectionPage(page, 'marina');
+  await page.getByRole('button', { name: 'New Marina' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: /^Name/ });
+  const town = dialog.getByRole('textbox', { name: /^Town/ });
+  await name.fill('Slow Marina');
+  await town.fill('Split');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/collections/marina', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await marinas.save.click();
+  await expect(town).not.toBeEditable();
+  answer();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Slow Marina' })).toHaveCount(1);
+});
