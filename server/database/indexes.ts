@@ -2,6 +2,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
+import { turns } from './turns.ts';
 
 /** `create index on <table> <what>`. */
 export interface Index {
@@ -9,7 +10,6 @@ export interface Index {
   what: string;
 }
 
-const LOCK = 7_218_357;
 /** What they are called, now and in former versions. */
 const ours = '^((list|text)_[0-9a-f]{24}|collection_.*_(asc|desc|key))$';
 
@@ -21,7 +21,7 @@ export async function makeIndexes(db: Database, wanted: readonly Index[]): Promi
   const named = new Map(wanted.map((index) => [nameOf(index), index]));
   await db.transaction(async (tx) => {
     await tx.query(
-      sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${LOCK}::int8)`,
+      sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${turns.indexes}::int8)`,
     );
     const found = await tx.query<{ name: string }>(
       sql`select indexname as name from pg_indexes where indexname ~ ${ours}`,

@@ -4,9 +4,9 @@ import Postgrator from 'postgrator';
 import sql, { raw } from 'sql-template-tag';
 import { StartError } from '../env.ts';
 import type { Database, Query } from './database.ts';
+import { turns } from './turns.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-const LOCK = 7_218_355;
 
 /**
  * Brings the tables up to date: each `migrations/NNN.do.<title>.sql` once, in order, in a transaction of its own. Instances
@@ -20,7 +20,7 @@ export async function migrate(database: Database, folder = FOLDER): Promise<void
 /** Applies the first pending migration; `true` when there may be another. */
 async function applyNext(tx: Query, folder: string): Promise<boolean> {
   await tx.query(
-    sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${LOCK}::int8)`,
+    sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${turns.migrations}::int8)`,
   );
   const runner = new Postgrator({
     driver: 'pg',

@@ -6,11 +6,10 @@ import { insertAdmin } from '../admins/queries.ts';
 import { insertAudit } from '../changes/queries.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Database, Query } from '../database/database.ts';
+import { turns } from '../database/turns.ts';
 import { staff, type Deed, type Staff } from './money-stories.ts';
 import { payoutDeeds } from './payout-histories.ts';
 import { refundDeeds } from './refund-histories.ts';
-
-const LOCK = 7_218_357;
 
 /** A transaction as if it had been made then; nobody is listening. */
 const transactionAt = (tx: Query, adminId: string, at: Date): Transaction => ({
@@ -43,7 +42,7 @@ async function hire(tx: Query): Promise<Staff> {
  */
 export async function seedMoney(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::int8)`);
+    await tx.query(sql`select pg_advisory_xact_lock(${turns.money}::int8)`);
     const [row] = await tx.query<{ found: boolean }>(sql`select exists (select 1 from refunds) as found`);
     if (row?.found) return;
     const people = await hire(tx);

@@ -1,11 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { asJson, type Database, type Query } from '../database/database.ts';
+import { turns } from '../database/turns.ts';
 import type { Storage } from '../files/storage.ts';
 import { makeMarketplace } from './marketplace.ts';
 import { copyPictures } from './pictures.ts';
 import type { Marketplace } from './rows.ts';
-
-const LOCK = 7_218_356;
 
 export interface SeedOptions {
   db: Database;
@@ -23,7 +22,7 @@ export async function seedDemo({ db, storage, now }: SeedOptions): Promise<void>
   await copyPictures(storage);
   await db.transaction(async (tx) => {
     // Instances that start together copy the same pictures; only the first one stores the rows.
-    await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::int8)`);
+    await tx.query(sql`select pg_advisory_xact_lock(${turns.demo}::int8)`);
     const [row] = await tx.query<{ found: boolean }>(sql`select exists (select 1 from boats) as found`);
     if (!row?.found) await insertMarketplace(tx, marketplace);
   });
