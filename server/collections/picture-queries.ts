@@ -13,7 +13,7 @@ export async function namesPicture(db: Query, collection: string, address: strin
   return found?.found ?? false;
 }
 
-/** For each of these admins, known or not any more, the addresses of their pictures that rows name; nobody else's are ours. */
+/** For each of these admins who is still there, the addresses of their pictures that rows name; what others sent is not swept. */
 export async function collectionPicturesOf(
   db: Query,
   ids: readonly string[],
