@@ -140,7 +140,8 @@ async function* piecesOf(
   let page = first;
   while (page.hasMore && page.last) {
     page = await next(page.last);
-    yield `,${page.text}`;
+    // The rows that followed may have been changed or deleted meanwhile.
+    if (page.text !== '') yield `,${page.text}`;
   }
   yield ']';
 }

@@ -1,7 +1,13 @@
 // The generic list reader, by way of the users: pages, search, labels, days, order, counting.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
+import { tables } from '#schemas/generated/index.ts';
 import type { User } from '#schemas/types.ts';
+import type { Session } from '#server/access/sessions.ts';
+import type { Json } from '#server/http/json.ts';
+import { listHandler } from '#server/http/lists.ts';
+import { maskedAnswer } from '#server/http/masked-answers.ts';
+import { userList } from '#server/users/queries.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
@@ -37,6 +43,21 @@ describeEngines('a list', (engine) => {
     expect(new Set(idsOf(rows)).size).toBe(many);
     expect(cut).toBeUndefined();
     expect(rows[0]?._id).toBe('u02345');
+  });
+
+  it.each([
+    ['whole', <Answer>(answer: Answer) => answer],
+    ['masked', (answer: object) => maskedAnswer({ ...answer }, (row) => row)],
+  ])('is one array, %s, when the rows that followed fall out of it while it is sent', async (_, shown) => {
+    const { db } = running;
+    const handle = listHandler(db, [tables.users], () => userList({ isMasked: false }));
+    const { data } = await handle({ query: { account: 'active' }, session: {} as Session });
+    const last = sql`date < timestamptz '2026-01-05 23:00Z'`;
+    await db.query(sql`update users set block = true where ${last}`);
+    const pieces: string[] = [];
+    for await (const piece of (shown({ data }) as { data: Json }).data.text) pieces.push(String(piece));
+    await db.query(sql`update users set block = right(_id, 2) = '00' where ${last}`);
+    expect(JSON.parse(pieces.join(''))).toHaveLength(2000);
   });
 
   it.each(['date', '-date', 'email', '-email', 'city', '-city', 'boatCount', '-boatCount', 'firstName'])(
