@@ -62,7 +62,7 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
       const sent = await withAddresses(db, body, { name, admin });
       const { after } = await transact(String(admin._id), (tx) =>
         changeRow(tx, rows, { id: params.id, version }, async (stored) => {
-          demandEditable(name, stored);
+          demandEditable(name, stored, signLink);
           await updateRow(tx, name, params.id, storedOf(name, { sent, stored, admin }));
           return 'edit';
         }),

@@ -28,17 +28,19 @@ type Sent = Omit<Asked<StepCall>, 'body'> & { body: object | undefined };
 const textOf = (name: CollectionName, state: string): string =>
   collections[name].machine?.states[state]?.text ?? state;
 
-const stateRefusal = (name: CollectionName, row: CollectionRow): Refusal => {
+type SignLink = Context['signLink'];
+
+const stateRefusal = (name: CollectionName, row: CollectionRow, signLink: SignLink): Refusal => {
   const values = { state: textOf(name, row.state ?? '') };
-  return new Refusal(409, 'state', rowTransition, values, { data: row });
+  return new Refusal(409, 'state', rowTransition, values, { data: rowWithLinks(row, signLink) });
 };
 
 /** @throws Refusal 409 where the machine says when a row may be edited, and it may not now */
-export function demandEditable(name: CollectionName, row: CollectionRow): void {
+export function demandEditable(name: CollectionName, row: CollectionRow, signLink: SignLink): void {
   const machine = collectionMachines[name];
   if (!machine?.events.includes(editEvent)) return;
   const { state = '' } = statusOf(name, row);
-  if (decide(machine, state, { type: editEvent }) === undefined) throw stateRefusal(name, row);
+  if (decide(machine, state, { type: editEvent }) === undefined) throw stateRefusal(name, row, signLink);
 }
 
 /** The state that a step leads to. @throws Refusal 409 with the row as it is, 403 to whoever has done what this step confirms */
@@ -46,12 +48,12 @@ function demandStep(
   name: CollectionName,
   machine: AnyStateMachine,
   row: CollectionRow,
-  [event, { notBy }]: [string, Step],
-  admin: Admin,
+  { step, admin, signLink }: { step: [string, Step]; admin: Admin; signLink: SignLink },
 ): string {
+  const [event, { notBy }] = step;
   const { state = '', steps } = statusOf(name, row);
   const verdict = judgeStep(machine, { state, steps }, event, { admin: String(admin._id), notBy });
-  if (verdict.refused === 'state') throw stateRefusal(name, row);
+  if (verdict.refused === 'state') throw stateRefusal(name, row, signLink);
   if (verdict.refused === 'own') {
     const { label } = collections[name].machine?.steps[verdict.step] ?? {};
     throw new Refusal(403, 'state', ownStep, { step: label ?? verdict.step });
@@ -80,7 +82,7 @@ export function stepRoutes(
       const sent = await withAddresses(db, body, { name, admin, place });
       const { after } = await transact(String(admin._id), (tx) =>
         changeRow(tx, rows, { id: params.id, version }, async (stored) => {
-          const state = demandStep(name, machine, stored, step, admin);
+          const state = demandStep(name, machine, stored, { step, admin, signLink });
           const taken = {
             by: String(admin._id),
             byName: nameOf(admin),

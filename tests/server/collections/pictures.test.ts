@@ -98,6 +98,18 @@ describeEngines('a picture of a row of a collection', (engine) => {
     expect(await swept()).not.toContain(fileOf(receipt));
   });
 
+  it('opens in the row that comes with the refusal of a step, or of an edit, that is not possible now', async () => {
+    const row = rowOf(await create({ pictures: [await sent()] }));
+    const at = { params: { id: row._id }, token: mine?.token };
+    await ask(running.app, 'incident.review', at);
+    await ask(running.app, 'incident.reject', { ...at, body: validDocument(forms['incident-reject']) });
+    for (const refused of [await ask(running.app, 'incident.review', at), await save(row, {})]) {
+      expect(refused.status).toBe(409);
+      const [link = ''] = rowOf(refused).pictures ?? [];
+      expect((await running.app.inject(link)).statusCode).toBe(200);
+    }
+  });
+
   it('is swept when nothing names it any more: replaced, deleted with its row, or never saved', async () => {
     await swept();
     const [kept, replaced, never] = [await sent(), await sent(), await sent()];
