@@ -46,7 +46,7 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
     answer(app, callOf('create'), async (asked) => {
       const { body, session } = asked as unknown as Sent;
       const { admin } = session;
-      const sent = await withAddresses(db, body, { name, admin });
+      const sent = await withAddresses(context, body, { name, admin });
       const data = await transact(String(admin._id), async (tx) => {
         await lockRows(tx, name);
         const id = await newId(tx, name);
@@ -59,7 +59,7 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
     answer(app, callOf('change'), async (asked) => {
       const { params, body, session, version } = asked as unknown as Sent;
       const { admin } = session;
-      const sent = await withAddresses(db, body, { name, admin });
+      const sent = await withAddresses(context, body, { name, admin });
       const { after } = await transact(String(admin._id), (tx) =>
         changeRow(tx, rows, { id: params.id, version }, async (stored) => {
           demandEditable(name, stored, signLink);

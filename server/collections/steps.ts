@@ -64,11 +64,8 @@ function demandStep(
 const nameOf = ({ firstName, lastName, email }: Admin): string =>
   [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
 
-export function stepRoutes(
-  app: FastifyInstance,
-  name: CollectionName,
-  { db, transact, signLink }: Context,
-): void {
+export function stepRoutes(app: FastifyInstance, name: CollectionName, context: Context): void {
+  const { db, transact, signLink } = context;
   const machine = collectionMachines[name];
   if (!machine) return;
   const rows = rowsOf(name, signLink);
@@ -79,7 +76,7 @@ export function stepRoutes(
       const { params, body = {}, session, version } = asked as unknown as Sent;
       const { admin } = session;
       const place = ['steps', event, 'said'];
-      const sent = await withAddresses(db, body, { name, admin, place });
+      const sent = await withAddresses(context, body, { name, admin, place });
       const { after } = await transact(String(admin._id), (tx) =>
         changeRow(tx, rows, { id: params.id, version }, async (stored) => {
           const state = demandStep(name, machine, stored, { step, admin, signLink });

@@ -13,7 +13,6 @@ import { recordChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { withAddresses } from '../collections/pictures.ts';
 import { rowsOf, statusOf } from '../collections/row-kind.ts';
-import type { Query } from '../database/database.ts';
 import { isLostConnection } from '../database/failures.ts';
 import { StartError } from '../env.ts';
 import { answer } from '../http/answer.ts';
@@ -47,10 +46,15 @@ function mapOf(noun: string, { host: _, ...sent }: { host?: unknown }): ImportMa
 }
 
 /** What a cell says of a picture is judged as what a form says of it. */
-async function withOwnPictures(db: Query, { noun }: Target, admin: Admin, judged: Judged): Promise<Judged> {
+async function withOwnPictures(
+  context: Context,
+  { noun }: Target,
+  admin: Admin,
+  judged: Judged,
+): Promise<Judged> {
   if (noun === 'boat' || judged.reasons.length > 0) return judged;
   try {
-    return { ...judged, attributes: await withAddresses(db, judged.attributes, { name: noun, admin }) };
+    return { ...judged, attributes: await withAddresses(context, judged.attributes, { name: noun, admin }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { sort, text } = error.envelope;
@@ -68,7 +72,8 @@ const told = (map: ImportMap, { field, text, said }: Reason) => {
   };
 };
 
-export function importRoutes(app: FastifyInstance, { db, transact, signLink }: Context): void {
+export function importRoutes(app: FastifyInstance, context: Context): void {
+  const { db, transact, signLink } = context;
   const boats = boatRows(signLink);
 
   async function write(
@@ -111,7 +116,7 @@ export function importRoutes(app: FastifyInstance, { db, transact, signLink }: C
     );
     const results: ImportResult[] = [];
     for (const { cells, id } of sent) {
-      const judged = await withOwnPictures(db, target, admin, judge(cells));
+      const judged = await withOwnPictures(context, target, admin, judge(cells));
       const reasons = judged.reasons.map((reason) => told(map, reason));
       if (present.has(id)) results.push({ _id: id, state: 'present' });
       else if (reasons.length > 0) results.push({ _id: id, state: 'refused', reasons });

@@ -110,6 +110,33 @@ describeEngines('a picture of a row of a collection', (engine) => {
     }
   });
 
+  it.each([
+    ['a form', 'pictures.0', (link: string) => create({ pictures: [link] })],
+    [
+      'a step',
+      'receipt',
+      async (link: string) => {
+        const params = { id: rowOf(await create({}))._id };
+        await ask(running.app, 'incident.review', { params, token: other?.token });
+        const body = { ...validDocument(forms['incident-settle']), receipt: link };
+        return ask(running.app, 'incident.settle', { params, body, token: mine?.token });
+      },
+    ],
+  ])('is refused at its field where %s is saved after it was swept', async (_, field, saved) => {
+    const link = await sent();
+    expect(await swept()).toContain(fileOf(link));
+    const { status, envelope } = await saved(link);
+    const error = messages.refusal.pictureGone;
+    expect(status).toBe(422);
+    expect(envelope).toMatchObject({ sort: field, error, errors: { [field]: error } });
+  });
+
+  it('stays named by its row when its file is lost', async () => {
+    const { pictures, ...row } = rowOf(await create({ pictures: [await sent()] }));
+    await openStorage(running.env).remove(fileOf(pictures?.[0]));
+    expect((await save(row, { pictures })).status).toBe(200);
+  });
+
   it('is swept when nothing names it any more: replaced, deleted with its row, or never saved', async () => {
     await swept();
     const [kept, replaced, never] = [await sent(), await sent(), await sent()];
