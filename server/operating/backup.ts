@@ -1,4 +1,5 @@
-// Everything that is kept: the database first, then the pictures, which are written before the rows that name them.
+// Everything that is kept: the pictures before the database, since one that a row names may be replaced at any time and is
+// removed then, and once more after it, for those that came meanwhile.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,19 +7,31 @@ import { keptToken } from '../access/kept-secret.ts';
 import { lockDirectory } from '../database/lock.ts';
 import { copyTree } from '../database/synced-files.ts';
 import { StartError, type Env } from '../env.ts';
+import { openLocal } from '../files/local.ts';
 import { BACKUP_PATH, copyIn } from './backup-route.ts';
 import { dump, isUsed, undump } from './postgresql-tools.ts';
 
-const FILES = ['images', 'private', 'marketplace-token'];
+const FOLDERS = ['images', 'private'];
+const SECRET = 'marketplace-token';
 
 async function isEmpty(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length === 0;
 }
 
-async function copyFiles(from: string, to: string): Promise<void> {
-  for (const name of FILES)
-    if (existsSync(join(from, name)))
-      await cp(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
+async function* filesIn(dataDir: string): AsyncIterable<string> {
+  if (existsSync(join(dataDir, SECRET))) yield SECRET;
+  for (const folder of FOLDERS) for await (const { key } of openLocal(dataDir).list(folder)) yield key;
+}
+
+/** @param force whether what is there already is copied again */
+async function copyFiles(from: string, to: string, { force } = { force: true }): Promise<void> {
+  for await (const name of filesIn(from)) {
+    const source = join(from, name);
+    await cp(source, join(to, name), { force, preserveTimestamps: true }).catch((error: unknown) => {
+      // A server that runs removes pictures, and names new ones when they are whole.
+      if (existsSync(source)) throw error;
+    });
+  }
 }
 
 /** The database of a server that runs is copied by that server. */
@@ -50,9 +63,10 @@ async function copyDatabase(env: Env, to: string): Promise<void> {
 export async function backup(env: Env, folder: string): Promise<void> {
   if (!(await isEmpty(folder))) throw new StartError(`The folder ${folder} is not empty.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await copyFiles(env.DATA_DIR, folder);
   if (env.DATABASE_URL) await dump(env.DATABASE_URL, join(folder, 'database.dump'));
   else await copyDatabase(env, join(folder, 'database'));
-  await copyFiles(env.DATA_DIR, folder);
+  await copyFiles(env.DATA_DIR, folder, { force: false });
 }
 
 /** Brings a backup back; where something is kept already nothing is touched. */

@@ -1,15 +1,22 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Boat } from '#schemas/types.ts';
 import { seedCatalogues } from '#server/database/catalogues.ts';
+import { lockDirectory } from '#server/database/lock.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { readEnv } from '#server/env.ts';
+import { copyIn } from '#server/operating/backup-route.ts';
+import { backup } from '#server/operating/backup.ts';
 import { admin, signIn, type Api } from '#tests/support/api.ts';
 import { findPrograms } from '#tests/support/postgresql.ts';
 import { startProcess, type ServerProcess } from '#tests/support/process.ts';
@@ -135,4 +142,54 @@ describe.each([
     await mkdir(join(folder, 'database'));
     return folder;
   }
+});
+
+describe('while a server replaces pictures', () => {
+  const place = join('images', 'boats', 'boat');
+
+  /** A backup of pictures, asked of a server that does this once its database is copied. */
+  async function backupWhile(pictures: string[], copied: (place: string) => Promise<void>): Promise<string> {
+    const DATA_DIR = await givenFolder();
+    const inData = join(DATA_DIR, place);
+    await mkdir(inData, { recursive: true });
+    for (const name of pictures) await writeFile(join(inData, name), name);
+    const release = await lockDirectory(DATA_DIR);
+    const server = createServer((_, response) => {
+      void mkdir(copyIn(DATA_DIR))
+        .then(() => copied(inData))
+        .then(() => response.end());
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const copy = join(await givenFolder(), 'copy');
+    try {
+      const { port } = server.address() as AddressInfo;
+      const OPERATOR_TOKEN = randomUUID();
+      await backup(readEnv({ DATA_DIR, OPERATOR_TOKEN, PORT: String(port) }), copy);
+    } finally {
+      server.close();
+      await release();
+    }
+    return join(copy, place);
+  }
+
+  it('has what the copied rows name, and what came since', async () => {
+    const copy = await backupWhile(['before.webp'], async (inData) => {
+      await writeFile(join(inData, 'after.webp'), 'after');
+      await rm(join(inData, 'before.webp'));
+    });
+    expect((await readdir(copy)).sort()).toEqual(['after.webp', 'before.webp']);
+  });
+
+  it('is not stopped by pictures that go while they are copied', async () => {
+    const pictures = Array.from({ length: 300 }, (_, nth) => `${nth}.webp`);
+    let removed: Promise<void> | undefined;
+    const copy = await backupWhile(pictures, async (inData) => {
+      const names = (await readdir(inData)).reverse();
+      removed = (async () => {
+        for (const name of names) await rm(join(inData, name));
+      })();
+    });
+    await removed;
+    expect(await readdir(copy)).toHaveLength(pictures.length);
+  });
 });
