@@ -6,7 +6,7 @@ import { insertAdmin } from '../admins/queries.ts';
 import { insertAudit } from '../changes/queries.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Database, Query } from '../database/database.ts';
-import { turns } from '../database/turns.ts';
+import { takeTurn } from '../database/turns.ts';
 import { staff, type Deed, type Staff } from './money-stories.ts';
 import { payoutDeeds } from './payout-histories.ts';
 import { refundDeeds } from './refund-histories.ts';
@@ -42,7 +42,7 @@ async function hire(tx: Query): Promise<Staff> {
  */
 export async function seedMoney(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query(sql`select pg_advisory_xact_lock(${turns.money}::int8)`);
+    await takeTurn(tx, 'money');
     const [row] = await tx.query<{ found: boolean }>(sql`select exists (select 1 from refunds) as found`);
     if (row?.found) return;
     const people = await hire(tx);

@@ -1,32 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { asJson, type Database, type Query } from '../database/database.ts';
-import { turns } from '../database/turns.ts';
-import type { Storage } from '../files/storage.ts';
-import { makeMarketplace } from './marketplace.ts';
-import { copyPictures } from './pictures.ts';
+import { asJson, type Query } from '../database/database.ts';
 import type { Marketplace } from './rows.ts';
-
-export interface SeedOptions {
-  db: Database;
-  storage: Storage;
-  /** Every date of the demo is relative to this moment. */
-  now: Date;
-}
-
-/**
- * Fills an empty database with hosts, guests, boats, plans, reviews and bookings. Pictures come first, so that no row
- * ever names a missing file; all rows are one transaction.
- */
-export async function seedDemo({ db, storage, now }: SeedOptions): Promise<void> {
-  const marketplace = makeMarketplace(now);
-  await copyPictures(storage);
-  await db.transaction(async (tx) => {
-    // Instances that start together copy the same pictures; only the first one stores the rows.
-    await tx.query(sql`select pg_advisory_xact_lock(${turns.demo}::int8)`);
-    const [row] = await tx.query<{ found: boolean }>(sql`select exists (select 1 from boats) as found`);
-    if (!row?.found) await insertMarketplace(tx, marketplace);
-  });
-}
 
 /** Stores the rows in an empty database; run it inside a transaction. */
 export async function insertMarketplace(tx: Query, marketplace: Marketplace): Promise<void> {

@@ -5,29 +5,60 @@ import { hasAdmins, insertAdmin } from '../admins/queries.ts';
 import { hasBoats } from '../boats/queries.ts';
 import { prepareCollections, seedCollections } from '../collections/prepare.ts';
 import { seedCatalogues } from '../database/catalogues.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Query } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { takeTurn } from '../database/turns.ts';
+import { makeMarketplace } from '../demo/marketplace.ts';
 import { seedMoney } from '../demo/money.ts';
-import { seedDemo } from '../demo/seed.ts';
+import { copyPictures } from '../demo/pictures.ts';
+import { insertMarketplace } from '../demo/seed.ts';
 import type { Env } from '../env.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { openMissingPayouts } from '../payouts/ledger.ts';
 import { settingOr } from '../platform/queries.ts';
 import { prepareLists } from './list-indexes.ts';
 
-async function createFirstAdmin(db: Database, env: Env): Promise<void> {
+/** @returns its password */
+async function createFirstAdmin(tx: Query, env: Env): Promise<string> {
   const password = env.ADMIN_PASSWORD ?? randomBytes(16).toString('base64url');
-  const passwordHash = await hashPassword(password);
-  await insertAdmin(db, {
+  await insertAdmin(tx, {
     _id: randomUUID(),
     firstName: 'Admin',
     lastName: '',
     email: env.ADMIN_EMAIL,
     role: 1,
-    passwordHash,
+    passwordHash: await hashPassword(password),
   });
-  console.log(`First admin: ${env.ADMIN_EMAIL}`);
-  if (!env.ADMIN_PASSWORD) console.log(`Password (shown this once): ${password}`);
+  return password;
+}
+
+async function wantsDemo(db: Query, { DEMO_DATA }: Env, { engine }: Database): Promise<boolean> {
+  const wanted = DEMO_DATA ?? (engine === 'embedded' && !(await hasAdmins(db)) ? 'on' : 'off');
+  return wanted === 'on' && !(await hasBoats(db));
+}
+
+interface FirstRows {
+  /** Whether the rows of the demo were stored now. */
+  isSeeded: boolean;
+  isDemo: boolean;
+  /** That of the first admin, if it was made now. */
+  password?: string;
+}
+
+/**
+ * The first admin and the rows of the demo, together: a start that is interrupted begins again with a database that still
+ * counts as new, and of instances that start at once the first one stores them.
+ */
+async function storeFirstRows(db: Database, env: Env): Promise<FirstRows> {
+  // Pictures come first, so that no row ever names a missing file.
+  if (await wantsDemo(db, env, db)) await copyPictures(openStorage(env));
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, 'firstRows');
+    const isSeeded = await wantsDemo(tx, env, db);
+    if (isSeeded) await insertMarketplace(tx, makeMarketplace(new Date()));
+    const admin = (await hasAdmins(tx)) ? {} : { password: await createFirstAdmin(tx, env) };
+    return { isSeeded, isDemo: await settingOr(tx, 'isDemo', isSeeded), ...admin };
+  });
 }
 
 /** Safe to run at every start, and by several instances at once. */
@@ -36,14 +67,13 @@ export async function prepare(db: Database, env: Env): Promise<void> {
   await seedCatalogues(db);
   for (const sentence of [...(await prepareCollections(db)), ...(await prepareLists(db))])
     console.log(sentence);
-  const isNew = !(await hasAdmins(db));
-  const wanted = env.DEMO_DATA ?? (db.engine === 'embedded' && isNew ? 'on' : 'off');
-  // Before the admin: a start that is interrupted here begins again with a database that still counts as new.
-  const isDemo = wanted === 'on' && !(await hasBoats(db));
-  if (isDemo) await seedDemo({ db, storage: openStorage(env), now: new Date() });
-  if (isNew) await createFirstAdmin(db, env);
+  const { isSeeded, isDemo, password } = await storeFirstRows(db, env);
+  if (password !== undefined) {
+    console.log(`First admin: ${env.ADMIN_EMAIL}`);
+    if (!env.ADMIN_PASSWORD) console.log(`Password (shown this once): ${password}`);
+  }
   // A demonstration stays one: a collection that is added to it later has its demo rows too.
-  if (await settingOr(db, 'isDemo', isDemo)) await seedCollections(db);
+  if (isDemo) await seedCollections(db);
   await openMissingPayouts(db);
-  if (isDemo) await seedMoney(db, new Date());
+  if (isSeeded) await seedMoney(db, new Date());
 }

@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { demoRows } from '#schemas/generated/demo-rows.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Env } from '#server/env.ts';
+import { prepare } from '#server/jobs/prepare.ts';
+import { givenEnv } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+
+const ADMIN_EMAIL = 'first@staff.example';
+
+describeEngines('a start on a new database', (engine) => {
+  let db: Database;
+  let env: Env;
+  const said: string[] = [];
+  beforeEach(async () => {
+    db = await engine.open();
+    env = await givenEnv({ ADMIN_EMAIL, DEMO_DATA: 'on' });
+    said.length = 0;
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await db.close();
+    await rm(env.DATA_DIR, { recursive: true });
+  });
+
+  const demo = async () => {
+    const [row] = await db.query(sql`
+      select (select value from settings where name = 'isDemo') as "isDemo",
+        (select count(*)::int from admins where email = ${ADMIN_EMAIL}) as admins,
+        (select count(*)::int from collection_rows where collection = 'incident') as incidents,
+        exists (select 1 from boats) as boats, exists (select 1 from refunds) as money`);
+    return row;
+  };
+  const whole = {
+    isDemo: true,
+    admins: 1,
+    incidents: demoRows.incident?.length,
+    boats: true,
+    money: true,
+  };
+
+  it('makes one admin and one demo, however many instances start at once', async () => {
+    await Promise.all([prepare(db, env), prepare(db, env), prepare(db, env)]);
+    expect(await demo()).toEqual(whole);
+    expect(said.filter((line) => line.startsWith('First admin'))).toEqual([`First admin: ${ADMIN_EMAIL}`]);
+    expect(said.filter((line) => line.startsWith('Password'))).toHaveLength(1);
+  }, 120_000);
+
+  it('begins again after one that failed, as if that had not been', async () => {
+    const failing = { ...env, ADMIN_EMAIL: null as unknown as string };
+    await expect(prepare(db, failing)).rejects.toThrow('null');
+    expect(said).toEqual([]);
+    await prepare(db, env);
+    expect(await demo()).toEqual(whole);
+  }, 120_000);
+});
