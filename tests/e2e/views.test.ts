@@ -62,6 +62,19 @@ test('what a list shows is kept under a name, with filters, order, columns and d
   expect((await row.boundingBox())?.height).toBeLessThan(40);
 });
 
+test('after a view was saved, Back leads to the list before it, and Forward to the view again', async () => {
+  const { page, views } = await open('/home/bookings?status=due');
+  const before = new URL(page.url()).search;
+  await views.saveAs('Forward again');
+  await expect(views.named('Forward again')).toBeVisible();
+  const saved = page.url();
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).search).toBe(before);
+  await page.goForward();
+  await expect(page).toHaveURL(saved);
+  await expect(views.named('Forward again')).toBeVisible();
+});
+
 test('a changed view is saved again; the one that a list opens with is there at once, and in the palette', async () => {
   await save('Completed', '?status=toBeConfirmed');
   const { page, views } = await open('/home/bookings');
