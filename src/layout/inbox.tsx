@@ -19,6 +19,7 @@ import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import { alertKinds, type ReceivedAlert } from '#src/stores/kept-alerts.ts';
 import { presentPreferences, savePreferences } from '#src/stores/preferences.ts';
 import { toast } from '#src/stores/toasts.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
 
 const at = (path: string, key: string, id: string): string => `${path}?${key}=${encodeURIComponent(id)}`;
 
@@ -57,7 +58,12 @@ export function Inbox({ close }: InboxProps) {
 
   const showBoat = (id: string, event: MouseEvent): void => {
     event.preventDefault();
-    void openBoat(id).then((isOpen) => (isOpen ? navigate(paths.boat) : toast('error', currentBoat.error)));
+    leaveWith(
+      () =>
+        void openBoat(id).then((isOpen) =>
+          isOpen ? navigate(paths.boat) : toast('error', currentBoat.error),
+        ),
+    );
   };
   const follow = (alert: ReceivedAlert, event: MouseEvent): void => {
     markAlerts((one) => isAboutTheSame(one, alert));

@@ -7,6 +7,7 @@ import { admin, signIn, type Api } from '#tests/support/api.ts';
 import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
 import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
+import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { png } from '#tests/support/photos.ts';
@@ -344,4 +345,42 @@ test('a new plan asks only when something was typed', async () => {
   await expect(plans.cards).toHaveCount(count);
   await plans.add.click();
   await expect(plans.cards.last().getByLabel(/^Description/)).toHaveValue('');
+});
+
+describe('another boat', () => {
+  const otherId = '40';
+
+  /** The ways to it that open a boat before its page is shown. */
+  const ways: Record<string, (page: Page) => Promise<unknown>> = {
+    'the search over everything': async (page) => {
+      const palette = palettePage(page);
+      await page.keyboard.press('Control+k');
+      const { model = '' } = await api.boat(otherId);
+      await palette.input.fill(model);
+      await palette.option(model).first().click();
+    },
+    'the bell': async (page) => {
+      await shellPage(page).bell.click();
+      await page.getByRole('link', { name: 'Somebody mentions you' }).click();
+    },
+  };
+
+  test.each(Object.entries(ways))('by %s is asked about too', async (_, go) => {
+    const me = (await api.admins()).find(({ email }) => email === admin.email);
+    const alert = { id: '1', message: 'Somebody mentions you', at: '2026-01-01T10:00:00Z', boatId: otherId };
+    const opened = await openLocation({
+      ...api.storage,
+      [`alerts:${me?._id}`]: JSON.stringify({ received: [alert] }),
+    });
+    const { page, settings } = opened;
+    await type(opened);
+    await go(page);
+    await settings.leaving.stay.click();
+    expect(page.url()).toBe(location);
+    await expect(settings.field('Boat Name')).toHaveValue('Typed, not saved');
+    await go(page);
+    await settings.leaving.leave.click();
+    await expect(page).toHaveURL(`${baseUrl}/home/boat/detail`);
+    await expect(shellPage(page).heading).toContainText((await api.boat(otherId)).model ?? '');
+  });
 });

@@ -13,6 +13,7 @@ import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import { offered } from '#src/stores/offered-actions.ts';
 import { keepRecent, recentOnes, type Recent } from '#src/stores/recent.ts';
 import { toast } from '#src/stores/toasts.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
 import { addressOf, readViews, views } from '#src/stores/views.ts';
 import { nouns } from './nouns.ts';
 import { useFound } from './use-found.ts';
@@ -44,7 +45,10 @@ export function Palette({ onClose }: PaletteProps) {
     keepRecent(one);
     if (path !== paths.boat) return go(`${path}?row=${encodeURIComponent(one.id)}`);
     onClose();
-    void openBoat(one.id).then((isOpen) => (isOpen ? navigate(path) : toast('error', currentBoat.error)));
+    leaveWith(
+      () =>
+        void openBoat(one.id).then((isOpen) => (isOpen ? navigate(path) : toast('error', currentBoat.error))),
+    );
   };
 
   const placeOf = (name: string): number => {
