@@ -34,7 +34,7 @@ export const FooterContext = createContext<FooterState>({
 export function FormFooter() {
   const { label, extra, ...bar } = useContext(FooterContext);
   const layout = useContext(LayoutContext);
-  const { busy, disabledReason } = bar;
+  const { isDirty, busy, disabledReason } = bar;
   if (label === undefined) return extra;
   if (layout === 'page') return <SaveBar label={label} {...bar} />;
   return (
@@ -44,6 +44,7 @@ export function FormFooter() {
         variant="contained"
         type="submit"
         {...pressedBy('save')}
+        data-unsaved={isDirty || undefined}
         busy={busy}
         disabledReason={disabledReason}
       >

@@ -127,6 +127,18 @@ describe('the form that adds one', () => {
 });
 
 describe('a row', () => {
+  test('is saved by the key from anywhere, the empty form above is not', async () => {
+    await given('Kira');
+    const { page, screen, changes } = await open();
+    await screen.card('Kira Berg').field('Last Name').fill('Key');
+    await screen.heading.click();
+    await page.keyboard.press('Control+s');
+    await expect(shellPage(page).toast('Update Admin Successfully')).toBeVisible();
+    await expect(shellPage(page).toasts('Email is required.')).toHaveCount(0);
+    expect(changes).toHaveLength(1);
+    expect(await stored('Kira')).toMatchObject({ lastName: 'Key' });
+  });
+
   test('§2 is changed by Save; an empty password stays as it is, a new one counts', async () => {
     await given('Olga');
     const { page, screen, changes } = await open();

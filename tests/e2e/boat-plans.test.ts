@@ -311,3 +311,31 @@ test('§6 customer support may look, and reads why nothing can be changed', asyn
     await expect(button).toHaveAccessibleDescription(english(refusalOf('boats.edit')));
   }
 });
+
+test('the key that saves takes the plan that was changed, of several the one that had the focus last', async () => {
+  const { page, boat, count, plans } = await openPlans();
+  const made = watch(page, 'addplan');
+  const added = await fillNew(plans, count + 1, 'Saved by its key');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+s');
+  await expect(shellPage(page).toast(saved)).toBeVisible();
+  await expect(plans.cards).toHaveCount(count + 1);
+  expect(made.map((request) => request.postDataJSON() as object)).toMatchObject([
+    { description: 'Saved by its key' },
+  ]);
+  expect(made[0]?.postDataJSON()).not.toHaveProperty('_id');
+
+  // None is changed, and the one that had the focus is gone: it is not guessed which is meant.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+s');
+  await added.description.fill('Changed first');
+  await plans.card(1).description.fill('Changed last');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => made.length).toBe(2);
+  expect(made[1]?.postDataJSON()).toMatchObject({
+    _id: boat.plans?.[0]?._id,
+    description: 'Changed last',
+  });
+  await expect(added.description).toHaveValue('Changed first');
+});

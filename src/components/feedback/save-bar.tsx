@@ -51,6 +51,7 @@ export function SaveBar({ label, isDirty, busy, disabledReason, onDiscard, onSav
         variant="contained"
         type={onSave ? 'button' : 'submit'}
         {...pressedBy('save')}
+        data-unsaved={isDirty || undefined}
         onClick={onSave}
         busy={busy}
         disabledReason={busy ? undefined : reason}

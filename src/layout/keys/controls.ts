@@ -15,12 +15,47 @@ const inToasts = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[role=alert] ${selector}`),
 ];
 
-/** The control of a key that can be seen: that of the form or the row one is in, where it is one of several. */
-export function controlOf(name: KeyName): HTMLElement | undefined {
+const controlsOf = (name: KeyName): HTMLElement[] => {
   const selector = `[data-key="${name}"]`;
-  const all = [...inTop(selector), ...inToasts(selector)];
-  const near = document.activeElement?.closest('form, tr, li, article');
-  return all.find((one) => near?.contains(one)) ?? all[0];
+  return [...inTop(selector), ...inToasts(selector)];
+};
+
+export const isOffered = (name: KeyName): boolean => controlsOf(name).length > 0;
+
+/** The form that had the focus last. */
+let lastForm: Element | undefined;
+
+/** Keeps in mind which form has the focus. @returns stops it */
+export function followFocus(): () => void {
+  const follow = ({ target }: FocusEvent): void => {
+    lastForm = (target as Element).closest('form') ?? lastForm;
+  };
+  document.addEventListener('focusin', follow);
+  return () => {
+    document.removeEventListener('focusin', follow);
+    lastForm = undefined;
+  };
+}
+
+/** The form or the row that holds one of the controls, and one is in. */
+function near(all: readonly HTMLElement[]): HTMLElement | undefined {
+  const places = 'form, tr, li, article';
+  let place = document.activeElement?.closest(places);
+  while (place && !all.some((one) => place?.contains(one))) place = place.parentElement?.closest(places);
+  return all.find((one) => place?.contains(one));
+}
+
+/** What is saved from outside of the forms: nothing is sent that nobody meant. */
+function saveOf(all: readonly HTMLElement[]): HTMLElement | undefined {
+  const changed = all.filter((one) => one.hasAttribute('data-unsaved'));
+  const meant = changed.length > 0 ? changed : all;
+  return meant.length === 1 ? meant[0] : meant.find((one) => lastForm?.contains(one));
+}
+
+/** The control of a key that can be seen: that of the form or the row one is in, where it is one of several. */
+function controlOf(name: KeyName): HTMLElement | undefined {
+  const all = controlsOf(name);
+  return near(all) ?? (name === 'save' ? saveOf(all) : all[0]);
 }
 
 export function press(name: KeyName): void {

@@ -1,11 +1,11 @@
 // The keys of keys.json and of the menus at work, and the dialog that shows those of the screen. Loaded behind the shell.
-import { useContext, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { NavigationContext } from '#src/components/page/link.tsx';
 import { sections, tools, type Section } from '#src/layout/sections.ts';
 import { useOfferedSections } from '#src/layout/use-offered-sections.ts';
 import { goKey, keyTable, type KeyName } from '#src/look/keys.ts';
-import { controlOf, press, rowLinks, stepRow } from './controls.ts';
+import { followFocus, isOffered, press, rowLinks, stepRow } from './controls.ts';
 import { KeysDialog, type ShownKey } from './keys-dialog.tsx';
 
 export interface KeysProps {
@@ -33,11 +33,12 @@ const options = {
 };
 
 const isPresent = ({ name }: { name: string }): boolean =>
-  name in steps ? rowLinks().length > 0 : name === 'help' || controlOf(name as KeyName) !== undefined;
+  name in steps ? rowLinks().length > 0 : name === 'help' || isOffered(name as KeyName);
 
 export function Keys({ isShown, onShow }: KeysProps) {
   const { navigate } = useContext(NavigationContext);
   const offeredOf = useOfferedSections();
+  useEffect(followFocus, []);
   const places = offeredOf([...sections, ...tools]).filter(
     (entry): entry is Place => entry.key !== undefined,
   );
