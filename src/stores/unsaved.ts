@@ -29,15 +29,20 @@ export function stay(): void {
   unsaved.isAsking = false;
 }
 
+/** Forgets what was typed: it is left, or what it was typed into is gone. */
+export function forgetUnsaved(): void {
+  for (const discard of dirty.values()) discard();
+  dirty.clear();
+  unsaved.isDirty = false;
+}
+
 /**
  * Forgets what was typed and goes where the person wanted to.
  * @param prepare is handed the going, to do something before it
  */
 export function leave(prepare: (go: () => void) => void = (go) => go()): void {
   const go = proceed;
-  for (const discard of dirty.values()) discard();
-  dirty.clear();
-  unsaved.isDirty = false;
+  forgetUnsaved();
   stay();
   if (go) prepare(go);
 }

@@ -101,3 +101,28 @@ describe.each(names)('the collection %s', (name) => {
     await expect.poll(() => violationsOn(page)).toEqual([]);
   });
 });
+
+describe('what is typed into a row', () => {
+  const marina = { name: 'Typed Harbour', town: 'Split', services: ['fuel', 'water'] };
+  async function opened(): Promise<Tab & { shown: ReturnType<typeof collectionPage>; id: string }> {
+    const { _id: id } = await apiOf(1).ask<{ _id: string }>('POST', '/collections/marina', marina);
+    const tab = await openTab({ storage: apiOf(1).storage });
+    const shown = collectionPage(tab.page, 'marina');
+    await shown.open(`?row=${id}`);
+    await expect(shown.field('Name')).toHaveValue(marina.name);
+    return { ...tab, shown, id };
+  }
+
+  test('goes with the row that is deleted, and is not asked about', async () => {
+    const { page, shown, id } = await opened();
+    await shown.field('Name').fill('Typed in vain');
+    await shown.panel.getByRole('button', { name: 'Add a note' }).click();
+    await page.keyboard.type('Typed in vain, too');
+    await shown.remove.click();
+    await shown.confirm.click();
+    await expect(shown.panel).toHaveCount(0);
+    await expect(shown.question).toHaveCount(0);
+    await expect(shown.link(id)).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:');
+  });
+});

@@ -28,6 +28,7 @@ import {
   type Row,
 } from '#src/stores/collections.ts';
 import { refusal } from '#src/stores/refusals.ts';
+import { forgetUnsaved } from '#src/stores/unsaved.ts';
 import { DeleteRow } from './delete-row.tsx';
 import { RowSteps } from './row-steps.tsx';
 import { TakenSteps } from './taken-steps.tsx';
@@ -40,6 +41,8 @@ export interface RowPanelProps {
   /** No row is open without it. */
   id: string | undefined;
   onClose: () => void;
+  /** It was deleted: whatever was typed into it is nothing to ask about. */
+  onGone: () => void;
   onCopy: (row: Row) => void;
 }
 
@@ -57,7 +60,7 @@ function reasonAgainstEditing(
   return isEditable ? undefined : t('Not possible while the status is {{state}}.', { state: t(text) });
 }
 
-export function RowPanel({ name, form, store, status, id, onClose, onCopy }: RowPanelProps) {
+export function RowPanel({ name, form, store, status, id, onClose, onGone, onCopy }: RowPanelProps) {
   const { t } = useTranslation();
   const { opened } = store;
   const { state, error, row: shown } = useSnapshot(opened.state);
@@ -132,8 +135,10 @@ export function RowPanel({ name, form, store, status, id, onClose, onCopy }: Row
               store={store}
               onCancel={() => setDeleting(false)}
               onGone={() => {
+                // A note on it as well.
+                forgetUnsaved();
                 setDeleting(false);
-                onClose();
+                onGone();
               }}
             />
           )}

@@ -105,6 +105,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
               ...shared,
               status,
               id,
+              onGone: () => open(undefined),
               onCopy: (row: Row) => leaveWith(() => add(store.fieldsOf(row))),
             }}
           />

@@ -19,6 +19,7 @@ export const collectionPage = (page: Page, name: CollectionName) => {
     links: page.getByRole('main').locator('a[data-opener]'),
     add: page.getByRole('button', { name: `New ${singular}` }),
     panel,
+    field: (label: string) => panel.getByLabel(new RegExp(`^${label}\\s?\\*?$`)),
     adding: page.getByRole('dialog', { name: `New ${singular}` }),
     save: panel.getByRole('button', { name: /^Save/ }),
     duplicate: panel.getByRole('button', { name: 'Duplicate' }),
