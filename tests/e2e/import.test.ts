@@ -75,6 +75,47 @@ test('rows of a collection: corrected by hand, judged, imported once, the refuse
   await expect(again.button('Import 0 rows')).toBeDisabled();
 });
 
+test('a second click in the place of the first presses nothing else, however fast the server is', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const shown = await opened(page, '/home/collections/incident');
+  const text =
+    'Title;Kind;Damaged part;Day;Description\nTorn sail;Damage;Hull;1.2.2026;A tear of a metre.\nNo day;Damage;Hull;;A tear.\n';
+  await shown.file.setInputFiles(csv('incidents.csv', Buffer.from(text)));
+  await shown.match('Happened on', 'Day');
+  await shown.readAs('Happened on', 'Day, month, year');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('import')) calls += 1;
+  });
+  /** Where a button has been pressed, its corners too: something wider may have come beside it. */
+  const press = async (name: string, then: string): Promise<() => Promise<void>> => {
+    const box = await shown.button(name).boundingBox();
+    if (!box) throw new Error(`${name} cannot be seen.`);
+    await shown.button(name).click();
+    await expect(shown.result).toContainText(then);
+    return async () => {
+      for (const part of [0.05, 0.5, 0.95])
+        await page.mouse.click(box.x + box.width * part, box.y + box.height / 2);
+      await page.waitForTimeout(300);
+      await expect(shown.result).toContainText(then);
+    };
+  };
+  await (
+    await press('Check every row', 'Can be imported: 1 · Refused: 1')
+  )();
+  const before = calls;
+  await (
+    await press('Import 1 row', 'Imported: 1 · Refused: 1')
+  )();
+  expect(calls).toBe(before + 1);
+  await expect(shown.button('Import 1 row')).toBeDisabled();
+  await shown.button('Try the others again').click();
+  await expect(shown.result).toContainText('Imported: 1 · Refused: 1');
+  await expect(shown.button('Try the others again')).toBeEnabled();
+  await shown.button('Check every row').click();
+  await expect(shown.result).toContainText('There already: 1 · Refused: 1');
+});
+
 test('boats, by a mapping that was saved: a length in metres, names of the lists, defaults', async () => {
   const { page, expectComplaint } = await openTab({ storage: api.storage });
   // What does not fit is refused before the first row.

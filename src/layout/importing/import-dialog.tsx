@@ -1,8 +1,6 @@
 // A file becomes rows of a list: chosen, its columns matched, every row judged, then written with what is right.
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
@@ -11,6 +9,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 import { Mapping } from './mapping-table.tsx';
 import { FileChoice } from './file-choice.tsx';
+import { ImportActions } from './import-actions.tsx';
 import { ImportResults } from './import-results.tsx';
 import { mappableFields, priceField, type MappableField } from './mapping.ts';
 import { useImport } from './use-import.ts';
@@ -38,13 +37,11 @@ export function ImportDialog({ noun, title, loadSchema, onAdded, onClose }: Impo
       ),
     [noun, loadSchema],
   );
-  const { file, map, judged, isTrial, isRunning, error } = work;
-  const count = (...states: string[]): number => judged.filter(({ state }) => states.includes(state)).length;
-  const isChecked = isTrial && file !== undefined && judged.length === file.rows.length && judged.length > 0;
+  const { file, map, judged, isRunning, error } = work;
   const missing = fields.filter(({ name, isRequired }) => isRequired && !map.fields[name]);
   const close = (): void => {
     work.stop();
-    if (count('added') > 0) onAdded();
+    if (judged.some(({ state }) => state === 'added')) onAdded();
     onClose();
   };
   const missed = missing.map((field) => t(field.title)).join(', ');
@@ -62,34 +59,7 @@ export function ImportDialog({ noun, title, loadSchema, onAdded, onClose }: Impo
         {error !== undefined && <Alert severity="error">{t(error)}</Alert>}
         {file && (judged.length > 0 || isRunning) && <ImportResults work={work} />}
       </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close}>
-          {t(isRunning ? 'Stop' : 'Close')}
-        </Button>
-        <Button
-          variant={isChecked ? 'outlined' : 'contained'}
-          disabled={!file || isRunning || missing.length > 0}
-          onClick={() => void work.run(true)}
-        >
-          {t('Check every row')}
-        </Button>
-        {isChecked && (
-          <Button
-            variant="contained"
-            disabled={isRunning || count('ready') === 0}
-            onClick={() => void work.run(false)}
-          >
-            {t('Import {{count}} rows', { count: count('ready') })}
-          </Button>
-        )}
-        {!isTrial &&
-          !isRunning &&
-          count('refused', 'failed') + ((file?.rows.length ?? 0) - judged.length) > 0 && (
-            <Button variant="contained" onClick={() => void work.run(false, true)}>
-              {t('Try the others again')}
-            </Button>
-          )}
-      </DialogActions>
+      <ImportActions work={work} isIncomplete={missing.length > 0} onClose={close} />
     </Dialog>
   );
 }

@@ -51,6 +51,7 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
   });
   const [judged, setJudged] = useState<readonly Judged[]>([]);
   const [isTrial, setTrial] = useState(true);
+  const [isAgain, setAgain] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<Text>();
   const control = useRef<AbortController>(undefined);
@@ -107,12 +108,13 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
     else setError('This is no mapping; choose a file that was saved here.');
   }
 
-  async function run(trial: boolean, isAgain = false): Promise<void> {
+  async function run(trial: boolean, again = false): Promise<void> {
     if (!file) return;
-    const settled = isAgain ? judged.filter(({ state }) => state === 'added' || state === 'present') : [];
+    const settled = again ? judged.filter(({ state }) => state === 'added' || state === 'present') : [];
     const done = new Set(settled.map(({ row }) => row));
     control.current = new AbortController();
     setTrial(trial);
+    setAgain(again);
     setError(undefined);
     setRunning(true);
     setJudged(settled);
@@ -124,7 +126,7 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
   }
 
   const stop = (): void => control.current?.abort();
-  return { file, map, judged, isTrial, isRunning, error, choose, change, load, run, stop };
+  return { file, map, judged, isTrial, isAgain, isRunning, error, choose, change, load, run, stop };
 }
 
 export type ImportState = ReturnType<typeof useImport>;
