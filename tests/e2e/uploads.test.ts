@@ -278,7 +278,9 @@ describe('documents', () => {
     await slot('Authorization').upload.click();
     await expect(slot('Authorization').error).toContainText('There was an error fetching the data.');
     await page.unroute('**/adddocImage/**');
+    await expect(shellPage(page).toast('There was an error fetching the data.')).toBeVisible();
     await slot('Authorization').retry.click();
     await expect(shellPage(page).toast('Document Update Successfully')).toBeVisible();
+    await expect(shellPage(page).toasts('There was an error fetching the data.')).toHaveCount(0);
   });
 });

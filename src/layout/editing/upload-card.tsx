@@ -7,7 +7,7 @@ import { UploadSlot, type UploadSlotProps } from '#src/components/pictures/uploa
 import { useTranslation } from '#src/language/i18n.ts';
 import type { Sending } from '#src/stores/pictures.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { toast } from '#src/stores/toasts.ts';
+import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 
 export interface UploadCardProps extends Pick<UploadSlotProps, 'title' | 'ratio' | 'fit' | 'canZoom'> {
@@ -33,6 +33,7 @@ export function UploadCard({ path, thumbnailOf, uploadKey, send, row, children, 
 
   const start = async (): Promise<void> => {
     if (!file || progress !== undefined) return;
+    clearToasts();
     setError(undefined);
     const result = await chosen.send((sending) => send(file, sending));
     if (result === 'aborted') return;
