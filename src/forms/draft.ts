@@ -13,7 +13,7 @@ const inTab: Keeping = () => sessionStorage;
 export const inBrowser: Keeping = () => localStorage;
 
 /** What a draft is called where it is kept. */
-export const storageKey = (key: string): string => `draft:${key}`;
+const storageKey = (key: string): string => `draft:${key}`;
 
 const isChange = (change: unknown): change is Change =>
   Array.isArray(change) && typeof change[0] === 'string';
@@ -64,6 +64,13 @@ export function restoreDraft(
   const restored = { ...loaded };
   for (const [name, value] of usable) restored[name] = value;
   return changedKeys(loaded, restored).length > 0 ? restored : undefined;
+}
+
+/** The ends of the keys that begin so, of the drafts that are kept; none where nothing may be kept. */
+export function keptDrafts(beginning: string, storage: Keeping = inTab): string[] {
+  const start = storageKey(beginning);
+  const keys = attempt(() => Object.keys(storage())) ?? [];
+  return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }
 
 /** Forgets a draft: for a form that is left for good after its save. */

@@ -209,6 +209,26 @@ test('a new plan that is taken away again leaves nothing behind', async () => {
   expect(made).toEqual([]);
 });
 
+test('a new plan that was begun is there again after a reload, with what was typed', async () => {
+  const { page, count, plans } = await openPlans();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await plans.add.click();
+  await plans.add.click();
+  await plans.card(count + 2).description.fill('Typed before the reload');
+  await plans.card(count + 2).description.blur();
+  await page.reload();
+  // Nothing was typed into the other one.
+  const card = plans.card(count + 1);
+  await expect(card.description).toHaveValue('Typed before the reload');
+  await expect(plans.cards).toHaveCount(count + 1);
+  await plans.add.click();
+  await expect(plans.card(count + 2).description).toHaveValue('');
+  await card.remove.click();
+  await card.question.confirm.click();
+  await page.reload();
+  await expect(plans.cards).toHaveCount(count);
+});
+
 test('a boat without plans invites to add the first one', async () => {
   const { page } = await openTab({ storage: api.storage, boat: boatId });
   const boat = await api.boat(boatId);

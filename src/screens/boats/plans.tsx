@@ -3,14 +3,19 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { calls } from '#schemas/calls.ts';
+import { definition } from '#schemas/generated/forms/plan.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { keptDrafts } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { draftKeyOf } from '#src/layout/editing/entity-form.tsx';
 import { pressedBy } from '#src/look/keys.ts';
+import { currentBoatId } from '#src/stores/current-boat.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { PlanCard } from './plan-card.tsx';
+import { formKeyOf } from './setting-form.tsx';
 import { SettingFrame } from './setting-screen.tsx';
 
 const Cards = styled('div')({ display: 'grid', gap: 16 });
@@ -23,9 +28,19 @@ interface NewPlan {
   key: number;
 }
 
+const nameOf = ({ key }: NewPlan): string => `new-${key}`;
+
+/** New plans of which something was typed before the page was loaded anew. */
+function keptPlans(): NewPlan[] {
+  const boat = { _id: currentBoatId() ?? '' };
+  return keptDrafts(draftKeyOf(definition, formKeyOf(boat, 'new-')))
+    .map((end) => ({ key: Number(end) }))
+    .sort((one, other) => one.key - other.key);
+}
+
 export function BoatPlansSettings() {
   const { t } = useTranslation();
-  const [added, setAdded] = useState<NewPlan[]>([]);
+  const [added, setAdded] = useState(keptPlans);
   const reason = refusal(calls.savePlan.permission);
 
   const add = (): void => setAdded([...added, { key: (added.at(-1)?.key ?? 0) + 1 }]);
@@ -66,13 +81,13 @@ export function BoatPlansSettings() {
             {(boat.plans ?? []).map((plan, index) => (
               <PlanCard key={plan._id} boat={boat} plan={plan} number={index + 1} />
             ))}
-            {added.map(({ key }, index) => (
+            {added.map((plan, index) => (
               <PlanCard
-                key={`new-${key}`}
+                key={nameOf(plan)}
                 boat={boat}
                 number={(boat.plans?.length ?? 0) + index + 1}
-                draft={`new-${key}`}
-                onGone={() => drop(key)}
+                draft={nameOf(plan)}
+                onGone={() => drop(plan.key)}
               />
             ))}
           </Cards>

@@ -21,7 +21,7 @@ export interface SettingFormProps<Name extends keyof Forms> extends Omit<
 }
 
 /** Tells the forms of one boat from those of another. */
-export const formKeyOf = (boat: Boat, part = ''): string => `${boat._id}:${part}`;
+export const formKeyOf = (boat: Pick<Boat, '_id'>, part = ''): string => `${boat._id}:${part}`;
 
 export function SettingForm<Name extends keyof Forms>({ boat, part, ...rest }: SettingFormProps<Name>) {
   return <EntityForm {...rest} row={boat} takeNewer={takeNewer} formKey={formKeyOf(boat, part)} canUndo />;

@@ -14,7 +14,7 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { download } from '#src/browser/download.ts';
-import { dropDraft, inBrowser } from '#src/forms/draft.ts';
+import { dropDraft, inBrowser, keptDrafts } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { paths } from '#src/app/paths.ts';
@@ -30,7 +30,6 @@ import {
   weighDraft,
   workshop,
 } from '#src/stores/workshop.ts';
-import { keptDrafts } from './kept-drafts.ts';
 import { SubjectChoice } from './subject-choice.tsx';
 import { isAbsent, type Texts } from './use-edited.ts';
 import { Workbench } from './workbench.tsx';
@@ -109,7 +108,7 @@ function Chosen() {
     navigate(`${paths.workshop}?subject=${encodeURIComponent(id)}`);
   };
   const known = subjects.map(({ _id }) => _id);
-  const drafts = keptDrafts(draftsOf(admin?._id)).filter((id) => collectionOf(id) !== undefined);
+  const drafts = keptDrafts(draftsOf(admin?._id), inBrowser).filter((id) => collectionOf(id) !== undefined);
   const unsaved = [...new Set([...drafts, ...(collectionOf(subject) ? [subject] : [])])];
   const taken = subjects.filter(({ group }) => group !== 'removed').map(({ _id }) => _id);
   // Until they are known, no name is known to be free.
