@@ -1,4 +1,5 @@
 // Ours: the boats that wait, one after another, by two people at once, by keys alone, and before a server of §7.
+import { setTimeout } from 'node:timers/promises';
 import { expect as check, afterAll, beforeAll, inject, test } from 'vitest';
 import type { Page, Route } from 'playwright';
 import { codeOf } from '#machines/codes.ts';
@@ -130,4 +131,17 @@ test('it is reached from the menu, the home page and the list, and by g and q', 
   await press('g');
   await press('q');
   await expect(review.place).toBeVisible();
+});
+
+test('it is left at once, also while the next screen is still being loaded', async () => {
+  const { page, review, press } = await open();
+  await expect(review.place).toBeVisible();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await setTimeout(300);
+    await route.continue();
+  });
+  await press('g');
+  await press('u');
+  await expect(shellPage(page).heading).toContainText('Users');
+  check(new URL(page.url()).pathname).toBe('/home/users');
 });

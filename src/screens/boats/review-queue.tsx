@@ -36,7 +36,7 @@ const back = { href: paths.boats } as const;
 
 export function ReviewQueue() {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const [id] = useOpenedRow();
   const { state, error, ids, total, taken, decided, failed } = useSnapshot(queue);
   const { boat, host } = useSnapshot(currentBoat);
@@ -50,11 +50,12 @@ export function ReviewQueue() {
     return followQueue();
   }, []);
   useEffect(() => {
-    if (state !== 'ready') return;
+    // Until the next screen is loaded this one still stands: no row of it is open then, and none is wanted.
+    if (state !== 'ready' || path !== paths.queue) return;
     if (id !== undefined) void showInQueue(id);
     else if (followerOf('') !== undefined) go(followerOf(''), true);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `go` is made anew with each drawing
-  }, [state, id, ids.length]);
+  }, [state, path, id, ids.length]);
   useEffect(() => {
     const isPassed = (one: string): boolean => one !== id && taken.some((each) => each.id === one);
     const left = ids.filter((one) => !isPassed(one));
