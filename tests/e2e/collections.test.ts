@@ -125,4 +125,28 @@ describe('what is typed into a row', () => {
     await expect(shown.link(id)).toHaveCount(0);
     expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:');
   });
+
+  test('comes back after a reload with all that was copied; an empty one is not filled by it', async () => {
+    const { page, shown } = await opened();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await shown.duplicate.click();
+    await expect(shown.adding).toBeVisible();
+    await shown.field('Name').fill('Copied Harbour');
+    await shown.field('Name').blur();
+    await page.reload();
+    await expect(shown.adding).toContainText('Your unsaved changes are back.');
+    await expect(shown.field('Name')).toHaveValue('Copied Harbour');
+    await expect(shown.field('Town')).toHaveValue(marina.town);
+    await expect(shown.panel.getByRole('checkbox', { name: 'Fuel' })).toBeChecked();
+
+    await shown.open('?row=new');
+    await expect(shown.adding).toBeVisible();
+    await expect(shown.field('Name')).toHaveValue('');
+    await page.goBack();
+    await expect(shown.field('Name')).toHaveValue('Copied Harbour');
+    await shown.save.click();
+    await expect(shown.panel).toHaveCount(0);
+    const rows = await apiOf(1).ask<object[]>('GET', '/collections/marina?limit=100');
+    expect(rows).toContainEqual(expect.objectContaining({ ...marina, name: 'Copied Harbour' }));
+  });
 });

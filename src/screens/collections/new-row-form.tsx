@@ -10,10 +10,12 @@ export interface NewRowFormProps {
   store: CollectionStore;
   /** What it starts with. */
   start: object;
+  /** Tells what is typed into it from what is typed into a copy. */
+  draft?: string;
   onAdded: () => void;
 }
 
-export function NewRowForm({ name, form, store, start, onAdded }: NewRowFormProps) {
+export function NewRowForm({ name, form, store, start, draft = 'new', onAdded }: NewRowFormProps) {
   return (
     <EntityForm
       form={form}
@@ -22,7 +24,7 @@ export function NewRowForm({ name, form, store, start, onAdded }: NewRowFormProp
       save={store.create}
       takeNewer={() => undefined}
       call={formCall(name, 'create')}
-      formKey="new"
+      formKey={draft}
       isNew
       layout="dialog"
       onSaved={onAdded}

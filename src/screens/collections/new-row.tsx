@@ -1,5 +1,5 @@
 // The panel for a row that is added to a collection: it stands at once, its form is loaded beside the list.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
@@ -10,18 +10,27 @@ import type { NewRowFormProps } from './new-row-form.tsx';
 export const loadNewRowForm = (): Promise<ComponentType<NewRowFormProps>> =>
   import('./new-row-form.tsx').then(({ NewRowForm }) => NewRowForm);
 
-export interface NewRowProps extends NewRowFormProps {
+export interface NewRowProps extends Omit<NewRowFormProps, 'start'> {
+  /** What it starts with; the form waits for it. */
+  start: object | undefined;
   onClose: () => void;
+  /** Why there is nothing to start with. */
+  children?: ReactNode;
 }
 
-export function NewRow({ onClose, ...props }: NewRowProps) {
+export function NewRow({ start, onClose, children, ...props }: NewRowProps) {
   const { t } = useTranslation();
   const { singular } = collections[props.name];
+  const loading = <Spinner label={t('Loading…')} />;
   return (
     <SidePanel isOpen title={t('New {{thing}}', { thing: t(singular) })} onClose={onClose}>
-      <WhenOpen load={loadNewRowForm} isOpen props={props}>
-        <Spinner label={t('Loading…')} />
-      </WhenOpen>
+      {start ? (
+        <WhenOpen load={loadNewRowForm} isOpen props={{ ...props, start }}>
+          {loading}
+        </WhenOpen>
+      ) : (
+        (children ?? loading)
+      )}
     </SidePanel>
   );
 }

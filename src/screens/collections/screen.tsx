@@ -1,5 +1,5 @@
 // The list of a collection, whichever it is, and the row of it that is open.
-import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useMemo, type ComponentType } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
 import { fieldOf, type TableDefinition } from '#schemas/table.ts';
 import type { CollectionName } from '#schemas/types.ts';
@@ -18,14 +18,16 @@ import { collectionStore, formCall, type Row } from '#src/stores/collections.ts'
 import type { ListWanted } from '#src/stores/list-search.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
+import { CopiedRow } from './copied-row.tsx';
 import { loadNewRowForm, NewRow } from './new-row.tsx';
 import type { RowPanelProps } from './row-panel.tsx';
 
 const loadPanel = (): Promise<ComponentType<RowPanelProps>> =>
   import('./row-panel.tsx').then(({ RowPanel }) => RowPanel);
 
-/** The `row=` of the address while a row is added. */
+/** The `row=` of the address while a row is added; behind `copied` stands the row that it is a copy of. */
 const added = 'new';
+const copied = 'new-';
 
 /** What a new row refers to: what its list is filtered by. */
 function chosenIn({ filters }: TableDefinition, { labels }: ListWanted): object {
@@ -44,7 +46,6 @@ export interface CollectionProps extends CollectionParts {
 export function Collection({ name, form, table, status }: CollectionProps) {
   const { t } = useTranslation();
   const [id, open] = useOpenedRow();
-  const [copied, setCopied] = useState<object>();
   useLoadedSoon(loadPanel);
   useLoadedSoon(loadNewRowForm);
   const { wanted } = useListAddress(table);
@@ -59,12 +60,9 @@ export function Collection({ name, form, table, status }: CollectionProps) {
     [store],
   );
   const reason = refusal(formCall(name, 'create').permission);
-  const add = (from?: object): void => {
-    setCopied(from);
-    open(added);
-  };
   const loadSchema = useCallback(() => Promise.resolve(form.schema), [form]);
-  const close = (): void => leaveWith(() => open(undefined));
+  const gone = (): void => open(undefined);
+  const close = (): void => leaveWith(gone);
   const shared = { name, form, store, onClose: close };
   return (
     <FeatureGate feature="collections" title={t(title)}>
@@ -85,7 +83,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
             )}
             <ActionButton
               variant="contained"
-              onClick={() => add()}
+              onClick={() => open(added)}
               {...pressedBy('add')}
               {...(reason ? { disabledReason: t(reason) } : {})}
             >
@@ -96,7 +94,9 @@ export function Collection({ name, form, table, status }: CollectionProps) {
       />
       <PicturesContext value={pictures}>
         {id === added ? (
-          <NewRow {...shared} start={copied ?? chosenIn(table, wanted)} onAdded={() => open(undefined)} />
+          <NewRow {...shared} start={chosenIn(table, wanted)} onAdded={gone} />
+        ) : id?.startsWith(copied) ? (
+          <CopiedRow key={id} {...shared} from={id.slice(copied.length)} onAdded={gone} />
         ) : (
           <WhenOpen
             load={loadPanel}
@@ -105,8 +105,8 @@ export function Collection({ name, form, table, status }: CollectionProps) {
               ...shared,
               status,
               id,
-              onGone: () => open(undefined),
-              onCopy: (row: Row) => leaveWith(() => add(store.fieldsOf(row))),
+              onGone: gone,
+              onCopy: (row: Row) => leaveWith(() => open(copied + row._id)),
             }}
           />
         )}
