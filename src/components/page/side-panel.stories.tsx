@@ -33,3 +33,18 @@ export const Open: Story = {
     await expect(args.onClose).toHaveBeenCalled();
   },
 };
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async () => {
+    const header = screen.getByRole('heading', { name: 'Ana Horvat' }).closest('header');
+    const face = header?.firstElementChild?.getBoundingClientRect();
+    await expect([face?.width, face?.height]).toEqual([40, 40]);
+    const { left = 0, width = 0 } = header?.getBoundingClientRect() ?? {};
+    const actions = screen
+      .getByRole('button', { name: 'Unblock User' })
+      .parentElement?.getBoundingClientRect();
+    await expect(actions?.left).toBeLessThan(left + 40);
+    await expect(actions?.width).toBeGreaterThan(width / 2);
+  },
+};

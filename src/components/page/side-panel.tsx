@@ -23,14 +23,19 @@ const Frame = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
   },
   '& > header > div': { flex: 1, minWidth: 0 },
-  '& > header > span': { display: 'flex', alignItems: 'center', gap: 12, '&:empty': { display: 'none' } },
+  '& > header > div + span': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    '&:empty': { display: 'none' },
+  },
   '& > header h2': { ...theme.typography.h2, overflowWrap: 'anywhere' },
   '& > header small': { fontSize: 13, color: theme.vars.palette.text.secondary },
   '& > section': { flex: 1, padding: '20px 24px 24px' },
   [theme.breakpoints.down('sm')]: {
     '& > header': { flexWrap: 'wrap', paddingInlineStart: 16 },
     // Below the name, which needs the width.
-    '& > header > span': { order: 1, flexBasis: '100%' },
+    '& > header > div + span': { order: 1, flexBasis: '100%' },
     '& > section': { padding: 16 },
   },
 }));
