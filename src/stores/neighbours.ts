@@ -18,16 +18,25 @@ export interface Neighbours {
 
 interface State {
   list: Neighbours | undefined;
+  /** The list as the open row left it: a decision may have taken the row out of what is asked for. */
+  former: Neighbours | undefined;
   /** Which row of the page that is being loaded is opened. */
   opens: 'first' | 'last' | undefined;
 }
 
-export const neighbours = proxy<State>({ list: undefined, opens: undefined });
+export const neighbours = proxy<State>({ list: undefined, former: undefined, opens: undefined });
 
-/** To be called with each page that a list shows. */
-export function showNeighbours(list: Neighbours): void {
+/**
+ * To be called with each page that a list shows.
+ * @param opened the row that is open over the list
+ */
+export function showNeighbours(list: Neighbours, opened?: string): void {
   const { opens } = neighbours;
-  Object.assign(neighbours, { list: ref(list), opens: undefined });
+  const isGone = opened !== undefined && !list.ids.includes(opened);
+  const former = [neighbours.list, neighbours.former].find(
+    (one) => isGone && one?.path === list.path && one.ids.includes(opened),
+  );
+  Object.assign(neighbours, { list: ref(list), former: former && ref(former), opens: undefined });
   const id = opens === 'first' ? list.ids[0] : opens === 'last' ? list.ids.at(-1) : undefined;
   if (id !== undefined) list.open(id);
 }
@@ -35,7 +44,11 @@ export function showNeighbours(list: Neighbours): void {
 /** The list has been left: its rows are still known, but no other page of it. */
 export function leaveNeighbours(): void {
   const { list } = neighbours;
-  Object.assign(neighbours, { list: list && ref({ ...list, turn: {} }), opens: undefined });
+  Object.assign(neighbours, {
+    list: list && ref({ ...list, turn: {} }),
+    former: undefined,
+    opens: undefined,
+  });
 }
 
 export interface Place {
@@ -46,8 +59,7 @@ export interface Place {
   next: (() => void) | undefined;
 }
 
-/** Where a row stands in the list; undefined when the list does not show it. */
-export function placeOf({ ids, before, total, open, turn }: Neighbours, id: string): Place | undefined {
+function placeIn({ ids, before, total, open, turn }: Neighbours, id: string): Place | undefined {
   const at = ids.indexOf(id);
   if (at < 0) return undefined;
   const step = (other: string | undefined, side: Side): (() => void) | undefined => {
@@ -68,3 +80,7 @@ export function placeOf({ ids, before, total, open, turn }: Neighbours, id: stri
     next: step(ids[at + 1], 'next'),
   };
 }
+
+/** Where a row stands in the list, or stood until it left it; undefined when the list does not show it. */
+export const placeOf = ({ list, former }: Pick<State, 'list' | 'former'>, id: string): Place | undefined =>
+  (list && placeIn(list, id)) ?? (former && placeIn(former, id));

@@ -8,6 +8,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
+import { holdCalls } from '#tests/support/held-calls.ts';
 import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { describeScreen, type Gesture, type ScreenModel } from '#tests/support/screen-model.ts';
@@ -202,6 +203,34 @@ test('§2 guest payments list the bookings that are due, and confirming one take
   await screen.close.click();
   await expect(screen.link(booking._id)).toHaveCount(0);
   expect((await now(booking._id))?.status).toBe(codeOf('booking', 'confirmed'));
+});
+
+test('a decision that takes a booking out of its list leaves the way to the next one', async () => {
+  const booking = takeBooking('due');
+  const { page, screen } = await open('', 'guestPayments');
+  await expect(screen.link(booking._id)).toBeVisible();
+  const ids = await screen.rows.getByRole('link').allTextContents();
+  const next = ids[ids.indexOf(String(booking._id)) + 1];
+  await screen.link(booking._id).click();
+  const steps = screen.box.getByRole('group', { name: 'In the list' });
+  await expect(steps).toHaveText(/^\d+ of \d+$/);
+  const place = await steps.textContent();
+  await screen.action('Confirm Booking').click();
+  // Beneath the dialog, where no role is seen.
+  await expect(page.locator('tbody a', { hasText: String(booking._id) })).toHaveCount(0);
+  await expect(steps).toHaveText(place ?? '');
+  await page.keyboard.press(']');
+  await expect(screen.box).toContainText(`Booking ${next}`);
+});
+
+test('a booking that is opened by its address is told how many there are once they are counted', async () => {
+  const { page, screen } = await open();
+  const counted = await holdCalls(page, /[?&]count=true/);
+  await screen.open(`?row=${all[2]?._id}`);
+  const steps = screen.box.getByRole('group', { name: 'In the list' });
+  await expect(steps).toHaveText('3');
+  await (await counted.next(1)).continue();
+  await expect(steps).toHaveText(`3 of ${all.length}`);
 });
 
 test('§4 two admins at once: the second is told who was first and sees the booking as it is now', async () => {

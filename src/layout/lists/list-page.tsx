@@ -91,12 +91,12 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   }, [table, list, openedId, isReady]);
   useEffect(() => {
     if (!isReady) return;
-    showNeighbours({
+    const shown = {
       path,
       ids: rows.map(({ _id }) => String(_id)),
       before: (wanted.page - 1) * wanted.size,
       total: isMore ? undefined : total,
-      open: (id) => {
+      open: (id: string) => {
         const row = rows.find(({ _id }) => String(_id) === id) as Row | undefined;
         if (row && openElsewhere) openElsewhere(row);
         else navigate(hrefOf({ _id: id }), { replace: true });
@@ -105,8 +105,9 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         ...(isPaged && next !== null ? { next: () => turn('after', next) } : {}),
         ...(isPaged && previous !== null ? { previous: () => turn('before', previous) } : {}),
       },
-    });
-  }, [rows, isReady]); // eslint-disable-line react-hooks/exhaustive-deps -- with each page that has come, as it was asked for
+    };
+    showNeighbours(shown, openedId);
+  }, [rows, isReady, total]); // eslint-disable-line react-hooks/exhaustive-deps -- with each page that has come and its count, as it was asked for
   useEffect(() => leaveNeighbours, []);
   const chosen = useChosenRows(table, {
     list,

@@ -29,10 +29,10 @@ export function NeighbourLinks() {
   const [path] = useLocation();
   const row = new URLSearchParams(useSearch()).get('row');
   const { boat } = useSnapshot(currentBoat);
-  const { list } = useSnapshot(neighbours);
+  const { list, former } = useSnapshot(neighbours);
   const id = path === paths.boat && boat ? String(boat._id) : row;
   if (!list || id === null || (path !== list.path && !path.startsWith(`${list.path}/`))) return null;
-  const place = placeOf(list, id);
+  const place = placeOf({ list, former }, id);
   if (!place) return null;
   const { total, previous, next } = place;
   const position = place.position.toLocaleString(language);
