@@ -5,6 +5,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Conversation } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
+import { toast } from './toasts.ts';
 
 /** What is looked for, and what stands first. */
 export interface ConversationSearch {
@@ -63,7 +64,8 @@ export async function loadMoreConversations(): Promise<void> {
   conversations.isLoadingMore = true;
   const outcome = await ask(next);
   conversations.isLoadingMore = false;
-  if (mine !== turn || !outcome.ok) return;
+  if (mine !== turn) return;
+  if (!outcome.ok) return toast('error', outcome.error);
   next = outcome.envelope.page?.next ?? null;
   const known = new Set(conversations.rows.map(({ _id }) => _id));
   const more = (outcome.data ?? []).filter(({ _id }) => !known.has(_id));

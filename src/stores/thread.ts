@@ -7,6 +7,7 @@ import type { Text } from '#schemas/text.ts';
 import { call, type Failure } from '#src/api/call.ts';
 import { onChanged } from './row-changes.ts';
 import { listedConversation, placeConversation } from './conversations.ts';
+import { toast } from './toasts.ts';
 
 interface Thread {
   userId: string;
@@ -94,7 +95,7 @@ export async function loadOlderMessages(): Promise<void> {
   const outcome = await askMessages(userId, next);
   if (thread.userId !== userId) return;
   thread.isLoadingOlder = false;
-  if (!outcome.ok) return;
+  if (!outcome.ok) return toast('error', outcome.error);
   const older = [...(outcome.data ?? [])].reverse().map((row) => ref(row));
   thread.messages = [...older, ...thread.messages];
   next = outcome.envelope.page?.next ?? null;

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Message } from '#schemas/types.ts';
 
-const call = vi.fn<(row: object) => Promise<unknown>>();
+const call = vi.fn<(row: object, asked: { query?: Record<string, string> }) => Promise<unknown>>();
 vi.mock('#src/api/call.ts', () => ({ call }));
 vi.mock('#src/stores/conversations.ts', () => ({
   listedConversation: () => undefined,
@@ -11,7 +11,8 @@ vi.mock('#src/stores/conversations.ts', () => ({
 
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();
-const { openThread, sendMessage, thread } = await import('#src/stores/thread.ts');
+const { loadOlderMessages, openThread, sendMessage, thread } = await import('#src/stores/thread.ts');
+const { toasts } = await import('#src/stores/toasts.ts');
 const { calls } = await import('#schemas/calls.ts');
 
 const message = (number: number): Message => ({ _id: `m${number}`, number, text: `${number}` });
@@ -28,4 +29,19 @@ test('a message that was sent meanwhile stays', async () => {
   answer(good([message(2), message(1)]));
   await opened;
   expect(thread.messages.map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+test('older messages that do not come are told of, and asked for again', async () => {
+  let older: object = { ok: false, error: 'The server did not answer.' };
+  call.mockImplementation((row, { query }) => {
+    if (row !== calls.getMessages) return Promise.resolve(good({ _id: 'v' }));
+    if (query?.before) return Promise.resolve(older);
+    return Promise.resolve({ ...good([message(2)]), envelope: { page: { next: 'n' } } });
+  });
+  await openThread('v');
+  await loadOlderMessages();
+  expect(toasts.waiting).toMatchObject([{ kind: 'error', text: 'The server did not answer.' }]);
+  older = good([message(1)]);
+  await loadOlderMessages();
+  expect(thread.messages.map(({ number }) => number)).toEqual([1, 2]);
 });
