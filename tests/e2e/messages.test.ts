@@ -1,5 +1,6 @@
 // §2 Messages in the browser: what is written and what arrives, read and unread, and the automatic message.
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
 import { beforeAll, test } from 'vitest';
 import { codeOf } from '#machines/codes.ts';
 import { calls } from '#schemas/calls.ts';
@@ -132,6 +133,45 @@ test('§8 a message that was not sent stays, over a reload too, and is written o
   await page.reload();
   await expect(screen.text).toHaveValue('Half a thought');
 });
+
+test.each([
+  ['a reload', (page: Page) => page.reload()],
+  [
+    'another conversation',
+    async (page: Page) => {
+      await messagesPage(page).row('Mia Moreau').click();
+      await expect(messagesPage(page).thread('Mia Moreau')).toBeVisible();
+      await messagesPage(page).row('Gus Guest').click();
+    },
+  ],
+])(
+  '§8 a message whose answer was lost is written once, also when it is tried again after %s',
+  async (way, go) => {
+    const { page, screen, expectComplaint } = await open(`?user=${gus._id}`);
+    expectComplaint(/ERR_FAILED/);
+    const text = `Until then, after ${way}`;
+    await screen.text.fill(text);
+    const sent = `**/conversations/${gus._id}/messages`;
+    await page.route(sent, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await screen.text.press('Enter');
+    await expect(screen.notSent).toBeVisible();
+    await page.unroute(sent);
+    await go(page);
+    await expect(screen.text).toHaveValue(text);
+    await screen.text.press('Enter');
+    await expect(screen.text).toHaveValue('');
+    // The same words are another message once the first was answered, or was taken out of the field.
+    const written = async () => (await messagesWith(gus)).filter((one) => one.text === text).length;
+    expect(await written()).toBe(1);
+    await screen.text.fill(text);
+    await screen.text.press('Enter');
+    await expect(screen.bubble(text)).toHaveCount(2);
+    expect(await written()).toBe(2);
+  },
+);
 
 test('§8 what is written while a message is on its way stays', async () => {
   const { page, screen } = await open(`?user=${mia._id}`);

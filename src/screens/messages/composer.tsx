@@ -9,7 +9,7 @@ import type { Text } from '#schemas/text.ts';
 import Button from '@mui/material/Button';
 import { randomKey } from '#src/api/submits.ts';
 import { isSame } from '#src/forms/dirty.ts';
-import { dropDraft } from '#src/forms/draft.ts';
+import { dropDraft, restoreDraft, saveDraft } from '#src/forms/draft.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
@@ -55,11 +55,11 @@ export function Composer({ userId }: { userId: string }) {
   const [error, setError] = useState<Text>();
   const [written, setWritten] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  /** A message that may have arrived keeps its key: tried again, it is not written twice. */
-  const attempt = useRef<{ said: string; _id: string }>(undefined);
+  const attempt = useRef<Record<string, unknown>>(undefined);
   const typed = useRef<Partial<MessageForm>>(nothing);
   const reason = refusal(calls.sendMessage.permission);
   const key = draftKeyOf(definition, userId);
+  const attemptKey = `${key}:attempt`;
 
   // Who has just chosen the conversation from the list, with a keyboard at hand, goes on writing.
   useEffect(() => {
@@ -79,16 +79,27 @@ export function Composer({ userId }: { userId: string }) {
     for (const [name, value] of Object.entries(pressedBy('edit'))) textarea?.setAttribute(name, value);
   });
 
-  const submit = async (message: MessageForm): Promise<void> => {
+  /** A message that may have arrived keeps its key as long as its draft is kept: tried again, it is not written twice. */
+  const keyOf = (message: MessageForm): string => {
     const said = JSON.stringify(message);
+    attempt.current ??= restoreDraft(attemptKey, nothing, () => true);
+    if (attempt.current?.said !== said) attempt.current = { said, _id: randomKey() };
+    saveDraft(attemptKey, nothing, attempt.current);
+    return String(attempt.current._id);
+  };
+  const forgetAttempt = (): void => {
+    attempt.current = undefined;
+    dropDraft(attemptKey);
+  };
+
+  const submit = async (message: MessageForm): Promise<void> => {
     const ended = await submission.run(() => {
-      if (attempt.current?.said !== said) attempt.current = { said, _id: randomKey() };
       setError(undefined);
-      return sendMessage(userId, { ...message, _id: attempt.current._id });
+      return sendMessage(userId, { ...message, _id: keyOf(message) });
     });
     if (!ended) return;
     if (ended.failure) return setError(ended.failure.error);
-    attempt.current = undefined;
+    forgetAttempt();
     // The next message may have been begun while this one was on its way.
     if (!isSame(typed.current, message)) return;
     dropDraft(key);
@@ -119,6 +130,7 @@ export function Composer({ userId }: { userId: string }) {
         readOnly={reason === undefined ? false : t(reason)}
         onChange={(value) => {
           typed.current = value;
+          if (isSame(value, nothing)) forgetAttempt();
         }}
         onSubmit={(value) => void submit(value)}
       />
