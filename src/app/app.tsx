@@ -1,10 +1,11 @@
 // The guards of §2 and §4, the screen of the present address, and the shell around it.
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { forgive, onMissingPart } from '#src/browser/missing-parts.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { NavigationContext } from '#src/components/page/link.tsx';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { ErrorBoundary } from '#src/layout/error-boundary.tsx';
 import { paths } from './paths.ts';
 import { routeAt } from './routes.tsx';
@@ -17,31 +18,29 @@ import { prefetch, useScreen } from './use-screen.ts';
 /** After so long the page stands, and what it may need later is loaded. */
 const settledMilliseconds = 3000;
 
+const loadToasts = () => import('#src/layout/toasts.tsx').then(({ Toasts }) => Toasts);
+
 /** The toasts, loaded with the first one, or soon after the page: they tell when nothing more can be loaded. */
 function LazyToasts() {
   const { waiting } = useSnapshot(toasts);
-  const [shown, setShown] = useState<ReactNode>();
   const [isSettled, setSettled] = useState(false);
-  const isNeeded = isSettled || waiting.length > 0;
-  const hasMissed = useRef(false);
+  const [hasMissed, setMissed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setSettled, settledMilliseconds, true);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
-    if (shown) return;
-    return onMissingPart(() => {
-      hasMissed.current = true;
-      setSettled(true);
-    });
-  }, [shown]);
-  useEffect(() => {
-    if (!isNeeded || shown) return;
-    void import('#src/layout/toasts.tsx').then(({ Toasts }) =>
-      setShown(<Toasts hasMissed={hasMissed.current} />),
-    );
-  }, [isNeeded, shown]);
-  return shown;
+  useEffect(() => onMissingPart(() => setMissed(true)), []);
+  return (
+    <ErrorBoundary shown={waiting.at(-1)?.id} fallback={null}>
+      <WhenOpen
+        load={loadToasts}
+        isOpen={isSettled || hasMissed || waiting.length > 0}
+        need={waiting}
+        onMissing={forgive}
+        props={{ hasMissed }}
+      />
+    </ErrorBoundary>
+  );
 }
 
 /** A pointer that rests so long on something is about to click it. */
@@ -97,7 +96,7 @@ export function App() {
   );
   return (
     <NavigationContext value={navigation}>
-      <ErrorBoundary path={path}>
+      <ErrorBoundary shown={path}>
         <Screens />
       </ErrorBoundary>
       <LazyToasts />

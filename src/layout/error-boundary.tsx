@@ -1,29 +1,33 @@
-// §2: an error while rendering or loading a screen leaves a page that says so and leads home; another address is tried anew.
+// §2: an error while rendering or loading a screen leaves a page that says so and leads home; what is shown next is tried anew.
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
 interface Props {
-  path: string;
+  /** An address, or something else that is drawn from what is beneath. */
+  shown: unknown;
+  /** Drawn instead of what failed. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
 interface State {
   hasFailed: boolean;
-  path: string;
+  shown: unknown;
 }
 
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, path: this.props.path };
+  override state: State = { hasFailed: false, shown: this.props.shown };
 
   static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
-    return path === state.path ? null : { hasFailed: false, path };
+  static getDerivedStateFromProps({ shown }: Props, state: State): State | null {
+    return shown === state.shown ? null : { hasFailed: false, shown };
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <ErrorPage title="there was an error..." /> : this.props.children;
+    const { fallback = <ErrorPage title="there was an error..." />, children } = this.props;
+    return this.state.hasFailed ? fallback : children;
   }
 }

@@ -97,6 +97,8 @@ export function Toasts({ hasMissed = false }: ToastsProps) {
   useEffect(() => closeSnackbar(), [cleared]);
 
   useEffect(() => {
+    // Before they are drawn: one that cannot be is not tried for ever.
+    if (waiting.length > 0) toasts.waiting = [];
     for (const { id, kind, text, undo } of waiting)
       enqueueSnackbar(t(text), {
         key: id,
@@ -104,7 +106,6 @@ export function Toasts({ hasMissed = false }: ToastsProps) {
         persist: kind === 'error',
         ...(undo && { autoHideDuration: undoableFor, action: () => <Actions id={id} undo={undo} /> }),
       });
-    if (waiting.length > 0) toasts.waiting = [];
   }, [waiting, t]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 // Ours: what was saved can be taken back for a while, unless somebody else has changed it since.
+import type { Page } from 'playwright';
 import { beforeAll, inject, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { User } from '#schemas/types.ts';
@@ -7,7 +8,7 @@ import { violationsOn } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/expect.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { usersPage } from '#tests/support/pages/users.page.ts';
-import { useTabs } from '#tests/support/tab.ts';
+import { useTabs, type TabOptions } from '#tests/support/tab.ts';
 import { useOtherServer } from '#tests/support/use-other-server.ts';
 
 const baseUrl = inject('baseUrl');
@@ -19,11 +20,16 @@ beforeAll(async () => {
   api = await signIn(baseUrl);
 });
 
-async function openUser(which: number) {
+async function openUser(
+  which: number,
+  options: TabOptions = {},
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+) {
   const all = await api.ask<User[]>('GET', '/admin/users/getAllusers');
   // What other tests have reported to the marketplace has a name alone.
   const user = all.filter(({ email }) => email)[which] as User;
-  const { page, ...tab } = await openTab({ storage: api.storage });
+  const { page, ...tab } = await openTab({ storage: api.storage, ...options });
+  await prepare(page);
   await page.goto(`/home/users?row=${user._id}`);
   const undo = page.getByRole('alert').getByRole('button', { name: 'Undo' });
   return { ...tab, page, user, undo, users: usersPage(page), shell: shellPage(page) };
@@ -101,4 +107,48 @@ test('a server without versions is sent the former value', async () => {
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(shellPage(page).toast(messages.success.undone)).toBeVisible();
   await expect(users.field('City')).toHaveValue(before);
+});
+
+test('toasts that could not be loaded are there with the next one', async () => {
+  const part = '**/assets/toasts-*.js';
+  let missed = 0;
+  const { page, users, undo, expectComplaint } = await openUser(9, { isFresh: true }, (opened) =>
+    opened.route(part, (route) => {
+      missed += 1;
+      return route.abort();
+    }),
+  );
+  expectComplaint(/ERR_FAILED/);
+  await expect.poll(() => missed).toBeGreaterThan(0);
+  await page.unroute(part);
+  await users.field('City').fill('Toastville');
+  await users.save.click();
+  await expect(undo).toBeVisible();
+});
+
+test('a toast that cannot be drawn takes neither the page away nor the next one', async () => {
+  const { page, users, undo, expectComplaint } = await openUser(10, {
+    before: `
+      const { appendChild } = Node.prototype;
+      self.isBroken = true;
+      self.thrown = 0;
+      Node.prototype.appendChild = function (node) {
+        if (self.isBroken && node.id === 'announcements') {
+          self.thrown += 1;
+          throw new Error('No toasts today');
+        }
+        return appendChild.call(this, node);
+      };`,
+  });
+  expectComplaint(/No toasts today/);
+  await users.field('City').fill('Toastville');
+  const thrown = () => page.evaluate<number>('self.thrown');
+  const before = await thrown();
+  await users.save.click();
+  await expect.poll(thrown).toBeGreaterThan(before);
+  await expect(users.field('City')).toHaveValue('Toastville');
+  await page.evaluate(() => Object.assign(self, { isBroken: false }));
+  await users.field('City').fill('Bread and butter');
+  await users.save.click();
+  await expect(undo).toBeVisible();
 });

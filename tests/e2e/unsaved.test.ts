@@ -30,8 +30,8 @@ beforeAll(async () => {
 type Opened = Tab & { settings: ReturnType<typeof boatSettingsPage> };
 
 /** The location of the boat, reached as a person does: by its options. */
-async function openLocation(storage = api.storage): Promise<Opened> {
-  const tab = await openTab({ storage, boat: boatId });
+async function openLocation(storage = api.storage, isFresh = false): Promise<Opened> {
+  const tab = await openTab({ storage, boat: boatId, isFresh });
   const settings = boatSettingsPage(tab.page);
   await settings.open('option');
   await settings.option('Location').click();
@@ -295,6 +295,36 @@ describe('a reload', () => {
     await expect(settings.field('Boat Name')).toHaveValue(stored());
     expect(isAsked).toBe(false);
   });
+});
+
+test('a form whose question could not be loaded stays, and is left once the connection is back', async () => {
+  const opened = await openLocation(api.storage, true);
+  const { page, context, settings, expectComplaint } = opened;
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await context.setOffline(true);
+  await type(opened);
+  await settings.back.click();
+  expect(page.url()).toBe(location);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await settings.back.click();
+  await settings.leaving.leave.click();
+  await expect(page).toHaveURL(options);
+});
+
+test('a question that does not load is asked for with each way out', async () => {
+  const opened = await openLocation(api.storage, true);
+  const { page, settings, expectComplaint } = opened;
+  expectComplaint(/ERR_FAILED/);
+  const part = '**/assets/unsaved-dialog-*.js';
+  await page.route(part, (route) => route.abort());
+  await type(opened);
+  await settings.back.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await page.unroute(part);
+  await settings.back.click();
+  await settings.leaving.leave.click();
+  await expect(page).toHaveURL(options);
 });
 
 test('a picture that is chosen and not sent, and a plan’s dates that were turned off, are unsaved too', async () => {

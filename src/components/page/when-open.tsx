@@ -15,16 +15,34 @@ export function useLoadedSoon(load: () => Promise<unknown>): void {
 export interface WhenOpenProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
   isOpen: boolean;
+  /** What could not be loaded is asked for again when this changes, as when it is opened again or the connection is back. */
+  need?: unknown;
+  /** The same function each time. Whoever is at the page is told of what is missing, unless it is forgiven. */
+  onMissing?: (error: unknown) => void;
   props: NoInfer<Props>;
   /** Drawn until then. */
   children?: ReactNode;
 }
 
 /** Something that opens and is heavier than what it opens from: loaded and drawn from its first opening on. */
-export function WhenOpen<Props extends object>({ load, isOpen, props, children }: WhenOpenProps<Props>) {
+export function WhenOpen<Props extends object>({
+  load,
+  isOpen,
+  need,
+  onMissing = missNothing,
+  props,
+  children,
+}: WhenOpenProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const isAsked = isOpen && !Loaded;
   useEffect(() => {
-    if (isOpen) void load().then((loaded) => setLoaded(() => loaded));
-  }, [isOpen, load]);
+    if (!isAsked) return;
+    const ask = (): void => void load().then((loaded) => setLoaded(() => loaded), onMissing);
+    ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [load, isAsked, need, onMissing]);
   return Loaded ? <Loaded {...props} /> : children;
 }
+
+const missNothing = (): void => undefined;

@@ -1,7 +1,8 @@
 // Asks before unsaved changes are left: by a link, by Back, by reload or by signing out.
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import type { UnsavedDialogProps } from '#src/components/feedback/unsaved-dialog.tsx';
+import { forgive } from '#src/browser/missing-parts.ts';
+import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { hold, isHeld, release, wasHeldHere } from '#src/stores/held-entry.ts';
 import { leave, leaveWith, stay, unsaved } from '#src/stores/unsaved.ts';
 
@@ -34,13 +35,23 @@ function guard(): () => void {
   };
 }
 
+/** What cannot be asked is answered by staying: the next way out asks anew. */
+function missDialog(error: unknown): void {
+  if (unsaved.isAsking) stay();
+  else forgive(error);
+}
+
 export function LeaveGuard() {
   const { isDirty, isAsking } = useSnapshot(unsaved);
   useEffect(() => (isDirty ? guard() : letGo()), [isDirty]);
   // Loaded beside the first change, so that it is there before it is needed and costs nothing before.
-  const [Dialog, setDialog] = useState<ComponentType<UnsavedDialogProps>>();
-  useEffect(() => {
-    if (isDirty) void loadDialog().then((loaded) => setDialog(() => loaded));
-  }, [isDirty]);
-  return Dialog && <Dialog isOpen={isAsking} onStay={stay} onLeave={() => leave(release)} />;
+  return (
+    <WhenOpen
+      load={loadDialog}
+      isOpen={isDirty}
+      need={isAsking}
+      onMissing={missDialog}
+      props={{ isOpen: isAsking, onStay: stay, onLeave: () => leave(release) }}
+    />
+  );
 }
