@@ -228,8 +228,7 @@ async function sentAs<C extends Call>(row: C, { params, body, query }: Request<C
 export async function call<C extends Call>(row: C, request: Request<C>): Promise<Outcome<AnswerOf<C>>> {
   await connected;
   const { row: sent, path, body, query } = await sentAs(row, request);
-  // Based on a newer version it is another submit: the row has been changed back in the meantime.
-  const content = JSON.stringify([sent.method, path, body, request.version]);
+  const content = JSON.stringify([sent.method, path, body]);
   const headers = await headersFor(row, request.version, content);
   const send = async (): Promise<Outcome<AnswerOf<C>>> => {
     const response = await ofetch.raw(addressOf(path), {

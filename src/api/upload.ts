@@ -28,8 +28,7 @@ export async function upload<C extends Call>(
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   if (file) form.append(row.upload ?? 'photo', file);
   const path = pathOf(row, params);
-  const chosen = [file?.name, file?.size, file?.lastModified];
-  const content = JSON.stringify([row.method, path, fields, chosen, version]);
+  const content = JSON.stringify([row.method, path, fields, file?.name, file?.size, file?.lastModified]);
   const headers = await headersFor(row, version, content);
   const outcome = await new Promise<Outcome<AnswerOf<C>> | undefined>((resolve) => {
     const http = new XMLHttpRequest();

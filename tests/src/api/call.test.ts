@@ -59,21 +59,6 @@ describe('a submit of which the server does not know whether it was made', () =>
     expect(sent).toHaveLength(6);
   });
 
-  it('is another one, once it is based on a newer version: it was changed back in the meantime', async () => {
-    answerWith(away);
-    const block = async (version: number) => {
-      const outcome = call(calls.blockUser, { params: { id: 'u' }, body: { value: true }, version });
-      await vi.advanceTimersByTimeAsync(10_000);
-      return outcome;
-    };
-    await block(3);
-    await block(3);
-    await block(5);
-    expect(sent).toHaveLength(3);
-    expect(sent[1]).toBe(sent[0]);
-    expect(sent[2]).not.toBe(sent[0]);
-  });
-
   it('is not sent again without a key, nor when nothing was done', async () => {
     answerWith(away);
     expect(await save(3)).toMatchObject({ ok: false, error: refusal.unavailable });
