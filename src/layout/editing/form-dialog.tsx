@@ -32,8 +32,12 @@ export function FormDialog<Name extends keyof Forms, Row>({
   const { t } = useTranslation();
   const id = useId();
   const close = (): void => leaveWith(onClose);
-  const [seen, setSeen] = useState<Row | undefined>(row);
-  if (seen === undefined) setSeen(row);
+  const [seen, setSeen] = useState(row);
+  const [isTold, setTold] = useState(false);
+  if (isTold) {
+    setTold(false);
+    setSeen(row);
+  }
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -41,10 +45,10 @@ export function FormDialog<Name extends keyof Forms, Row>({
         {intro}
         <EntityForm
           {...form}
-          row={seen ?? row}
+          row={seen}
           save={async (base, value) => {
             const failure = await save(base, value);
-            if (failure && isTooLate(failure)) setSeen(undefined);
+            setTold(failure !== undefined && isTooLate(failure));
             return failure;
           }}
           takeNewer={(newer) => {
