@@ -1,4 +1,5 @@
 // The steps of a payout that need something said: the payment, a reason, or where the host is paid.
+import Typography from '@mui/material/Typography';
 import { calls } from '#schemas/calls.ts';
 import { today } from '#schemas/days.ts';
 import { definition as accountForm } from '#schemas/generated/forms/host-account.js';
@@ -36,9 +37,9 @@ export function PayoutStep({ payout, step, onClose }: PayoutStepProps) {
         {...shared}
         title={t('Mark as Paid')}
         intro={
-          <p>
+          <Typography sx={{ mb: 4 }}>
             {payout.hostName} · <strong>{dollars(payout.amount ?? 0, language)}</strong>
-          </p>
+          </Typography>
         }
         form={paymentForm}
         read={startPayment}
