@@ -201,6 +201,10 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     state.rows = ref(rows);
   }
 
+  /** The rows, with a newer version of one in its place. */
+  const withNewer = (rows: readonly Row[], row: Row): Row[] =>
+    rows.map((one) => (isRow(row._id)(one) ? { ...one, ...row } : one));
+
   const isRow =
     (id: Row['_id']) =>
     (row: Row): boolean =>
@@ -219,14 +223,9 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     reload: () => fetchAll(state.state === 'ready'),
     replace: (row) => {
       if (!(whole ?? state.rows).some(isRow(row._id))) elsewhere.set(String(row._id), row);
-      change((rows) => rows.map((one) => (isRow(row._id)(one) ? { ...one, ...row } : one)));
+      change((rows) => withNewer(rows, row));
     },
-    add: (row) =>
-      change((rows) =>
-        rows.some(isRow(row._id))
-          ? rows.map((one) => (isRow(row._id)(one) ? { ...one, ...row } : one))
-          : [row, ...rows],
-      ),
+    add: (row) => change((rows) => (rows.some(isRow(row._id)) ? withNewer(rows, row) : [row, ...rows])),
     remove: (id) => change((rows) => rows.filter((one) => !isRow(id)(one))),
     outdate: (id, version) => {
       if (elsewhere.get(id)?.version !== version) elsewhere.delete(id);

@@ -70,6 +70,8 @@ test('after a view was saved, Back leads to the list before it, and Forward to t
   const saved = page.url();
   await page.goBack();
   await expect.poll(() => new URL(page.url()).search).toBe(before);
+  // What was held while the name was typed would take a step of its own.
+  await page.waitForFunction(() => (history.state as { unsaved?: boolean } | null)?.unsaved !== true);
   await page.goForward();
   await expect(page).toHaveURL(saved);
   await expect(views.named('Forward again')).toBeVisible();
