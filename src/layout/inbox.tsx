@@ -6,20 +6,18 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useContext, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { screenOf } from '#schemas/collections.ts';
 import { AlertList } from '#src/components/feedback/alert-list.tsx';
-import { NavigationContext } from '#src/components/page/link.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { useOpenBoat } from '#src/layout/use-open-boat.ts';
 import { paths } from '#src/app/paths.ts';
 import { startPath } from '#src/app/start.ts';
 import { alerts, markAlerts } from '#src/stores/alerts.ts';
-import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
 import { alertKinds, type ReceivedAlert } from '#src/stores/kept-alerts.ts';
 import { presentPreferences, savePreferences } from '#src/stores/preferences.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { leaveWith } from '#src/stores/unsaved.ts';
 
 const at = (path: string, key: string, id: string): string => `${path}?${key}=${encodeURIComponent(id)}`;
 
@@ -49,26 +47,19 @@ export interface InboxProps {
 
 export function Inbox({ close }: InboxProps) {
   const { t } = useTranslation();
-  const { navigate } = useContext(NavigationContext);
+  const [, openBoat] = useOpenBoat();
   const { received, silent } = useSnapshot(alerts);
   const [shown, setShown] = useState<Shown>('all');
   const isShown = ({ isUnread, kind }: ReceivedAlert): boolean =>
     shown === 'all' || (shown === 'unread' ? isUnread === true : kind === shown);
   const listed = received.filter(isShown);
 
-  const showBoat = (id: string, event: MouseEvent): void => {
-    event.preventDefault();
-    leaveWith(
-      () =>
-        void openBoat(id).then((isOpen) =>
-          isOpen ? navigate(paths.boat) : toast('error', currentBoat.error),
-        ),
-    );
-  };
   const follow = (alert: ReceivedAlert, event: MouseEvent): void => {
     markAlerts((one) => isAboutTheSame(one, alert));
     close();
-    if (placeOf(alert) === paths.boat && alert.boatId !== undefined) showBoat(alert.boatId, event);
+    if (placeOf(alert) !== paths.boat || alert.boatId === undefined) return;
+    event.preventDefault();
+    openBoat(alert.boatId);
   };
   const silence = async (kind: string, isSilent: boolean): Promise<void> => {
     const others = silent.filter((one) => one !== kind);

@@ -1,6 +1,7 @@
 // §3 global state: the current boat and its host. The id survives a reload; the rows are loaded again.
 import { proxy, ref } from 'valtio';
 import { calls } from '#schemas/calls.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { codeOf, type StateOf } from '#machines/codes.ts';
@@ -10,7 +11,9 @@ import { english } from '#schemas/text.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
 import { boats } from './boats.ts';
+import { isRow } from './opened-row.ts';
 import { isOlder } from './row-changes.ts';
+import { toast } from './toasts.ts';
 
 const key = 'currentBoat';
 
@@ -71,31 +74,43 @@ export function takeBoat(boat: Boat, host: User | null): void {
   });
 }
 
-/** Loads a boat and its host, and makes it the current one. @returns whether it worked */
-export async function openBoat(id: string): Promise<boolean> {
+/** `dropped`: another boat was chosen meanwhile, or this one is gone, which was said. */
+export type Opened = 'opened' | 'failed' | 'dropped';
+
+/** It is gone, and whoever looked at it comes to the list. */
+function dropBoat(error: Text = { key: messages.refusal.notFound, values: { label: 'This boat' } }): Opened {
+  closeBoat();
+  toast('error', error);
+  return 'dropped';
+}
+
+/** Loads a boat and its host, and makes it the current one. */
+export async function openBoat(id: string): Promise<Opened> {
   if (String(currentBoat.boat?._id) !== id)
     Object.assign(currentBoat, { boat: null, host: null, similar: [] });
   sessionStorage.setItem(key, id);
   currentBoat.state = currentBoat.boat ? 'ready' : 'loading';
   const outcome = await call(calls.getBoat, { params: { id } });
-  if (currentBoatId() !== id) return false;
+  if (currentBoatId() !== id) return 'dropped';
   if (!outcome.ok) {
+    if (outcome.status === 404) return dropBoat(outcome.error);
     Object.assign(currentBoat, { state: 'failed', error: outcome.error });
-    if (outcome.status === 404) closeBoat();
-    return false;
+    return 'failed';
   }
+  // Another server may answer so where there is none.
+  if (!isRow(outcome.data)) return dropBoat();
   show(outcome.data);
   void import('./opened.ts').then(({ keepOpened }) => keepOpened('boats', outcome.data));
   await loadHost(outcome.data);
-  if (currentBoatId() !== id) return false;
+  if (currentBoatId() !== id) return 'dropped';
   currentBoat.state = 'ready';
-  return true;
+  return 'opened';
 }
 
 /** No boat is current any more. */
 export function closeBoat(): void {
   sessionStorage.removeItem(key);
-  Object.assign(currentBoat, { boat: null, host: null, similar: [] });
+  Object.assign(currentBoat, { state: 'none', boat: null, host: null, similar: [] });
 }
 
 /** Boats near this one; a boat without a location has none that are near. */

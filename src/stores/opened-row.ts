@@ -33,7 +33,8 @@ export interface OpenedRowOptions<Row extends ListRow> {
   isWholeInList?: boolean;
 }
 
-const isRow = (value: unknown): value is ListRow =>
+/** Whether an answer is a row at all. */
+export const isRow = (value: unknown): value is ListRow =>
   typeof value === 'object' && value !== null && '_id' in value;
 
 export function createOpenedRow<Row extends ListRow>({

@@ -6,6 +6,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Booking, User } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { expect } from '#tests/support/expect.ts';
+import { holdCalls } from '#tests/support/held-calls.ts';
 import { payoutNow, step, takeDuePayout } from '#tests/support/money-api.ts';
 import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
 import { collectionPage } from '#tests/support/pages/collection.page.ts';
@@ -132,4 +133,31 @@ test('nothing is typed into a new row while it is saved, which makes one row', a
   answer();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Slow Marina' })).toHaveCount(1);
+});
+
+test('who has gone elsewhere while a boat was loading stays there', async () => {
+  const { page, shell } = await open('/home/boat');
+  const boats = await holdCalls(page, '**/api/boats/getbasicInfo/*');
+  await page.getByRole('article').first().getByRole('button').click();
+  const asked = await boats.next(1);
+  await shell.sections.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Users/ })).toBeVisible();
+  const answered = page.waitForResponse(/getUserinfo|getbasicInfo/);
+  await asked.continue();
+  await answered;
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/home\/users$/);
+});
+
+test('of two boats that are opened one after the other the last is shown, and nothing is said of the first', async () => {
+  const { page } = await open('/home/boat');
+  const boats = await holdCalls(page, '**/api/boats/getbasicInfo/*');
+  const cards = page.getByRole('article');
+  await cards.nth(0).getByRole('button').click();
+  await cards.nth(1).getByRole('button').click();
+  const name = (await cards.nth(1).getByRole('heading').textContent()) ?? '';
+  await (await boats.next(2)).continue();
+  await boats.at(1).continue();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -9,11 +9,10 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { sections, tools } from '#src/layout/sections.ts';
 import { takeTyped } from '#src/layout/typed-ahead.ts';
 import { useOfferedSections } from '#src/layout/use-offered-sections.ts';
-import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
+import { useOpenBoat } from '#src/layout/use-open-boat.ts';
+import { currentBoat } from '#src/stores/current-boat.ts';
 import { offered } from '#src/stores/offered-actions.ts';
 import { keepRecent, recentOnes, type Recent } from '#src/stores/recent.ts';
-import { toast } from '#src/stores/toasts.ts';
-import { leaveWith } from '#src/stores/unsaved.ts';
 import { addressOf, readViews, views } from '#src/stores/views.ts';
 import { nouns } from './nouns.ts';
 import { useFound } from './use-found.ts';
@@ -34,6 +33,7 @@ export function Palette({ onClose }: PaletteProps) {
   const [text, setText] = useState(takeTyped);
   const [recent] = useState(recentOnes);
   const { found, isBusy } = useFound(text);
+  const [, openBoat] = useOpenBoat();
 
   const matches = ({ title }: CommandItem): boolean =>
     title.toLowerCase().includes(text.trim().toLowerCase());
@@ -45,10 +45,7 @@ export function Palette({ onClose }: PaletteProps) {
     keepRecent(one);
     if (path !== paths.boat) return go(`${path}?row=${encodeURIComponent(one.id)}`);
     onClose();
-    leaveWith(
-      () =>
-        void openBoat(one.id).then((isOpen) => (isOpen ? navigate(path) : toast('error', currentBoat.error))),
-    );
+    openBoat(one.id);
   };
 
   const placeOf = (name: string): number => {

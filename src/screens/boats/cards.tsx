@@ -2,7 +2,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
   memo,
-  useCallback,
   useContext,
   useLayoutEffect,
   useRef,
@@ -11,7 +10,6 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useLocation } from 'wouter';
 import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
@@ -20,12 +18,11 @@ import { BoatCard, BoatGrid } from '#src/components/boats/boat-card.tsx';
 import { NavigationContext } from '#src/components/page/link.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { useOpenBoat } from '#src/layout/use-open-boat.ts';
 import { paths } from '#src/app/paths.ts';
 import { contentWidth } from '#src/look/content-width.ts';
 import { thumbnailOf } from './picture-slots.ts';
 import { ownerName } from '#src/stores/boats.ts';
-import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
-import { toast } from '#src/stores/toasts.ts';
 
 /** Pixels: as narrow as a card may be, and between the cards. */
 const narrowest = 240;
@@ -37,7 +34,7 @@ interface EntryProps {
   boat: Boat;
   isEager: boolean;
   isOpening: boolean;
-  onOpen: (boat: Boat) => void;
+  onOpen: (id: Boat['_id']) => void;
   tick?: ReactNode;
 }
 
@@ -62,7 +59,7 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen, tick }: En
       tick={tick}
       isEager={isEager}
       onIntent={() => prefetch?.(paths.boat)}
-      onOpen={() => onOpen(boat)}
+      onOpen={() => onOpen(boat._id)}
     />
   );
 });
@@ -111,19 +108,7 @@ export interface CardsProps {
 }
 
 export function Cards({ rows, tickOf }: CardsProps) {
-  const [, navigate] = useLocation();
-  const [opening, setOpening] = useState<Boat['_id']>();
-  const open = useCallback(
-    (boat: Boat) => {
-      setOpening(boat._id);
-      void openBoat(String(boat._id)).then((isOpen) => {
-        setOpening(undefined);
-        if (isOpen) navigate(paths.boat);
-        else toast('error', currentBoat.error);
-      });
-    },
-    [navigate],
-  );
+  const [opening, open] = useOpenBoat();
   const list = useRef<HTMLDivElement>(null);
   const { columns, top, height } = usePlace(list);
   const lines = Math.ceil(rows.length / columns);
@@ -158,7 +143,7 @@ export function Cards({ rows, tickOf }: CardsProps) {
           key={boat._id}
           boat={boat}
           isEager={index === 0}
-          isOpening={opening === boat._id}
+          isOpening={opening === String(boat._id)}
           onOpen={open}
           tick={tickOf?.(boat)}
         />

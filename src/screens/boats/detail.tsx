@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { pressedBy } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
-import { useLocation } from 'wouter';
 import type { Boat } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
@@ -14,6 +13,7 @@ import { paths } from '#src/app/paths.ts';
 import { loadSimilarBoats, openBoat } from '#src/stores/current-boat.ts';
 import { loadLookups } from '#src/stores/lookups.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
+import { useOpenBoat } from '#src/layout/use-open-boat.ts';
 import { BoatAbout } from './boat-about.tsx';
 import { BoatAside } from './boat-aside.tsx';
 import { BoatPictures } from './boat-pictures.tsx';
@@ -35,10 +35,9 @@ const Columns = styled('div')(({ theme }) => ({
 
 export function BoatDetail() {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
+  const [opening, open] = useOpenBoat();
   const { boat, host, similar, error, reload } = useCurrentBoat();
   const [isReviewing, setReviewing] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const id = boat?._id;
 
   useEffect(() => {
@@ -53,12 +52,6 @@ export function BoatDetail() {
   if (error !== undefined) return <ErrorState title={t(error)} onRetry={reload} />;
   if (!boat) return <Spinner label={t('Loading the boat…')} />;
 
-  const edit = async (): Promise<void> => {
-    setLeaving(true);
-    await openBoat(String(boat._id));
-    setLeaving(false);
-    navigate(paths.boatOptions);
-  };
   const show = (other: Boat): void => {
     void openBoat(String(other._id));
     window.scrollTo({ top: 0 });
@@ -77,8 +70,8 @@ export function BoatDetail() {
             <ActionButton
               variant="contained"
               {...pressedBy('edit')}
-              busy={isLeaving}
-              onClick={() => void edit()}
+              busy={opening !== undefined}
+              onClick={() => open(boat._id, paths.boatOptions)}
             >
               {t('Edit Boat')}
             </ActionButton>

@@ -14,7 +14,8 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
-import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
+import { useOpenBoat } from '#src/layout/use-open-boat.ts';
+import { currentBoat } from '#src/stores/current-boat.ts';
 import { loadLookups } from '#src/stores/lookups.ts';
 import { showNeighbours } from '#src/stores/neighbours.ts';
 import { followerOf, followQueue, loadQueue, queue, showInQueue } from '#src/stores/review-queue.ts';
@@ -40,6 +41,7 @@ export function ReviewQueue() {
   const [id] = useOpenedRow();
   const { state, error, ids, total, taken, decided, failed } = useSnapshot(queue);
   const { boat, host } = useSnapshot(currentBoat);
+  const [, open] = useOpenBoat();
   const shown = boat && String(boat._id) === id ? (boat as Boat) : undefined;
   const go = (to: string | undefined, replace = false): void =>
     navigate(to === undefined ? paths.queue : `${paths.queue}?row=${encodeURIComponent(to)}`, { replace });
@@ -75,11 +77,7 @@ export function ReviewQueue() {
       {...(description ? { description } : {})}
       actions={
         shown && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            onClick={() => void openBoat(String(shown._id)).then(() => navigate(paths.boat))}
-          >
+          <Button variant="outlined" color="inherit" onClick={() => open(shown._id)}>
             {t('Open the boat')}
           </Button>
         )

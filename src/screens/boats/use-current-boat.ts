@@ -6,7 +6,6 @@ import type { Boat, User } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { paths } from '#src/app/paths.ts';
 import { currentBoat, currentBoatId, openBoat } from '#src/stores/current-boat.ts';
-import { toast } from '#src/stores/toasts.ts';
 
 export interface CurrentBoatView {
   boat: Boat | null;
@@ -24,11 +23,7 @@ export function useCurrentBoat(): CurrentBoatView {
 
   useEffect(() => {
     if (id === null) navigate(paths.boats, { replace: true });
-    else if (currentBoat.boat === null)
-      void openBoat(id).then((isOpen) => {
-        // It is gone, and the list is shown in its place: there it is said.
-        if (!isOpen && currentBoatId() === null) toast('error', currentBoat.error);
-      });
+    else if (currentBoat.boat === null) void openBoat(id);
   }, [id, navigate]);
 
   return {

@@ -1,14 +1,9 @@
 // §2 the boats a user owns, by model, each a way to the boat.
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { useLocation } from 'wouter';
 import type { User } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { paths } from '#src/app/paths.ts';
-import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
-import { toast } from '#src/stores/toasts.ts';
-import { leaveWith } from '#src/stores/unsaved.ts';
+import { useOpenBoat } from '#src/layout/use-open-boat.ts';
 
 const Frame = styled('section')(({ theme }) => ({
   marginTop: 24,
@@ -19,17 +14,9 @@ const Frame = styled('section')(({ theme }) => ({
 
 export function OwnedBoats({ user: { boats } }: { user: User }) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const [opening, setOpening] = useState<string>();
+  const [opening, open] = useOpenBoat();
   const rows = Array.isArray(boats) ? boats : [];
 
-  const open = async (id: string): Promise<void> => {
-    setOpening(id);
-    const isOpen = await openBoat(id);
-    setOpening(undefined);
-    if (isOpen) navigate(paths.boat);
-    else toast('error', currentBoat.error);
-  };
   return (
     <Frame aria-label={t('Boats owned')}>
       <h3>{t('Boats owned')}</h3>
@@ -42,11 +29,7 @@ export function OwnedBoats({ user: { boats } }: { user: User }) {
               {_id === undefined ? (
                 model
               ) : (
-                <ActionButton
-                  size="small"
-                  busy={opening === String(_id)}
-                  onClick={() => leaveWith(() => void open(String(_id)))}
-                >
+                <ActionButton size="small" busy={opening === String(_id)} onClick={() => open(_id)}>
                   {model || t('Boat')}
                 </ActionButton>
               )}

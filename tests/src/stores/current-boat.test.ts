@@ -18,6 +18,7 @@ vi.stubGlobal('sessionStorage', {
 vi.resetModules();
 const { closeBoat, currentBoat, loadSimilarBoats, openBoat, refreshBoat } =
   await import('#src/stores/current-boat.ts');
+const { toasts } = await import('#src/stores/toasts.ts');
 const { calls } = await import('#schemas/calls.ts');
 
 const boat = (id: string, version = 1): Boat => ({
@@ -49,6 +50,7 @@ function answers() {
 beforeEach(() => {
   call.mockReset();
   closeBoat();
+  toasts.waiting = [];
 });
 
 const host = (id: string): User => ({ _id: `host of ${id}`, firstName: id });
@@ -61,7 +63,7 @@ test('the host of the boat before, who comes late, is not shown beside this one'
   await answer('getBoat b', boat('b'));
   await answer('getUser host of b', host('b'));
   await answer('getUser host of a', host('a'));
-  expect(await Promise.all([first, second])).toEqual([false, true]);
+  expect(await Promise.all([first, second])).toEqual(['dropped', 'opened']);
   expect(currentBoat).toMatchObject({ state: 'ready', boat: { _id: 'b' }, host: { firstName: 'b' } });
 });
 
@@ -97,4 +99,25 @@ test('of two changes the newer one stays, in whichever order the answers come', 
 test('a boat that is shown nowhere is not asked for', async () => {
   await refreshBoat('z', 2);
   expect(call).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['404', { ok: false, status: 404, error: 'Gone.' }, 'Gone.'],
+  ['nothing', good(null), { key: '{{label}} does not exist any more.', values: { label: 'This boat' } }],
+])(
+  'a boat that is gone, answered with %s, is no boat any more, and that is said',
+  async (_, answer, text) => {
+    call.mockResolvedValueOnce(answer);
+    expect(await openBoat('a')).toBe('dropped');
+    expect(currentBoat).toMatchObject({ state: 'none', boat: null });
+    expect(kept.get('currentBoat')).toBeUndefined();
+    expect(toasts.waiting).toMatchObject([{ kind: 'error', text }]);
+  },
+);
+
+test('one that could not be read may be asked for again', async () => {
+  call.mockResolvedValueOnce({ ok: false, status: 503, error: 'Later.' });
+  expect(await openBoat('a')).toBe('failed');
+  expect(currentBoat).toMatchObject({ state: 'failed', error: 'Later.' });
+  expect([kept.get('currentBoat'), toasts.waiting]).toEqual(['a', []]);
 });
