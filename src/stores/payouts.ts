@@ -3,6 +3,7 @@ import { payablePayoutStates, type PayoutEvent } from '#machines/payout.machine.
 import { calls } from '#schemas/calls.ts';
 import { definition as batch } from '#schemas/generated/bodies/payout-batch.js';
 import { definition as table } from '#schemas/generated/tables/payouts.js';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import type { HostAccountForm, Payout, PayoutPaymentForm, ReasonForm, Transfer } from '#schemas/types.ts';
 import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { createList } from './list.ts';
@@ -51,11 +52,13 @@ export const stepPayout = (payout: Payout, event: SimpleStep): Promise<Failure<P
 /** As many payouts can be paid as one. */
 export const mostAtOnce = batch.schema.properties?.['ids']?.maxItems ?? 1;
 
-/** Payouts that can be paid now, the oldest first. */
-export const listDuePayouts = (): Promise<Outcome<Payout[]>> =>
-  call(calls.getPayouts, {
-    query: { state: payablePayoutStates.join(), sort: 'dueAt', limit: String(mostAtOnce) },
+/** Payouts that can be paid now, the oldest first: all of them, or as many as a step takes. */
+export async function listDuePayouts(): Promise<Outcome<Payout[]>> {
+  const outcome = await call(calls.getPayouts, {
+    query: { state: payablePayoutStates.join(), sort: 'dueAt' },
   });
+  return outcome.ok ? { ...outcome, data: outcome.data.slice(0, limits.bulk.rows) } : outcome;
+}
 
 /** Pays several as one. @returns the failure, or nothing */
 export async function payBatch(
@@ -74,6 +77,10 @@ export async function payBatch(
   return failure;
 }
 
-/** What the file for the bank says of these payouts. */
-export const listTransfers = (ids: readonly (string | number)[]): Promise<Outcome<Transfer[]>> =>
-  call(calls.getTransfers, { query: { ids: ids.join(',') } });
+/** What the file for the bank says of these payouts; as many are asked for at a time as are paid as one. */
+export async function listTransfers(ids: readonly (string | number)[]): Promise<Outcome<Transfer[]>> {
+  const outcome = await call(calls.getTransfers, { query: { ids: ids.slice(0, mostAtOnce).join(',') } });
+  if (!outcome.ok || ids.length <= mostAtOnce) return outcome;
+  const others = await listTransfers(ids.slice(mostAtOnce));
+  return others.ok ? { ...others, data: [...outcome.data, ...others.data] } : others;
+}

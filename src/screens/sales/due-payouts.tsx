@@ -1,4 +1,4 @@
-// Every payout that can be paid now, without choosing them in the list first.
+// The payouts that can be paid now, without choosing them in the list first.
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useEffect, useState } from 'react';
