@@ -1,6 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Feature } from '#schemas/envelope.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -17,17 +19,32 @@ export interface FeatureGateProps {
 export function FeatureGate({ feature, title, children }: FeatureGateProps) {
   const { t } = useTranslation();
   const [isOffered, setOffered] = useState(() => knownToOffer(feature));
-  useEffect(() => void offers(feature).then(setOffered), [feature]);
+  const [isAsking, setAsking] = useState(true);
+  const ask = useCallback(
+    () =>
+      offers(feature).then(() => {
+        setOffered(knownToOffer(feature));
+        setAsking(false);
+      }),
+    [feature],
+  );
+  useEffect(() => void ask(), [ask]);
+  const askAgain = (): void => {
+    setAsking(true);
+    void ask();
+  };
   if (isOffered) return children;
   return (
     <>
       <PageHeader title={title} />
-      {isOffered === undefined ? (
-        <Spinner label={t('Loading…')} />
-      ) : (
+      {isOffered === false ? (
         <EmptyState title={t('Nothing here yet')} illustration="buoy">
           {t('This server does not offer this section; everything else works as usual.')}
         </EmptyState>
+      ) : isAsking ? (
+        <Spinner label={t('Loading…')} />
+      ) : (
+        <ErrorState title={t(messages.failure.generic)} onRetry={askAgain} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { proxy } from 'valtio';
 import { collectionCalls, type Call } from '#schemas/calls.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { specifiedCall } from '#schemas/specified.ts';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CatalogueRow, CollectionName, LookupName } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
@@ -41,7 +42,7 @@ async function load(name: LookupName): Promise<void> {
   else {
     failed.add(name);
     loading.delete(name);
-    lookups.error = outcome.ok ? undefined : outcome.error;
+    lookups.error = outcome.ok ? messages.failure.generic : outcome.error;
   }
 }
 
@@ -71,8 +72,11 @@ for (const name of Object.keys(collections) as CollectionName[])
   onChanged(name, () => void reloadLookup(name));
 
 /** The name behind an id, the id itself when the list does not have it. */
-export function nameOf(rows: readonly CatalogueRow[] | undefined, id: number | string | undefined): string {
-  if (id === undefined) return '';
+export function nameOf(
+  rows: readonly CatalogueRow[] | undefined,
+  id: number | string | null | undefined,
+): string {
+  if (id === undefined || id === null) return '';
   const row = rows?.find((one) => [one._id, one.id].some((own) => String(own) === String(id)));
   return row?.name ?? row?.title ?? String(id);
 }

@@ -7,16 +7,17 @@ import type { Feature, Meta } from '#schemas/envelope.ts';
 let asked: Promise<Meta> | undefined;
 let known: Meta | undefined;
 const nothing: Meta = { features: [] };
+/** No answer; too many requests; what stands before the server has none to ask. */
+const unsettled = new Set([0, 429, 502, 503, 504]);
 
 async function ask(): Promise<Meta> {
   const { meta } = pageData();
   if (meta) return (known = meta);
   const outcome = await call(calls.getMeta, {});
   if (outcome.ok) return (known = outcome.data as Meta);
-  // A 404 is an answer.
-  if (outcome.status) return (known = nothing);
-  // No answer at all may be a bad moment: it is asked again next time.
-  asked = undefined;
+  // Whoever does not know the question says so. No answer, or a proxy's, may be a bad moment: it is asked again next time.
+  if (unsettled.has(outcome.status)) asked = undefined;
+  else known = nothing;
   return nothing;
 }
 

@@ -53,8 +53,8 @@ type Counted = NonNullable<Overview['days']>['now'];
 
 /** What the specified lists tell of some days; who registered is not among it. */
 function countedIn({ from, to }: Days, boats: readonly Boat[], bookings: readonly Booking[]): Counted {
-  const isIn = ({ date = '' }: { date?: string }): boolean => {
-    const day = date.slice(0, 10);
+  const isIn = ({ date }: { date?: string }): boolean => {
+    const day = String(date ?? '').slice(0, 10);
     return day >= from && day <= to;
   };
   const states = bookings.filter(isIn).map((row) => ({ ...row, state: stateOf('booking', row.status) }));

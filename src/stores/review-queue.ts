@@ -73,7 +73,7 @@ function add(rows: readonly Boat[]): void {
   const known = new Set(queue.ids);
   const oldestFirst = rows
     .filter(isWaiting)
-    .toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
+    .toSorted((one, other) => String(one.date ?? '').localeCompare(String(other.date ?? '')));
   queue.ids.push(...oldestFirst.map(({ _id }) => String(_id)).filter((id) => !known.has(id)));
 }
 

@@ -2,6 +2,7 @@
 import { calls } from '#schemas/calls.ts';
 import type { SavedViewBody, View } from '#schemas/types.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
+import { randomKey } from '#src/api/submits.ts';
 import { keepHere, readAnew, views } from './views.ts';
 
 /** A view that is not kept yet. */
@@ -18,7 +19,7 @@ const bodyOf = ({ list, path, search, order, sizes, density, ...data }: NewView)
 /** @returns the failure, or the new view */
 export async function addView(said: NewView): Promise<Outcome<View>> {
   if (!views.isServed) {
-    const view: View = { ...said, _id: crypto.randomUUID(), shared: false };
+    const view: View = { ...said, _id: randomKey(), shared: false };
     keepHere([...(views.all ?? []), view]);
     return { ok: true, data: view, envelope: { flag: true, data: view } };
   }

@@ -2,7 +2,7 @@
 import { expect } from '#tests/support/expect.ts';
 import { test } from 'vitest';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
-import { sparseBooking, unpaid, waiting } from '#tests/support/other-server-bookings.ts';
+import { sparseBooking, strangeBooking, unpaid, waiting } from '#tests/support/other-server-bookings.ts';
 import { bulkPage } from '#tests/support/pages/bulk.page.ts';
 import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -96,7 +96,14 @@ test('a booking of which hardly anything is known is shown, by its address, and 
   const { screen } = await open('bookings', `?row=${sparseBooking._id}`);
   await expect(screen.fact('Trip', 'Boat')).toHaveText('–');
   await expect(screen.fact('Guest', 'Name')).toHaveText('–');
+  await expect(screen.fact('Payment', 'Payment method')).toHaveText('–');
   await expect(screen.actions).toHaveText(['Confirm Booking', 'Cancel Booking']);
+});
+
+test('one whose status is no number of ours is shown with it, and offers no step', async () => {
+  const { screen } = await open('bookings', `?row=${strangeBooking._id}`);
+  await expect(screen.box.getByText(String(strangeBooking.status), { exact: true })).toBeVisible();
+  await expect(screen.actions).toHaveCount(0);
 });
 
 test('§8 a refusal is shown in the words of the server, and nothing is told', async () => {

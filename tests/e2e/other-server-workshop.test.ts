@@ -1,5 +1,6 @@
 // The workshop against a server that knows §7 and nothing else.
 import { test } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import { expect } from '#tests/support/expect.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { workshopPage } from '#tests/support/pages/workshop.page.ts';
@@ -14,4 +15,15 @@ test('it is said not to be offered, and is not in the menu', async () => {
   await expect(page.getByText('This server does not offer this section')).toBeVisible();
   await expect(shellPage(page).sections).toBeVisible();
   await expect(workshop.entry).toHaveCount(0);
+});
+
+test('what the server offers is not decided by a proxy that has none to ask', async () => {
+  const { page, expectComplaint } = await other.openSignedIn();
+  expectComplaint(/status of 503/);
+  await page.route('**/api/meta', (route) => route.fulfill({ status: 503, body: 'No server' }));
+  await workshopPage(page).open('boat-info');
+  await expect(page.getByRole('alert')).toContainText(messages.failure.generic);
+  await page.unroute('**/api/meta');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This server does not offer this section')).toBeVisible();
 });

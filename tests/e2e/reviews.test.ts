@@ -169,6 +169,15 @@ test('two admins at once: a review that was changed is shown before it is delete
   expect(await now(given)).toBeUndefined();
 });
 
+test('one that somebody else deletes while it is edited stays open with what was typed', async () => {
+  const given = take();
+  const { reviews } = await open(given);
+  await reviews.content.fill('Typed while it is deleted.');
+  await api.ask('GET', `/admin/boats/delHostReview/${given.hostId}/${given.id}`);
+  await expect(reviews.link(given.id)).toHaveCount(0);
+  await expect(reviews.content).toHaveValue('Typed while it is deleted.');
+});
+
 test.each(['mine', 'theirs'] as const)('two admins at once: the second chooses, %s', async (side) => {
   const given = take();
   const { page, reviews, expectComplaint } = await open(given);

@@ -51,13 +51,22 @@ export const sparseBooking: OtherBooking = {
   status: '0',
   plan: null,
   price: null,
+  paymethod: null,
+  userId: null,
+  hostId: null,
+  boatId: null,
+  date: null,
 };
+
+/** It stands where no machine of ours stands. */
+export const strangeBooking: OtherBooking = { ...waiting, _id: id(4), guestName: 'Stray', status: 7 };
 
 const bookings = (): OtherBooking[] => [
   { ...waiting },
   { ...unpaid },
   { ...sparseBooking },
-  ...Array.from({ length: 90 }, (_, index): OtherBooking => {
+  { ...strangeBooking },
+  ...Array.from({ length: 89 }, (_, index): OtherBooking => {
     const day = String((index % 28) + 1).padStart(2, '0');
     return {
       ...waiting,

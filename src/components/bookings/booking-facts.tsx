@@ -113,10 +113,11 @@ const methods: Record<string, { text: string } | undefined> = labels.payMethod;
 
 function Payment({ booking }: BookingFactsProps) {
   const { t, language } = useTranslation();
-  const { price, paymethod = '', confirmID } = booking;
+  const { price, paymethod, confirmID } = booking;
+  const method = textOf(paymethod) ?? '';
   const rows = [
     { label: t('Amount'), value: typeof price === 'number' ? dollars(price, language) : textOf(price) },
-    { label: t('Payment method'), value: t(methods[paymethod]?.text ?? paymethod) },
+    { label: t('Payment method'), value: t(methods[method]?.text ?? method) },
     { label: t('Confirmation number'), value: textOf(confirmID) },
   ];
   return <Part title={t('Payment')} rows={rows} />;

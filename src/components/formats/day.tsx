@@ -2,12 +2,12 @@ import { dayOf } from '#schemas/days.ts';
 
 export interface DayProps {
   /** A date, or what the wire says of one. */
-  value: string | number | Date | undefined;
+  value: string | number | Date | null | undefined;
 }
 
 /** Writes a date as YYYY-MM-DD in UTC (§9); what is no date becomes a dash. */
 export function dayText(value: DayProps['value']): string {
-  if (value === undefined || value === '') return '–';
+  if (value === undefined || value === null || value === '') return '–';
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? '–' : dayOf(date);
 }

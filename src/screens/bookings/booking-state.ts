@@ -1,14 +1,27 @@
 // Where a booking stands, and where a step of staff leads from there.
 import { bookingMachine, type bookingActions } from '#machines/booking.machine.ts';
-import { stateOf, type StateOf } from '#machines/codes.ts';
+import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
 import { decide } from '#machines/decide.ts';
+import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
+import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 
 export type BookingStep = (typeof bookingActions)[number]['event'];
 
-export const stateOfBooking = ({ status }: Booking): StateOf<'booking'> =>
-  stateOf('booking', status) ?? 'toBeConfirmed';
+/** Where nothing is said nothing was decided; nothing for a number that is no state of ours. */
+export const stateOfBooking = ({ status }: Booking): StateOf<'booking'> | undefined =>
+  stateOf('booking', status ?? codeOf('booking', 'toBeConfirmed'));
 
 /** The state that a step leads to; nothing where the machine does not allow it. */
-export const targetOf = (booking: Booking, type: BookingStep): StateOf<'booking'> | undefined =>
-  decide(bookingMachine, stateOfBooking(booking), { type }) as StateOf<'booking'> | undefined;
+export function targetOf(booking: Booking, type: BookingStep): StateOf<'booking'> | undefined {
+  const state = stateOfBooking(booking);
+  return state && (decide(bookingMachine, state, { type }) as StateOf<'booking'> | undefined);
+}
+
+/** What is written for where it stands: for a number that is no state of ours, that number. */
+export function labelOf(booking: Booking): StatusLabel {
+  const state = stateOfBooking(booking);
+  return state
+    ? (labels.booking[state] as StatusLabel)
+    : { text: String(booking.status), color: 'grey', icon: 'dot' };
+}

@@ -1,17 +1,16 @@
 // Several bookings confirmed or cancelled at once, of either list.
-import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
 import type { BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { dollars } from '#src/components/formats/amounts.ts';
 import { sumOf } from '#src/components/formats/sum-of.ts';
 import { decideBooking } from '#src/stores/bookings.ts';
-import { stateOfBooking, targetOf, type BookingStep } from './booking-state.ts';
+import { labelOf, targetOf, type BookingStep } from './booking-state.ts';
 
 export const bulk: BulkKind<Booking> = {
   reasonAgainst: (booking, event, t) =>
     targetOf(booking, event as BookingStep) === undefined
       ? t('Not possible while the status is {{state}}.', {
-          state: t(labels.booking[stateOfBooking(booking)].text),
+          state: t(labelOf(booking).text),
         })
       : undefined,
   take: async (booking, event) => {

@@ -21,16 +21,18 @@ import { paths } from '#src/app/paths.ts';
 import { decideBooking, openedBooking } from '#src/stores/bookings.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
 import { refusal } from '#src/stores/refusals.ts';
-import { stateOfBooking, targetOf, type BookingStep } from './booking-state.ts';
+import { labelOf, stateOfBooking, targetOf, type BookingStep } from './booking-state.ts';
 
 const userHref = (id: string | number): string => `${paths.users}?row=${encodeURIComponent(id)}`;
 
-const statusOf = (booking: Booking): StatusLabel => labels.booking[stateOfBooking(booking)] as StatusLabel;
+/** Another server sends `null` for what it does not know. */
+const isKnown = (id: Booking['_id'] | null | undefined): id is Booking['_id'] =>
+  id !== undefined && id !== null;
 
 const linksOf = ({ userId, hostId, boatId }: Booking) => ({
-  ...(userId === undefined ? {} : { guestHref: userHref(userId) }),
-  ...(hostId === undefined ? {} : { hostHref: userHref(hostId) }),
-  ...(boatId === undefined ? {} : { boatHref: paths.boat, onBoat: () => void openBoat(String(boatId)) }),
+  ...(isKnown(userId) ? { guestHref: userHref(userId) } : {}),
+  ...(isKnown(hostId) ? { hostHref: userHref(hostId) } : {}),
+  ...(isKnown(boatId) ? { boatHref: paths.boat, onBoat: () => void openBoat(String(boatId)) } : {}),
 });
 
 function actionsFor(booking: Booking, t: Translate) {
@@ -75,6 +77,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
   };
 
   const actions = booking ? actionsFor(booking, t) : [];
+  const booked = booking && stateOfBooking(booking);
   useOfferedActions(actions, ask);
 
   // One dialog for every state: it neither blinks nor loses the focus when the booking has come.
@@ -82,7 +85,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
     <>
       <BookingDialog
         title={title}
-        {...(booking ? { bookingId: booking._id, status: statusOf(booking) } : {})}
+        {...(booking ? { bookingId: booking._id, status: labelOf(booking) } : {})}
         actions={actions}
         onAction={ask}
         {...(busy ? { busy } : {})}
@@ -92,14 +95,16 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
           <>
             <BookingFacts booking={booking} lead={lead} {...linksOf(booking)} />
             <HistoryPanel entity="booking" id={String(booking._id)} version={booking.version}>
-              <RowMachine
-                title={t('Status')}
-                machine={bookingMachine}
-                state={stateOfBooking(booking)}
-                labels={labels.booking as Record<string, StatusLabel>}
-                actions={bookingActions}
-                permission={calls.setBookingStatus.permission}
-              />
+              {booked && (
+                <RowMachine
+                  title={t('Status')}
+                  machine={bookingMachine}
+                  state={booked}
+                  labels={labels.booking as Record<string, StatusLabel>}
+                  actions={bookingActions}
+                  permission={calls.setBookingStatus.permission}
+                />
+              )}
             </HistoryPanel>
           </>
         ) : state === 'failed' ? (

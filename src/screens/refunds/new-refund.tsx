@@ -11,6 +11,7 @@ import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { dollars } from '#src/components/formats/amounts.ts';
 import { dayText } from '#src/components/formats/day.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { SearchBox } from '#src/components/lists/search-box.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
@@ -44,6 +45,7 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<readonly Refundable[]>();
   const [error, setError] = useState<Text>();
   const [booking, setBooking] = useState<Refundable>();
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
@@ -57,7 +59,7 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, turn]);
   const close = (): void => leaveWith(onClose);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="new-refund-title">
@@ -79,7 +81,8 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
               value={text}
               onChange={setText}
             />
-            {error !== undefined && <p role="alert">{t(error)}</p>}
+            {found === undefined && <Spinner label={t('Loading…')} />}
+            {error !== undefined && <ErrorState title={t(error)} onRetry={() => setTurn(turn + 1)} />}
             {found?.length === 0 && error === undefined && <p>{t('No paid booking matches.')}</p>}
             <Choices>
               {found?.map((one) => (

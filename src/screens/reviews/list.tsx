@@ -1,6 +1,7 @@
 // §2 reviews of all boats, moderated one by one.
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { definition as table } from '#schemas/generated/tables/reviews.js';
+import type { HostReview } from '#schemas/types.ts';
 import { useSnapshot } from 'valtio';
 import { useLoadedSoon, WhenOpen } from '#src/components/page/when-open.tsx';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
@@ -19,7 +20,11 @@ export function Reviews() {
   useSnapshot(reviewList.state);
   const [openedId, open] = useOpenedRow();
   useLoadedSoon(loadDialog);
-  const row = openedId === undefined ? undefined : reviewList.find(openedId);
+  const [seen, setSeen] = useState<HostReview>();
+  const found = openedId === undefined ? undefined : reviewList.find(openedId);
+  if (found && found !== seen) setSeen(found);
+  // One that is gone from the list stays as it was seen: what is typed into it is not lost, and saving it says so.
+  const row = found ?? (String(seen?._id) === openedId ? seen : undefined);
   const close = (): void => open(undefined);
   return (
     <>

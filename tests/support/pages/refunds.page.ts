@@ -37,6 +37,7 @@ export const refundsPage = (page: Page) => {
       amountOf: (label: string): Locator =>
         dialog.locator('dl > div', { has: page.getByRole('term').getByText(label) }).getByRole('definition'),
       time: dialog.getByRole('group', { name: 'Cancelled at' }).getByRole('combobox'),
+      retry: inDialog('Retry'),
       send: inDialog('Request refund'),
       other: inDialog('Another booking'),
     },
