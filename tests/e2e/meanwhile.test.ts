@@ -156,8 +156,11 @@ test('of two boats that are opened one after the other the last is shown, and no
   await cards.nth(0).getByRole('button').click();
   await cards.nth(1).getByRole('button').click();
   const name = (await cards.nth(1).getByRole('heading').textContent()) ?? '';
-  await (await boats.next(2)).continue();
+  const second = await boats.next(2);
+  const late = page.waitForResponse(boats.at(1).request().url());
   await boats.at(1).continue();
+  await late;
+  await second.continue();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
