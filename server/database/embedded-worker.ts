@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { startEngine } from './embedded-engine.ts';
 import { startEmbedded } from './embedded-files.ts';
 import type { Answer, EmbeddedOptions, Request } from './embedded-messages.ts';
+import { codeOf } from './failures.ts';
 import { copyTree } from './synced-files.ts';
 
 const IDLE_MS = 2_000;
@@ -44,7 +45,7 @@ async function copy(directory: string): Promise<Answer> {
     await copyTree(options.directory, directory);
     return {};
   } catch (error) {
-    return { failure: { message: String(error), code: '' } };
+    return { failure: { message: String(error), code: codeOf(error) } };
   }
 }
 

@@ -25,13 +25,18 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** Copies a directory so that its name stands for the whole of it, on the disk. */
+/** Copies a directory so that its name stands for the whole of it, on the disk; one that does not fit leaves nothing. */
 export async function copyTree(from: string, to: string): Promise<void> {
   const unfinished = `${to}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  await cp(from, unfinished, { recursive: true, preserveTimestamps: true });
-  await syncTree(unfinished);
-  await rename(unfinished, to);
+  try {
+    await cp(from, unfinished, { recursive: true, preserveTimestamps: true });
+    await syncTree(unfinished);
+    await rename(unfinished, to);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
   await syncTree(dirname(to), { recursive: false });
 }
 

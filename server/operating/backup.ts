@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Envelope } from '#schemas/envelope.ts';
 import { keptToken } from '../access/kept-secret.ts';
 import { lockDirectory } from '../database/lock.ts';
 import { copyTree } from '../database/synced-files.ts';
@@ -34,6 +35,11 @@ async function copyFiles(from: string, to: string, { force } = { force: true }):
   }
 }
 
+const reasonOf = async (answer: Response): Promise<string> => {
+  const { error = '' } = (await answer.json().catch(() => ({}))) as Envelope;
+  return `${answer.status} ${error}`.trim().replace(/\.$/, '');
+};
+
 /** The database of a server that runs is copied by that server. */
 async function askServer({ HOST, PORT, DATA_DIR, OPERATOR_TOKEN }: Env, to: string): Promise<void> {
   const token = OPERATOR_TOKEN ?? (await keptToken(DATA_DIR, 'operator'));
@@ -44,9 +50,13 @@ async function askServer({ HOST, PORT, DATA_DIR, OPERATOR_TOKEN }: Env, to: stri
       throw new StartError(`The server that uses ${DATA_DIR} does not answer at ${url}.`, { cause });
     },
   );
-  if (!answer.ok) throw new StartError(`The server at ${url} made no backup: it answered ${answer.status}.`);
-  await copyTree(copyIn(DATA_DIR), to);
-  await rm(copyIn(DATA_DIR), { recursive: true });
+  if (!answer.ok)
+    throw new StartError(`The server at ${url} made no backup: it answered ${await reasonOf(answer)}.`);
+  try {
+    await copyTree(copyIn(DATA_DIR), to);
+  } finally {
+    await rm(copyIn(DATA_DIR), { recursive: true, force: true });
+  }
 }
 
 async function copyDatabase(env: Env, to: string): Promise<void> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -144,6 +144,45 @@ describe.each([
   }
 });
 
+/** Asks a server for a backup that answers so. */
+async function backupOf(DATA_DIR: string, copy: string, answer: (response: ServerResponse) => Promise<void>) {
+  const release = await lockDirectory(DATA_DIR);
+  const server = createServer((_, response) => {
+    void answer(response).then(() => response.end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    const OPERATOR_TOKEN = randomUUID();
+    await backup(readEnv({ DATA_DIR, OPERATOR_TOKEN, PORT: String(port) }), copy);
+  } finally {
+    server.close();
+    await release();
+  }
+}
+
+describe('a backup that breaks off', () => {
+  it('says what the server said', async () => {
+    const DATA_DIR = await givenFolder();
+    const refused = backupOf(DATA_DIR, join(await givenFolder(), 'copy'), async (response) => {
+      response.statusCode = 503;
+      response.write(JSON.stringify({ flag: false, error: 'There is no room.' }));
+    });
+    await expect(refused).rejects.toThrow(/made no backup: it answered 503 There is no room\.$/);
+  });
+
+  it.skipIf(process.platform === 'win32')('leaves no copy beside the database', async () => {
+    const DATA_DIR = await givenFolder();
+    const broken = backupOf(DATA_DIR, join(await givenFolder(), 'copy'), async () => {
+      await mkdir(copyIn(DATA_DIR));
+      // What no copy can be made of.
+      await execute('mkfifo', [join(copyIn(DATA_DIR), 'file')]);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await readdir(DATA_DIR)).toEqual(['lock']);
+  });
+});
+
 describe('while a server replaces pictures', () => {
   const place = join('images', 'boats', 'boat');
 
@@ -153,22 +192,11 @@ describe('while a server replaces pictures', () => {
     const inData = join(DATA_DIR, place);
     await mkdir(inData, { recursive: true });
     for (const name of pictures) await writeFile(join(inData, name), name);
-    const release = await lockDirectory(DATA_DIR);
-    const server = createServer((_, response) => {
-      void mkdir(copyIn(DATA_DIR))
-        .then(() => copied(inData))
-        .then(() => response.end());
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
     const copy = join(await givenFolder(), 'copy');
-    try {
-      const { port } = server.address() as AddressInfo;
-      const OPERATOR_TOKEN = randomUUID();
-      await backup(readEnv({ DATA_DIR, OPERATOR_TOKEN, PORT: String(port) }), copy);
-    } finally {
-      server.close();
-      await release();
-    }
+    await backupOf(DATA_DIR, copy, async () => {
+      await mkdir(copyIn(DATA_DIR));
+      await copied(inData);
+    });
     return join(copy, place);
   }
 
