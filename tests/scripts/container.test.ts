@@ -1,5 +1,9 @@
 // What Containerfile and compose.yaml name exists; `npm run prove -- --only container` takes their steps.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import variables from '../../server/env.schema.json' with { type: 'json' };
 import { scripts } from '../../package.json' with { type: 'json' };
@@ -33,6 +37,31 @@ test('the Containerfile runs scripts and a file that are there, as an account wi
   expect(order.indexOf('USER')).toBeGreaterThan(order.lastIndexOf('RUN'));
 });
 
+test('the container asks itself on the port that it is given', async () => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const [check = ''] = texts('HEALTHCHECK');
+  const [, ...given] = JSON.parse(check.replace('CMD ', '')) as string[];
+  const PORT = String((server.address() as AddressInfo).port);
+  const asking = spawn(process.execPath, given, { env: { ...process.env, PORT } });
+  const [code] = (await once(asking, 'exit')) as [number];
+  server.close();
+  expect([code, asked]).toEqual([0, ['/healthz']]);
+});
+
+test('the secrets that are written beside compose.yaml are in no commit and no image', () => {
+  for (const file of ['.gitignore', '.dockerignore'])
+    expect(readFileSync(file, 'utf8').split('\n')).toContain('.env');
+});
+
+test('the password of the first admin is not asked for after the first start', () => {
+  expect(compose).toContain('ADMIN_PASSWORD: ${ADMIN_PASSWORD:-}\n');
+});
+
 test('every variable that the two files set is one of the server', () => {
   for (const text of texts('ENV'))
     for (const name of Object.keys(variablesOf(text))) expect([...known, 'NODE_ENV']).toContain(name);
@@ -51,6 +80,8 @@ test('the balancer asks the instances of the same file whether they are ready, a
     expect(address).toBe(`${name}:3000`);
   }
   expect(balancer.match(/option httpchk GET \/readyz/g)).toHaveLength(2);
+  // One that is made anew has another address.
+  expect(balancer.match(/default-server .+ resolvers docker init-addr last,libc,none\n/g)).toHaveLength(2);
   expect(balancer).toContain('http-request set-header X-Forwarded-For %[src]');
   expect(balancer).toContain('deny_status 404 if { path /metrics } or { path_beg /operator/ }');
 });
