@@ -15,7 +15,8 @@ import { main, Refusal } from './progress.mjs';
 export function weigh() {
   const manifest = readJson('dist/.vite/manifest.json', 'Run npm run build first.');
   const { screens, collections } = readJson('scripts/size-budget.json');
-  const added = readdirSync(join(root, 'schemas/collections')).length - collections.counted;
+  const nouns = readdirSync(join(root, 'schemas/collections')).filter((file) => file.endsWith('.json'));
+  const added = nouns.length - collections.counted;
   const allowed = Math.max(0, added) * collections.kB;
   return Object.entries(screens).map(([name, { kB, modules }]) => {
     const budget = Number((kB + allowed).toFixed(1));

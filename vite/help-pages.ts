@@ -6,7 +6,15 @@ const name = 'virtual:help-pages';
 const folder = 'docs/help';
 
 const topicsIn = (language: string): string[] =>
-  readdirSync(join(folder, language)).map((file) => basename(file, '.md'));
+  readdirSync(join(folder, language))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => basename(file, '.md'));
+
+/** Folders alone: a Mac leaves a file of its own in each that it has shown. */
+const findLanguages = (): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
 /** One language: its pages by topic. */
 function pagesOf(language: string): string {
@@ -30,7 +38,7 @@ export function helpPages(): Plugin {
     resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${name}`)) return undefined;
-      const languages = readdirSync(folder);
+      const languages = findLanguages();
       for (const one of languages)
         for (const topic of topicsIn(one)) this.addWatchFile(resolve(folder, one, `${topic}.md`));
       const language = id.slice(name.length + 2);

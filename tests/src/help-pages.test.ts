@@ -1,8 +1,9 @@
 // docs/help: a page for each screen, in each language, in the words of the screen.
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { collections } from '#schemas/generated/collections.ts';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
+import { helpPages } from '../../vite/help-pages.ts';
 
 const folder = new URL('../../docs/help/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8');
@@ -30,6 +31,17 @@ const wordsIn = (page: string): string[] => [...page.matchAll(/\*\*(.+?)\*\*/g)]
 
 test('there is one for each section of the menu, and none for what is no screen', () => {
   expect(pagesOf('en')).toEqual(screens.map(({ topic }) => `${topic}.md`).sort());
+});
+
+test('the files that a Mac leaves in each folder are no pages', () => {
+  const left = ['.DS_Store', 'en/.DS_Store'].map((path) => new URL(path, folder));
+  onTestFinished(() => left.forEach((file) => rmSync(file)));
+  for (const file of left) writeFileSync(file, '');
+  const load = helpPages().load as (this: object, id: string) => string;
+  for (const id of ['', '/en'])
+    expect(load.call({ addWatchFile: () => undefined }, `\0virtual:help-pages${id}`)).not.toContain(
+      'DS_Store',
+    );
 });
 
 describe.each(languages)('in %s', (language) => {
