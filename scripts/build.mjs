@@ -5,6 +5,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { run, runPackage } from './child.mjs';
 import { fingerprint, forget, isFresh, remember } from './fingerprint.mjs';
+import { install } from './install.mjs';
 import { root } from './paths.mjs';
 import { main, Refusal, showProgress } from './progress.mjs';
 
@@ -55,5 +56,8 @@ export async function build({ always = false } = {}) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await main(() => build({ always: !process.argv.includes('--if-changed') }));
+  await main(async () => {
+    await install();
+    await build({ always: !process.argv.includes('--if-changed') });
+  });
 }
