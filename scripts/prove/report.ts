@@ -41,16 +41,22 @@ export function verdictOf(row: Row): 'met' | 'held' | 'missed' {
 
 export function readLines(file: string): Line[] {
   if (!existsSync(file)) return [];
-  // A run that was killed may have left half a line.
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.endsWith('}'))
-    .map((line) => JSON.parse(line) as Line);
+  return readFileSync(file, 'utf8').split('\n').flatMap(readLine);
+}
+
+/** A run that was killed may have left half a line. */
+function readLine(line: string): Line[] {
+  try {
+    return [JSON.parse(line) as Line];
+  } catch {
+    return [];
+  }
 }
 
 export function addLine(file: string, line: Line): void {
   mkdirSync(dirname(file), { recursive: true });
-  appendFileSync(file, `${JSON.stringify(line)}\n`);
+  // On a line of its own, whatever the last run has left.
+  appendFileSync(file, `\n${JSON.stringify(line)}`);
 }
 
 const shown = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 });

@@ -43,8 +43,10 @@ test('a report is read as it was written, without the half line of a run that wa
   expect(readLines(file)).toEqual([]);
   addLine(file, line(1));
   addLine(file, line(2, ['gone']));
-  appendFileSync(file, '{"proof":"ki');
+  appendFileSync(file, '\n{"proof":"kills","beside":{}');
   expect(readLines(file)).toEqual([line(1), line(2, ['gone'])]);
+  addLine(file, line(3));
+  expect(readLines(file)).toEqual([line(1), line(2, ['gone']), line(3)]);
 });
 
 test('every row is proved unless some are named; an unknown one is refused with the names there are', () => {
