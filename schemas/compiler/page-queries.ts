@@ -15,7 +15,7 @@ import { bodyType, type Named } from './type-names.ts';
 
 const text = (rest: Schema): Schema => ({ type: 'string', ...rest });
 const number = text({ maxLength: 20, pattern: '^-?[0-9]+(\\.[0-9]+)?$' });
-const cursor = text({ maxLength: 900, pattern: '^[A-Za-z0-9_-]+$' });
+const cursor = text({ maxLength: 1400, pattern: '^[A-Za-z0-9_-]+$' });
 
 /**
  * The query of each call whose list is paged: `users-page` of all tables that show what a call with that query answers.

@@ -224,12 +224,12 @@ const schema0 = {
 		},
 		"after": {
 			"type": "string",
-			"maxLength": 900,
+			"maxLength": 1400,
 			"pattern": "^[A-Za-z0-9_-]+$"
 		},
 		"before": {
 			"type": "string",
-			"maxLength": 900,
+			"maxLength": 1400,
 			"pattern": "^[A-Za-z0-9_-]+$"
 		},
 		"q": {
@@ -332,13 +332,13 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 		if (data.after !== void 0 && func0.call(data, "after")) {
 			let data1 = data.after;
 			if (typeof data1 === "string") {
-				if (func3(data1) > 900) {
+				if (func3(data1) > 1400) {
 					const err3 = {
 						instancePath: instancePath + "/after",
 						schemaPath: "#/properties/after/maxLength",
 						keyword: "maxLength",
-						params: { limit: 900 },
-						message: "must NOT have more than 900 characters"
+						params: { limit: 1400 },
+						message: "must NOT have more than 1400 characters"
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -372,13 +372,13 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 		if (data.before !== void 0 && func0.call(data, "before")) {
 			let data2 = data.before;
 			if (typeof data2 === "string") {
-				if (func3(data2) > 900) {
+				if (func3(data2) > 1400) {
 					const err6 = {
 						instancePath: instancePath + "/before",
 						schemaPath: "#/properties/before/maxLength",
 						keyword: "maxLength",
-						params: { limit: 900 },
-						message: "must NOT have more than 900 characters"
+						params: { limit: 1400 },
+						message: "must NOT have more than 1400 characters"
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -636,12 +636,12 @@ const definition = {
 			},
 			"after": {
 				"type": "string",
-				"maxLength": 900,
+				"maxLength": 1400,
 				"pattern": "^[A-Za-z0-9_-]+$"
 			},
 			"before": {
 				"type": "string",
-				"maxLength": 900,
+				"maxLength": 1400,
 				"pattern": "^[A-Za-z0-9_-]+$"
 			},
 			"q": {

@@ -1,12 +1,13 @@
 // Lists in any order, also by what is joined to their rows: every row on one page, read in the order of an index.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tables } from '#schemas/generated/index.ts';
+import { bodies, tables } from '#schemas/generated/index.ts';
 import { columnKey, type TableDefinition } from '#schemas/table.ts';
 import { bookingList } from '#server/bookings/queries.ts';
 import { collectionList } from '#server/collections/queries.ts';
 import type { Database } from '#server/database/database.ts';
 import { readPage, type Edge, type ListSource, type PageFound } from '#server/database/list-page.ts';
+import { cursorOf } from '#server/http/cursor.ts';
 import { conditionsOf, orderOf } from '#server/http/lists.ts';
 import { prepareLists } from '#server/jobs/list-indexes.ts';
 import { payoutList } from '#server/payouts/queries.ts';
@@ -122,6 +123,29 @@ describeEngines('an order', (engine) => {
     const found = (JSON.parse(`[${text}]`) as { _id: string }[]).map(({ _id }) => _id);
     expect(found.filter((id) => id.startsWith('name '))).toEqual(names.map((name) => `name ${name}`));
     await db.query(sql`delete from users where _id like 'name %'`);
+  });
+
+  it('of texts of any length has every row once, and an end that can be asked for', async () => {
+    // Texts that do not shrink when they are packed: the same beginning, in letters of one byte, of four, and with quotes.
+    await db.query(sql`
+      insert into collection_rows (collection, _id, attributes)
+      select 'incident', 'long' || n, jsonb_build_object('title', repeat((array['z', '🛥', '"', '한'])[n % 4 + 1], 200) ||
+        (select string_agg(md5((n * m)::text), '') from generate_series(1, 1500) m) || ' yarn')
+      from generate_series(1, 12) n`);
+    const source = collectionList('incident');
+    const order = orderOf([tables.incident], source, '-title');
+    const ids: string[] = [];
+    let after: Edge | undefined;
+    do {
+      const wanted = conditionsOf([tables.incident], source, { q: 'yarn' });
+      const page = await readPage(db, source, wanted, { limit: 1, order, ...(after ? { after } : {}) });
+      const asked = { limit: '1', ...(page.last ? { after: cursorOf(page.last) } : {}) };
+      expect([bodies['incident-page'].validate(asked), asked]).toEqual([true, asked]);
+      ids.push(page.last?.[1] ?? '');
+      after = page.hasMore ? page.last : undefined;
+    } while (after);
+    expect(new Set(ids).size).toBe(12);
+    await db.query(sql`delete from collection_rows where _id like 'long%'`);
   });
 
   it('by what is counted or joined follows every change of it', async () => {
