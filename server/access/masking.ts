@@ -12,6 +12,7 @@ import { isObject } from './row-matching.ts';
 const permissions: Partial<Record<string, Permission>> = {
   user: 'users.identify',
   payout: 'payouts.identify',
+  transfer: 'payouts.identify',
   'host-account': 'payouts.identify',
 };
 
