@@ -6,6 +6,9 @@ import type { Permission } from './types.ts';
 
 const { 'catalogues.read': readCatalogues, 'catalogues.edit': editCatalogues } = roles.permissions;
 
+/** Whether a role may do more than another: the lower number (§6). */
+export const isAbove = (role: number, other: number): boolean => role < other;
+
 export const permissions: Readonly<Record<Permission, Permitted>> = {
   ...roles.permissions,
   ...(rightsOf(

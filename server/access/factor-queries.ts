@@ -37,11 +37,17 @@ export async function takeRecovery(db: Query, adminId: string, hash: string): Pr
   return taken.length > 0;
 }
 
-export async function confirmFactor(db: Query, adminId: string, recovery: string[]): Promise<void> {
-  await db.query(sql`
-    update second_factors set confirmed = true, recovery = ${asJson(recovery)} where admin_id = ${adminId}`);
+export async function confirmFactor(db: Query, adminId: string, recovery: string[]): Promise<boolean> {
+  const confirmed = await db.query(sql`
+    update second_factors set confirmed = true, recovery = ${asJson(recovery)} where admin_id = ${adminId}
+    returning admin_id`);
+  return confirmed.length > 0;
 }
 
-export async function deleteFactor(db: Query, adminId: string): Promise<void> {
-  await db.query(sql`delete from second_factors where admin_id = ${adminId}`);
+/** @returns whether there was one */
+export async function deleteFactor(db: Query, adminId: string): Promise<boolean> {
+  const deleted = await db.query(
+    sql`delete from second_factors where admin_id = ${adminId} returning admin_id`,
+  );
+  return deleted.length > 0;
 }

@@ -7,15 +7,18 @@ import { lockAdmin, touchAdmin } from './queries.ts';
 
 export const admins: RowKind<Admin> = { entity: 'admin', label: 'This admin', lock: lockAdmin };
 
-/** Changes the second factor of an admin. What it consists of stands in no history. */
+/**
+ * Changes the second factor of an admin. What it consists of stands in no history.
+ * @param change whether anything has changed
+ */
 export async function changeFactor(
   tx: Transaction,
   id: string,
   action: string,
-  change: () => Promise<void>,
+  change: (before: Admin) => Promise<boolean>,
 ): Promise<Admin | undefined> {
-  const { after } = await changeRow(tx, admins, { id }, async () => {
-    await change();
+  const { after } = await changeRow(tx, admins, { id }, async (before) => {
+    if (!(await change(before))) return undefined;
     return { action, after: (await touchAdmin(tx, id)) ?? null };
   });
   return after ?? undefined;

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '#schemas/calls.ts';
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { isAbove } from '#schemas/permissions.ts';
 import type { Admin } from '#schemas/types.ts';
 import { deleteFactor } from '../access/factor-queries.ts';
 import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { hashPassword } from '../access/passwords.ts';
-import { mayGiveRole } from '../access/permissions.ts';
 import { may } from '../access/permissions.ts';
 import { demandStrong } from '../access/weak-passwords.ts';
 import { changeRow, recordChange } from '../changes/change-row.ts';
@@ -17,12 +17,13 @@ import type { Transaction } from '../changes/transaction.ts';
 import { violatedConstraint } from '../database/failures.ts';
 import { answer, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
+import { adminFolder, removePicture } from '../files/saved-photo.ts';
 import { Refusal } from '../http/refusal.ts';
 import { deleteViewsOf } from '../views/queries.ts';
 import { admins, changeFactor, endSessions } from './change.ts';
 import { deleteAdmin, insertAdmin, listAdmins, lockHolders, updateAdmin } from './queries.ts';
 
-const { emailTaken, lastFullAccess, ownAccount, roleAbove } = messages.refusal;
+const { accountAbove, emailTaken, lastFullAccess, ownAccount, ownFactor, roleAbove } = messages.refusal;
 const FULL_ACCESS = 1;
 const columns = ['email', 'password', 'role'];
 const { schema } = forms['admin-row'];
@@ -44,11 +45,17 @@ async function demandAnotherFullAccess(tx: Transaction, id: string): Promise<voi
   if (holders.includes(id) && holders.length === 1) throw new Refusal(409, 'role', lastFullAccess);
 }
 
-function demandRole(giver: Admin, from: number | undefined, to: number): void {
-  if (!mayGiveRole(giver.role ?? Infinity, from, to)) throw new Refusal(403, 'role', roleAbove);
+/** Refuses to give a role above one's own. */
+function demandGivable({ role: own = Infinity }: Admin, role: number): void {
+  if (isAbove(role, own)) throw new Refusal(403, 'role', roleAbove);
 }
 
-export function adminRoutes(app: FastifyInstance, { db, env, transact }: Context): void {
+/** Refuses a change of an account above one's own: its password or its factor would open it. */
+function demandNotAbove({ role: own = Infinity }: Admin, { role = 0 }: Admin): void {
+  if (isAbove(role, own)) throw new Refusal(403, 'role', accountAbove);
+}
+
+export function adminRoutes(app: FastifyInstance, { db, env, storage, transact }: Context): void {
   const product = env.PRODUCT_NAME;
   // The specification takes any password that is long enough.
   const demandGiven: typeof demandStrong = env.STRONG_PASSWORDS === 'on' ? demandStrong : () => undefined;
@@ -58,7 +65,7 @@ export function adminRoutes(app: FastifyInstance, { db, env, transact }: Context
 
   answer(app, calls.addAdmin, async ({ body, session }) => {
     const { password, role, email, ...names } = body.data;
-    demandRole(session.admin, undefined, role);
+    demandGivable(session.admin, role);
     demandGiven(password, { owner: body.data, product });
     const passwordHash = await hashPassword(password);
     const admin = await withFreeEmail(() =>
@@ -81,7 +88,8 @@ export function adminRoutes(app: FastifyInstance, { db, env, transact }: Context
         // The locks in one order everywhere: first those who hold full access, then the row.
         if (role !== FULL_ACCESS) await demandAnotherFullAccess(tx, id);
         const { after } = await changeRow(tx, admins, { id, version }, async (before) => {
-          demandRole(session.admin, before.role, role);
+          demandNotAbove(session.admin, before);
+          demandGivable(session.admin, role);
           const { email: _, role: __, ...stored } = before;
           const attributes = withKept(schema, { sent, stored, admin: session.admin, entity: 'admin' });
           const after = await updateAdmin(tx, id, { email, role, attributes, keys, passwordHash });
@@ -95,23 +103,31 @@ export function adminRoutes(app: FastifyInstance, { db, env, transact }: Context
   });
 
   answer(app, calls.removeSecondFactor, async ({ params: { id }, session }) => {
+    // One's own wants the password.
+    if (id === String(session.admin._id)) throw new Refusal(409, '_id', ownFactor);
     const data = await transact(String(session.admin._id), (tx) =>
-      changeFactor(tx, id, 'removeSecondFactor', () => deleteFactor(tx, id)),
+      changeFactor(tx, id, 'removeSecondFactor', (before) => {
+        demandNotAbove(session.admin, before);
+        return deleteFactor(tx, id);
+      }),
     );
     return data ? { data } : {};
   });
 
   answer(app, calls.deleteAdmin, async ({ params: { id }, session, version }) => {
     if (id === String(session.admin._id)) throw new Refusal(409, '_id', ownAccount);
-    await transact(String(session.admin._id), async (tx) => {
+    const avatar = await transact(String(session.admin._id), async (tx) => {
       await demandAnotherFullAccess(tx, id);
-      await changeRow(tx, admins, { id, version }, async () => {
+      const { before } = await changeRow(tx, admins, { id, version }, async (stored) => {
+        demandNotAbove(session.admin, stored);
         await endSessions(tx, id);
         await deleteViewsOf(tx, id);
         await deleteAdmin(tx, id);
         return { action: 'deleteAdmin', after: null };
       });
+      return before.avatar ?? null;
     });
+    await removePicture(storage, { folder: adminFolder, id }, avatar);
     return {};
   });
 }

@@ -13,7 +13,10 @@ import { useOtherServer } from '#tests/support/use-other-server.ts';
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 const other = useOtherServer();
-const { success } = messages;
+const {
+  success,
+  refusal: { ownFactor },
+} = messages;
 
 test('name, preferences and password are changed, and the next browser shows what was chosen', async () => {
   const account = await addAdmin(3, 'Olga');
@@ -73,7 +76,7 @@ test('a server that knows §7 alone is asked nothing: the browser keeps the pref
 });
 
 test('a second factor is set up with an app, asked for, and removed by another admin', async () => {
-  const account = await addAdmin(3, 'Nils');
+  const account = await addAdmin(1, 'Nils');
   const { storage } = await signIn(baseUrl, account);
   const { page } = await openTab({ storage });
   const shell = shellPage(page);
@@ -90,6 +93,11 @@ test('a second factor is set up with an app, asked for, and removed by another a
   await expect(part.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(8);
   await part.getByRole('button', { name: 'I have kept them' }).click();
   await expect(part.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await page.goto('/home/adminusers');
+  const own = page.getByRole('article').filter({ has: page.getByText('Nils Lind') });
+  await expect(own.getByRole('button', { name: 'Remove second factor' })).toHaveAccessibleDescription(
+    ownFactor,
+  );
 
   const chief = (await openTab({ storage: (await signIn(baseUrl)).storage })).page;
   await chief.goto('/home/adminusers');

@@ -5,6 +5,7 @@ import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/admin-row.js';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { isAbove } from '#schemas/permissions.ts';
 import type { Admin } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { AccountCard } from '#src/components/people/account-card.tsx';
@@ -46,10 +47,13 @@ export function AdminRow({ admin }: { admin: Admin }) {
     success: calls.removeSecondFactor.success,
     takeNewer: showAdmin,
   });
-  const refused = refusal(calls.removeSecondFactor.permission);
   const name = adminName(admin);
   const isMe = String(me?._id) === String(admin._id);
-  const reason = refusal(calls.deleteAdmin.permission) ?? (isMe ? messages.refusal.ownAccount : undefined);
+  const { accountAbove, ownAccount, ownFactor } = messages.refusal;
+  // Another server may send the code as text, or none.
+  const above = isAbove(Number(admin.role), Number(me?.role)) ? accountAbove : undefined;
+  const refused = refusal(calls.removeSecondFactor.permission) ?? (isMe ? ownFactor : above);
+  const reason = refusal(calls.deleteAdmin.permission) ?? (isMe ? ownAccount : above);
   return (
     <AccountCard
       name={name}
@@ -70,6 +74,7 @@ export function AdminRow({ admin }: { admin: Admin }) {
         takeNewer={showAdmin}
         call={calls.updateAdmin}
         canUndo
+        readOnlyReason={above}
         formKey={String(admin._id)}
         layout="dialog"
         onSaved={() => {

@@ -1,16 +1,16 @@
 import { io } from 'socket.io-client';
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
-import { mayGiveRole } from '#server/access/permissions.ts';
 import { findCredentials } from '#server/admins/queries.ts';
 import { isPassword } from '#server/access/passwords.ts';
 import { ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
+import { dot, upload } from '#tests/support/multipart.ts';
 import { fingerprintOf, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 const { refusal } = messages;
@@ -39,6 +39,8 @@ describeEngines('§2 admin accounts', (engine) => {
     ask(running.app, 'updateAdmin', { params: { _id: id }, body: { data }, token: chief.token, ...request });
   const remove = (id: string, token = chief.token): Promise<Answered> =>
     ask(running.app, 'deleteAdmin', { params: { id }, token });
+  const bare = (id: string, token: string): Promise<Answered> =>
+    ask(running.app, 'removeSecondFactor', { params: { id }, token });
   const list = async (token = chief.token): Promise<Admin[]> =>
     (await ask(running.app, 'getAdmins', { token })).envelope.data as Admin[];
   const isOpen = async (token: string): Promise<boolean> =>
@@ -196,15 +198,63 @@ describeEngines('§2 admin accounts', (engine) => {
     }
   });
 
-  it('nobody deletes their own account, and a role above one’s own is not given', async () => {
+  it('nobody deletes their own account, nor removes their own second factor without the password', async () => {
     await signedIn(running.db);
     const { status, envelope } = await remove(chief.id);
     expect(status).toBe(409);
     expect(envelope).toEqual({ flag: false, sort: '_id', error: refusal.ownAccount });
-    for (const { id: giver } of roles.roles)
-      for (const { id: from } of roles.roles)
-        for (const { id: to } of roles.roles)
-          expect(mayGiveRole(giver, from, to)).toBe(to === from || to >= giver);
+    const before = await fingerprintOf(running.db);
+    const bared = await bare(chief.id, chief.token);
+    expect(bared.status).toBe(409);
+    expect(bared.envelope).toEqual({ flag: false, sort: '_id', error: refusal.ownFactor });
+    expect(await fingerprintOf(running.db)).toBe(before);
+  });
+
+  it('who may change admins changes none above their own role, and gives no role above it', async () => {
+    const right = roles.permissions['admins.edit'];
+    const given = right.roles;
+    onTestFinished(() => void (right.roles = given));
+    right.roles = [1, 2];
+    const { token } = await signedIn(running.db, 2);
+    const above = await signedIn(running.db, 1);
+    const equal = await signedIn(running.db, 2);
+    const before = await fingerprintOf(running.db);
+    for (const asked of [
+      () => update(above.id, person({ role: 1 }), { token }),
+      () => update(above.id, person({ role: 2 }), { token }),
+      () => bare(above.id, token),
+      () => remove(above.id, token),
+    ]) {
+      const { status, envelope } = await asked();
+      expect([status, envelope]).toEqual([403, { flag: false, sort: 'role', error: refusal.accountAbove }]);
+    }
+    const raised = await update(equal.id, person({ role: 1 }), { token });
+    expect([raised.status, raised.envelope.error]).toEqual([403, refusal.roleAbove]);
+    expect(await fingerprintOf(running.db)).toBe(before);
+    for (const asked of [
+      () => update(equal.id, person({ role: 2 }), { token }),
+      () => bare(equal.id, token),
+      () => remove(equal.id, token),
+    ])
+      expect((await asked()).status).toBe(200);
+  });
+
+  it('a second factor that there is not is removed without a trace', async () => {
+    const { id } = await signedIn(running.db, 3);
+    const before = await fingerprintOf(running.db);
+    expect((await bare(id, chief.token)).envelope.data).toMatchObject({ _id: id, version: 1 });
+    expect(await fingerprintOf(running.db)).toBe(before);
+  });
+
+  it('the picture of who is deleted is nowhere any more', async () => {
+    const other = await signedIn(running.db, 3);
+    const { token } = other;
+    const sent = await ask(running.app, 'saveOwnPicture', { ...upload(dot), token });
+    const address = String((sent.envelope.data as Admin).avatar);
+    const statusOf = async () => (await running.app.inject({ url: address })).statusCode;
+    expect(await statusOf()).toBe(200);
+    expect((await remove(other.id)).status).toBe(200);
+    expect(await statusOf()).toBe(404);
   });
 
   it('§6 a manager and customer support see their own account only', async () => {
