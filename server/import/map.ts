@@ -62,7 +62,7 @@ export function demandMap(file: string, map: unknown): ImportMap {
   if (!target)
     throw new StartError(`${file}, /noun: ${unknownName(map.noun ?? '', targets, 'what rows can become')}`);
   const { required = [] } = target.schema;
-  const known = [...target.fields.keys(), ...target.besides];
+  const known = [...target.fields.keys()];
   const wrong = Object.keys(map.fields).find((field) => !known.includes(field));
   if (wrong !== undefined)
     throw new StartError(`${file}, /fields: ${unknownName(wrong, known, `a field of ${target.label}`)}`);

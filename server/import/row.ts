@@ -7,7 +7,7 @@ import { lookupProblemsBy } from '../platform/lookups.ts';
 import { conversions, tidy, type ConversionName } from './conversions.ts';
 import type { Lists } from './lists.ts';
 import { ASSUMED, columnsOf, fillSentence, type FieldMap, type ImportMap } from './map.ts';
-import { listOf, titleOf, type Target } from './target.ts';
+import { listOf, titleOf, type Judging, type Target } from './target.ts';
 
 const says = messages.import;
 /** What the text of a cell was expected to be; some texts can always be read. */
@@ -166,30 +166,30 @@ function judge(target: Target, found: [name: string, found: Found][], lists: Lis
   const values = Object.fromEntries(
     found.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
   ) as Record<string, Value>;
-  const price = target.besides.includes('price') ? values['price'] : undefined;
-  const attributes = Object.fromEntries(
-    Object.entries(values).filter(([name]) => !target.besides.includes(name)),
-  );
+  const { priced } = target;
+  const { price, ...others } = values;
+  const attributes = priced ? others : values;
   const unread = found.filter(([, { reason }]) => reason).map(([name]) => name);
   const reasons = [
     ...found.flatMap(([field, { reason }]) => (reason ? [{ ...reason, field }] : [])),
     ...complaints(target, attributes, lists, unread),
+    ...(priced && price !== undefined
+      ? refusedBy(priced, { price }).filter(({ field }) => field === 'price')
+      : []),
   ];
-  return { attributes, price: typeof price === 'number' ? price : null, reasons };
+  return { attributes, price: priced && typeof price === 'number' ? price : null, reasons };
 }
 
+const refusedBy = ({ schema, validate }: Judging, value: object): Reason[] =>
+  validate(value)
+    ? []
+    : explain(schema, validate.errors ?? []).map((problem) => reasonOf(saidOf(problem), problem.path));
+
 // A field that could not be read is missing to the validator: that is said already.
-function complaints(
-  { schema, validate }: Target,
-  attributes: object,
-  lists: Lists,
-  unread: string[],
-): Reason[] {
-  if (!validate(attributes))
-    return explain(schema, validate.errors ?? [])
-      .filter(({ path }) => !unread.includes(path))
-      .map((problem) => reasonOf(saidOf(problem), problem.path));
-  return Object.entries(lookupProblemsBy(schema, { ...attributes }, lists.answer)).map(([field, text]) =>
-    reasonOf(text, field),
+function complaints(target: Target, attributes: object, lists: Lists, unread: string[]): Reason[] {
+  const refused = refusedBy(target, attributes);
+  if (refused.length > 0) return refused.filter(({ field = '' }) => !unread.includes(field));
+  return Object.entries(lookupProblemsBy(target.schema, { ...attributes }, lists.answer)).map(
+    ([field, text]) => reasonOf(text, field),
   );
 }

@@ -1,20 +1,25 @@
 // What rows of a file become: boats, or rows of a collection. Its form is what each of them is judged by.
 import { collections } from '#schemas/generated/collections.ts';
-import { isCatalogue } from '#schemas/references.ts';
 import { forms } from '#schemas/generated/index.ts';
+import { importedFields } from '#schemas/importing.ts';
+import { isCatalogue } from '#schemas/references.ts';
 import type { Schema, Validate } from '#schemas/schema.ts';
 import type { CollectionName } from '#schemas/types.ts';
-import { fieldsOf } from '#schemas/walk.ts';
+import { schemasAt } from '#schemas/walk.ts';
 
-export interface Target {
+/** What a row is judged by. */
+export interface Judging {
+  schema: Schema;
+  validate: Validate;
+}
+
+export interface Target extends Judging {
   noun: 'boat' | CollectionName;
   /** The form in a sentence. */
   label: string;
-  schema: Schema;
-  validate: Validate;
   fields: Map<string, Schema[]>;
-  /** What a row has beside its form. */
-  besides: readonly string[];
+  /** The form that has the price of a row, which stands beside its own form; without it there is none. */
+  priced?: Judging;
 }
 
 /** The keys of catalogues are numbers, which are given one after the other. */
@@ -25,15 +30,16 @@ const takesRows = (name: string): name is CollectionName =>
 export const targets = ['boat', ...Object.keys(collections).filter(takesRows)];
 
 export function targetOf(noun = 'boat'): Target | undefined {
-  const found =
-    noun === 'boat'
-      ? { noun: 'boat' as const, label: 'Boat Information', form: forms['boat-info'], besides: ['price'] }
-      : takesRows(noun)
-        ? { noun, label: collections[noun].singular, form: forms[collections[noun].form], besides: [] }
-        : undefined;
-  if (!found) return undefined;
-  const { form, ...rest } = found;
-  return { ...rest, schema: form.schema, validate: form.validate, fields: fieldsOf(form.schema) };
+  if (noun === 'boat') {
+    const { schema, validate } = forms['boat-info'];
+    const priced = forms.plan;
+    const fields = importedFields(noun, schema).set('price', schemasAt(priced.schema, ['price']));
+    return { noun, label: 'Boat Information', schema, validate, fields, priced };
+  }
+  if (!takesRows(noun)) return undefined;
+  const { form, singular: label } = collections[noun];
+  const { schema, validate } = forms[form];
+  return { noun, label, schema, validate, fields: importedFields(noun, schema) };
 }
 
 /** The list that a field names a row of. */

@@ -11,7 +11,7 @@ import { Mapping } from './mapping-table.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportResults } from './import-results.tsx';
-import { mappableFields, priceField, type MappableField } from './mapping.ts';
+import { mappableFields, type MappableField } from './mapping.ts';
 import { useImport } from './use-import.ts';
 
 export interface ImportDialogProps {
@@ -31,10 +31,7 @@ export function ImportDialog({ noun, title, loadSchema, onAdded, onClose }: Impo
   const [fields, setFields] = useState<MappableField[]>([]);
   const work = useImport(noun, fields);
   useEffect(
-    () =>
-      void loadSchema().then((schema) =>
-        setFields(mappableFields(schema, noun === 'boat' ? [priceField] : [])),
-      ),
+    () => void loadSchema().then((schema) => setFields(mappableFields(noun, schema))),
     [noun, loadSchema],
   );
   const { file, map, judged, isRunning, error } = work;

@@ -1,7 +1,7 @@
 // How a form's fields are read from the columns of a file: by name at first, then as somebody corrects it.
 import { distance } from 'fastest-levenshtein';
+import { importedFields } from '#schemas/importing.ts';
 import type { Schema } from '#schemas/schema.ts';
-import { fieldsOf } from '#schemas/walk.ts';
 import type { MappedField } from '#src/stores/import-run.ts';
 
 export interface MappableField {
@@ -45,18 +45,19 @@ function waysOf(schemas: readonly Schema[]): readonly Way[] {
   return [{ label: 'Text', read: {} }];
 }
 
+/** What a boat has beside its form. */
+const price: MappableField = { name: 'price', title: 'Price', isRequired: false, ways: [number] };
+
 /** The fields that a column can fill. */
-export function mappableFields(schema: Schema, besides: readonly MappableField[] = []): MappableField[] {
-  const fields = [...fieldsOf(schema)].map(([name, schemas]) => ({
+export function mappableFields(noun: string, schema: Schema): MappableField[] {
+  const fields = [...importedFields(noun, schema)].map(([name, schemas]) => ({
     name,
     title: schemas.find(({ title }) => title)?.title ?? name,
     isRequired: schema.required?.includes(name) ?? false,
     ways: waysOf(schemas),
   }));
-  return [...fields.filter(({ ways }) => ways.length > 0), ...besides];
+  return [...fields.filter(({ ways }) => ways.length > 0), ...(noun === 'boat' ? [price] : [])];
 }
-
-export const priceField: MappableField = { name: 'price', title: 'Price', isRequired: false, ways: [number] };
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -141,6 +141,52 @@ describeEngines('an import from a browser', (engine) => {
     }
   });
 
+  const boat = {
+    title: 'Boats',
+    fields: {
+      model: { column: 'Name' },
+      description: { default: 'A well-kept boat.' },
+      location1: { default: 'Split' },
+      year: { as: 'number', default: 2015 },
+      size: { as: 'length', default: 38 },
+      boattype: { as: 'lookup', default: 'Sailing yacht' },
+      boatbrand: { as: 'lookup', default: 'Bavaria' },
+      power: { as: 'lookup', default: 'Diesel' },
+      enginecount: { as: 'number', default: 1 },
+      bathroomcount: { as: 'number', default: 1 },
+      capacity: { as: 'number', default: 6 },
+      cabinscount: { as: 'number', default: 3 },
+      price: { column: 'Price', as: 'number' },
+    },
+  };
+
+  it.each([
+    ['-5', 'Price field must not be empty'],
+    ['0', 'Price field must not be empty'],
+    ['90000000', 'Price must be at most 1000000.'],
+  ])('judges the price of a boat as its plans do: %s', async (price, text) => {
+    const rows = [{ cells: { Name: 'Priced', Price: price }, occurrence: 1 }];
+    const { results } = await send({ map: boat, rows, trial: true }, 'boat');
+    expect(results).toMatchObject([
+      { state: 'refused', reasons: [{ field: 'price', column: 'Price', text }] },
+    ]);
+  });
+
+  it('takes a boat without a price, but no price that is read as a text, and no owner', async () => {
+    const rows = [{ cells: { Name: 'Unpriced', Price: '' }, occurrence: 1 }];
+    expect((await send({ map: boat, rows, trial: true }, 'boat')).results).toMatchObject([
+      { state: 'ready' },
+    ]);
+    const text = { ...boat, fields: { ...boat.fields, price: { column: 'Price' } } };
+    expect(await send({ map: text, rows, trial: true }, 'boat')).toMatchObject({
+      status: 422,
+      error: 'Price: its column must be read as a number (number).',
+    });
+    const owned = { ...boat, fields: { ...boat.fields, user: { column: 'Name' } } };
+    const refused = await send({ map: owned, rows, trial: true }, 'boat');
+    expect([refused.status, refused.error]).toEqual([422, expect.stringContaining('"user"')]);
+  });
+
   it('is of those who may add such a row', async () => {
     const support = (await signedIn(running.db, 3)).token;
     expect((await send({ map, rows: [], trial: true }, 'boat', support)).status).toBe(403);

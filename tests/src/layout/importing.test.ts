@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '#schemas/generated/index.ts';
+import { targetOf } from '#server/import/target.ts';
 import { mappableFields, matched } from '#src/layout/importing/mapping.ts';
 import { decode, delimiterOf, encodingOf, rowsIn } from '#src/browser/csv-file.ts';
 
-const fields = mappableFields(forms.incident.schema);
+const fields = mappableFields('incident', forms.incident.schema);
 const waysOf = (name: string): string[] =>
   fields.find((field) => field.name === name)?.ways.map(({ label }) => label) ?? [];
 
@@ -23,6 +24,12 @@ describe('the fields that a column can fill', () => {
 
   test('are none that one cell cannot hold', () => {
     expect(fields.map(({ name }) => name)).not.toContain('people');
+  });
+
+  test('of a boat are those that the server takes: its price, but not whose it is', () => {
+    const names = mappableFields('boat', forms['boat-info'].schema).map(({ name }) => name);
+    expect(names.sort()).toEqual([...(targetOf('boat')?.fields.keys() ?? [])].sort());
+    expect([names.includes('price'), names.includes('user')]).toEqual([true, false]);
   });
 });
 

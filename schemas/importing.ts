@@ -1,0 +1,7 @@
+// What of a form the cells of a file can fill, for whoever maps its columns and for the server that reads them.
+import type { Schema } from './schema.ts';
+import { fieldsOf } from './walk.ts';
+
+/** The fields of the form by their names. Whose a boat is, is a right of its own: no file says it. */
+export const importedFields = (noun: string, schema: Schema): Map<string, Schema[]> =>
+  new Map([...fieldsOf(schema)].filter(([name]) => noun !== 'boat' || name !== 'user'));
