@@ -31,12 +31,6 @@ export async function insertCatalogueRows(db: Query, rows: CatalogueRow[]): Prom
     from jsonb_to_recordset(${asJson(rows)}) as r(catalogue text, id int, name text)`);
 }
 
-/** Creates the host unless it is there; what staff changed since stays. */
-export async function insertHost(db: Query, { _id, ...attributes }: { _id: string }): Promise<void> {
-  await db.query(sql`
-    insert into users (_id, attributes) values (${_id}, ${asJson(attributes)}) on conflict do nothing`);
-}
-
 /** Adds the boats that are not there yet and returns how many; one that is there stays as it is. */
 export async function insertBoats(db: Query, hostId: string, boats: NewBoat[]): Promise<number> {
   const inserted = await db.query(sql`

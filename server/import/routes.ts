@@ -18,10 +18,11 @@ import { StartError } from '../env.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { ensureUser } from '../users/change.ts';
 import { Lists } from './lists.ts';
 import { columnsOf, demandMap, Misfit, type ImportMap } from './map.ts';
 import { learnNames } from './names.ts';
-import { idsAmong, insertBoats, insertHost, insertRows, listCatalogueRows } from './queries.ts';
+import { idsAmong, insertBoats, insertRows, listCatalogueRows } from './queries.ts';
 import { judgeRows, reasonOf, type Judged, type Reason } from './row.ts';
 import { contentOf, idOfRow, REASON } from './rows.ts';
 import { demandNames, hostOf } from './run.ts';
@@ -86,7 +87,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     const change = { id, action: 'add', before: null };
     if (noun === 'boat') {
       const host = hostOf(map);
-      await insertHost(tx, host);
+      await ensureUser(tx, host);
       const added = await insertBoats(tx, host._id, [{ _id: id, attributes: kept, price }]);
       if (added > 0) await recordChange(tx, boats, change);
       return added > 0;

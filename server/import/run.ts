@@ -5,13 +5,13 @@ import type { CollectionName } from '#schemas/types.ts';
 import { statusOf } from '../collections/row-kind.ts';
 import type { Database, Query } from '../database/database.ts';
 import { StartError } from '../env.ts';
+import { insertUser } from '../users/queries.ts';
 import { Lists } from './lists.ts';
 import { Misfit, type ImportMap } from './map.ts';
 import {
   idsAmong,
   insertBoats,
   insertCatalogueRows,
-  insertHost,
   insertRows,
   listCatalogueRows,
   type NewBoat,
@@ -129,7 +129,7 @@ async function store(
         batch.map((row) => withStatus(noun, row)),
       );
     const host = hostOf(map);
-    await insertHost(tx, host);
+    await insertUser(tx, host);
     return insertBoats(tx, host._id, batch);
   });
   lists.stored(names);

@@ -1,15 +1,7 @@
 // Rows that the marketplace's own services report.
 import sql from 'sql-template-tag';
-import type { ReportedBoatBody, ReportedBookingBody } from '#schemas/types.ts';
+import type { ReportedBookingBody } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
-
-type Person = ReportedBoatBody['host'];
-
-/** A host or guest, unless the person is known already: what staff changed since stays. */
-export async function ensureUser(db: Query, { _id, ...attributes }: Person): Promise<void> {
-  await db.query(sql`
-    insert into users (_id, attributes) values (${String(_id)}, ${asJson(attributes)}) on conflict do nothing`);
-}
 
 /** @returns whether the id was free */
 export async function insertReportedBoat(

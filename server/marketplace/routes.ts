@@ -18,7 +18,8 @@ import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { receiveDelivery, writeMessage } from '../messages/change.ts';
 import { demandLookups } from '../platform/lookups.ts';
-import { addToBooking, ensureUser, insertReportedBoat, insertReportedBooking } from './queries.ts';
+import { ensureUser } from '../users/change.ts';
+import { addToBooking, insertReportedBoat, insertReportedBooking } from './queries.ts';
 
 const { known } = messages.refusal;
 const { listen, texts } = realtime;

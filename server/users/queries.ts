@@ -53,6 +53,19 @@ export async function lockUser(db: Query, id: string, sight: Sight): Promise<Use
   return locked.length > 0 ? findUser(db, id, sight) : undefined;
 }
 
+/** A host or guest, as whoever brings them in knows them. */
+export interface Person {
+  _id: string | number;
+}
+
+/** Adds a person unless one of that key is there: what staff changed since stays. @returns whether it was free */
+export async function insertUser(db: Query, { _id, ...attributes }: Person): Promise<boolean> {
+  const added = await db.query(sql`
+    insert into users (_id, attributes) values (${String(_id)}, ${asJson(attributes)})
+    on conflict do nothing returning _id`);
+  return added.length > 0;
+}
+
 /** Replaces the attributes named by `keys` and raises the version; a key without a value is removed, others stay. */
 export async function setUserAttributes(
   db: Query,

@@ -10,35 +10,18 @@ import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { may } from '../access/permissions.ts';
 import type { Session } from '../access/sessions.ts';
-import { changeRow, demandRow, type RowKind } from '../changes/change-row.ts';
+import { changeRow, demandRow } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { listHandler } from '../http/lists.ts';
 import { Refusal } from '../http/refusal.ts';
-import {
-  findUser,
-  lockUser,
-  reserveEmail,
-  setUserAttributes,
-  setUserBlock,
-  userList,
-  type Sight,
-} from './queries.ts';
+import { everything, userRows } from './change.ts';
+import { findUser, reserveEmail, setUserAttributes, setUserBlock, userList, type Sight } from './queries.ts';
 
 const { userEmailTaken } = messages.refusal;
-const everything: Sight = { isMasked: false };
 
 const sightOf = ({ admin }: Session): Sight => ({ isMasked: !may(admin, 'users.identify') });
-
-/** Users, as somebody of this sight is answered. */
-const userRows = (sight: Sight): RowKind<User> => ({
-  entity: 'user',
-  label: 'This user',
-  find: (db, id) => findUser(db, id, everything),
-  lock: (tx, id) => lockUser(tx, id, everything),
-  answered: ({ _id }, db) => findUser(db, String(_id), sight),
-});
 
 type UserCall = Pick<Asked<typeof calls.updateUser>, 'params' | 'session' | 'version'>;
 

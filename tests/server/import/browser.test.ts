@@ -187,6 +187,16 @@ describeEngines('an import from a browser', (engine) => {
     expect([refused.status, refused.error]).toEqual([422, expect.stringContaining('"user"')]);
   });
 
+  it('writes the owner of imported boats into the history, once', async () => {
+    const rows = ['One', 'Two'].map((Name) => ({ cells: { Name, Price: '90' }, occurrence: 1 }));
+    const { results } = await send({ map: boat, rows, trial: false }, 'boat');
+    expect(results.map(({ state }) => state)).toEqual(['added', 'added']);
+    const audits = await running.db.query(
+      sql`select action, entity_id as id, after->>'firstName' as name from audits where entity = 'user'`,
+    );
+    expect(audits).toEqual([{ action: 'add', id: 'imported-listings', name: 'Imported' }]);
+  });
+
   it('is of those who may add such a row', async () => {
     const support = (await signedIn(running.db, 3)).token;
     expect((await send({ map, rows: [], trial: true }, 'boat', support)).status).toBe(403);

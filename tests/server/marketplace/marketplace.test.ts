@@ -68,6 +68,19 @@ describeEngines('what the marketplace reports', (engine) => {
     expect(await auditsOf(id)).toEqual(['marketplace reportBoat']);
   });
 
+  it.each([
+    ['reportBoat', 'host'],
+    ['reportBooking', 'guest'],
+  ] as const)('%s writes down and tells who is new, once', async (name, role) => {
+    const person = { _id: `new-${role}`, firstName: 'Nele' };
+    for (const one of ['first', 'second'])
+      await send(name, { event: `${one}-event-of-${role}`, _id: `${one}-of-${role}`, [role]: person });
+    expect(await auditsOf(person._id)).toEqual(['marketplace add']);
+    expect(await alertsOf(person._id)).toEqual([
+      { event: ours.changed, audience: 'admins', payload: { entity: 'user', id: person._id, version: 1 } },
+    ]);
+  });
+
   it('§7 a booking, the answer of its host and the request to cancel it are told', async () => {
     const id = idOf(await send('reportBooking', { event: 'event-of-a-booking' }));
     await send('reportHostResponse', { event: 'event-of-a-host', bookingId: id, response: 'declined' });
