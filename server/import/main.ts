@@ -37,7 +37,7 @@ async function run(): Promise<void> {
   const progress = showProgress(size);
   try {
     await migrate(db);
-    await seedCatalogues(db);
+    for (const sentence of await seedCatalogues(db)) console.log(sentence);
     const { update: onProgress } = progress;
     const imported = await importFile(db, { source, map, refused, dryRun, onProgress });
     progress.stop();

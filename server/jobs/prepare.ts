@@ -64,9 +64,12 @@ async function storeFirstRows(db: Database, env: Env): Promise<FirstRows> {
 /** Safe to run at every start, and by several instances at once. */
 export async function prepare(db: Database, env: Env): Promise<void> {
   await migrate(db);
-  await seedCatalogues(db);
-  for (const sentence of [...(await prepareCollections(db)), ...(await prepareLists(db))])
-    console.log(sentence);
+  const told = [
+    ...(await seedCatalogues(db)),
+    ...(await prepareCollections(db)),
+    ...(await prepareLists(db)),
+  ];
+  for (const sentence of told) console.log(sentence);
   const { isSeeded, isDemo, password } = await storeFirstRows(db, env);
   if (password !== undefined) {
     console.log(`First admin: ${env.ADMIN_EMAIL}`);

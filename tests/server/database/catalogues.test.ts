@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { seedCatalogues } from '#server/database/catalogues.ts';
 import type { Database } from '#server/database/database.ts';
@@ -37,6 +37,20 @@ describeEngines('the catalogues', (engine) => {
       sql`select attributes->>'name' as name from collection_rows where collection = 'boatbrands' and _id = '1'`,
     );
     expect(row?.name).toBe('Renamed');
+  });
+
+  test('says which declared row was not stored, because an admin has given its number to another one', async () => {
+    const [last] = catalogueRows.boattypes.slice(-1);
+    const id = (last?.id ?? 0) + 1;
+    onTestFinished(() => void catalogueRows.boattypes.splice(-2));
+    await db.query(sql`
+      insert into collection_rows (collection, _id, attributes)
+      values ('boattypes', ${String(id)}, '{"name":"Dhow"}'), ('boattypes', ${String(id + 1)}, '{"name":"Junk"}')`);
+    catalogueRows.boattypes.push({ id, name: 'Trawler' }, { id: id + 1, name: 'Junk' });
+    expect(await seedCatalogues(db)).toEqual([
+      `boattypes: the row ${id} "Trawler" was not stored, another one has that number; give it the number ${id + 2}.`,
+    ]);
+    expect(await seedCatalogues(db)).toEqual([]);
   });
 
   test('does not bring back what was deleted from a list that §7 cannot edit, as collections can', async () => {
