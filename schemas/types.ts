@@ -2923,6 +2923,10 @@ export type Permission =
   | 'incident.read'
   | 'incident.edit'
   | 'incident.delete'
+  | 'incident.review'
+  | 'incident.settle'
+  | 'incident.reject'
+  | 'incident.reopen'
   | 'locationtype.read'
   | 'locationtype.edit'
   | 'locationtype.delete'
@@ -2934,11 +2938,7 @@ export type Permission =
   | 'powers.delete'
   | 'refundreasons.read'
   | 'refundreasons.edit'
-  | 'refundreasons.delete'
-  | 'incident.review'
-  | 'incident.settle'
-  | 'incident.reject'
-  | 'incident.reopen';
+  | 'refundreasons.delete';
 
 export type CollectionName =
   | 'accessories'

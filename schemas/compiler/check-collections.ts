@@ -6,7 +6,7 @@ import { explain, inEnglish } from '../explain.ts';
 import meta from '../meta/collection.meta.json' with { type: 'json' };
 import { fieldsOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
-import { cataloguesIn, collectionsIn, type Declared } from './collections.ts';
+import { cataloguesIn, collectionsIn, permissionsOf, type Declared } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { resolverOf } from './resolve.ts';
 import { unknownName } from './unknown-name.ts';
@@ -28,6 +28,8 @@ export function checkCollections(sources: readonly Source[]): string[] {
   const nouns = new Set(
     Object.values(writtenCalls as Record<string, Call>).flatMap(({ answer }) => answer ?? []),
   );
+  // Rights by the same name would take the place of those, which govern something else.
+  const governed = keysOf(files.get('schemas/roles.json')?.['permissions']);
   return [
     ...checkMeant(sources),
     ...collectionsIn(sources).flatMap((collection) => {
@@ -37,6 +39,8 @@ export function checkCollections(sources: readonly Source[]): string[] {
         return [`${file}: "${name}" is no name of a collection; use small letters, digits and hyphens.`];
       if (nouns.has(name as never))
         return [`${file}: "${name}" is a noun of the marketplace already; give the collection another name.`];
+      if (permissionsOf(collection).some((right) => governed.includes(right)))
+        return [`${file}: "${name}" has rights in roles.json already; give the collection another name.`];
       // That no form is called so is told of where it is named.
       if (own !== name && !files.has(form)) return [];
       const missing = [

@@ -182,10 +182,10 @@ export function withCollections(sources: Source[]): Source[] {
 export const collectionSteps = (sources: readonly Source[]): string[] =>
   collectionsIn(sources).flatMap((one) => stepsOf(one).map(([event]) => permissionOf(one.name, event)));
 
-/** The names of the rights to them. */
-export const collectionPermissions = (sources: readonly Source[]): string[] => [
-  ...collectionsIn(sources).flatMap(({ name }) => rights.map((right) => permissionOf(name, right))),
-  ...collectionSteps(sources),
+/** The names of the rights to one. */
+export const permissionsOf = (one: Declared): string[] => [
+  ...rights.map((right) => permissionOf(one.name, right)),
+  ...stepsOf(one).map(([event]) => permissionOf(one.name, event)),
 ];
 
 /** The tables of labels.json, and those of the states of collections. */

@@ -7,7 +7,7 @@ import {
   collectionsModule,
   demoRowsModule,
 } from './collection-modules.ts';
-import { cataloguesIn, collectionPermissions, collectionsIn, collectionSteps } from './collections.ts';
+import { cataloguesIn, collectionsIn, collectionSteps, permissionsOf } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { completeOrder } from './complete-order.ts';
 import { described } from './describe.ts';
@@ -47,11 +47,11 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
       written.map(({ name }) => name),
     ),
   ];
+  const declared = collectionsIn(sources);
   const permissions = [
     ...keysOf(json.get('schemas/roles.json')?.['permissions']),
-    ...collectionPermissions(sources),
+    ...declared.flatMap(permissionsOf),
   ];
-  const declared = collectionsIn(sources);
   const names = {
     permissions,
     catalogues: cataloguesIn(sources),

@@ -260,6 +260,11 @@ describe('a wrong one is told in one sentence', () => {
     ['its name', rename('supplier', 'Suppliers'), /no name of a collection/],
     ['a taken name', rename('supplier', 'user'), /noun of the marketplace/],
     [
+      'a name that has rights',
+      rename('supplier', 'settings'),
+      /settings.collection.json: "settings" has rights in roles.json already; give the collection another name\.$/,
+    ],
+    [
       'a demo row',
       change({ demo: [{ name: 'Harbour Sails', trade: 'gold' }] }),
       /^schemas\/collections\/supplier.collection.json, \/demo\/0\/trade: /,
