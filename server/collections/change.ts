@@ -1,11 +1,13 @@
 // What every change of a row of a collection shares, by whichever call it is made.
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { keptOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import { isCatalogue } from '#schemas/references.ts';
+import type { Schema } from '#schemas/schema.ts';
 import type { Admin, CatalogueName, CollectionName } from '#schemas/types.ts';
-import { fieldNames } from '../access/field-roles.ts';
+import { partsOf, schemasAt } from '#schemas/walk.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { changeRow, recordChange, rowToChange, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
@@ -23,6 +25,15 @@ export const isAddition = ({ headers }: FastifyRequest): boolean => headers['if-
 export const newId = async (tx: Transaction, name: CollectionName): Promise<string> =>
   isCatalogue(name) ? nextCatalogueId(tx, name) : randomUUID();
 
+/** Whether a form has a key, by its name or because it takes others too: what was taken out of a closed form is kept. */
+function isOf(schema: Schema, key: string): boolean {
+  const isClosed = partsOf(schema).some(
+    ({ additionalProperties, unevaluatedProperties }) =>
+      additionalProperties === false || unevaluatedProperties === false,
+  );
+  return !isClosed || schemasAt(schema, [key]).length > 0;
+}
+
 /** What is stored of what was sent: with what the row has beside its form, and its status. */
 export function storedOf(
   name: CollectionName,
@@ -30,8 +41,8 @@ export function storedOf(
 ): object {
   const schema = schemaOf(name);
   const { _id: _, version: __, created: ___, ...before } = stored ?? { _id: '' };
-  const fields = fieldNames(schema);
-  const beside = Object.entries(before).filter(([key]) => !fields.includes(key));
+  const kept = keptOf(collections[name]);
+  const beside = Object.entries(before).filter(([key]) => kept.includes(key) || !isOf(schema, key));
   return {
     ...Object.fromEntries(beside),
     ...withKept(schema, { sent, stored, admin, entity: name }),
