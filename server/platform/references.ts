@@ -3,16 +3,18 @@ import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { countNaming, entityOfForm } from '../workshop/queries.ts';
+import { countNaming, sourcesOf, type Stored } from '../workshop/queries.ts';
 import { lookupPaths } from './lookup-paths.ts';
 
 const { usedByBoats, usedElsewhere } = messages.refusal;
 
-/** The forms that choose from a list, each with the paths at which it does. */
+/** Where what a form has saved chooses from a list, each place with the paths at which it does. */
 const choosing = (list: string) =>
-  Object.values(forms)
-    .map(({ name, schema }) => ({ form: name, schema, paths: lookupPaths(schema, list) }))
-    .filter(({ form, paths }) => paths.length > 0 && entityOfForm(form) !== undefined);
+  Object.values(forms).flatMap(({ name, schema }) => {
+    const paths = lookupPaths(schema, list);
+    const sources = paths.length > 0 ? sourcesOf(name) : [];
+    return sources.map((source) => ({ source, paths, form: schema.title ?? name }));
+  });
 
 /**
  * @param list the catalogue or collection
@@ -25,10 +27,10 @@ export async function demandUnused(
   { id, label }: { id: number | string; label: string },
 ): Promise<void> {
   const places = choosing(list);
-  const isOfBoat = ({ form }: { form: string }): boolean => entityOfForm(form) === 'boat';
+  const isOfBoat = ({ source }: { source: Stored }): boolean => source.entity === 'boat';
   const count = await countNaming(tx, places.filter(isOfBoat), id);
   if (count > 0) throw new Refusal(409, 'id', usedByBoats, { name: label, count });
   for (const place of places.filter((one) => !isOfBoat(one)))
     if ((await countNaming(tx, [place], id)) > 0)
-      throw new Refusal(409, 'id', usedElsewhere, { name: label, form: place.schema.title ?? place.form });
+      throw new Refusal(409, 'id', usedElsewhere, { name: label, form: place.form });
 }

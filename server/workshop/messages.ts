@@ -37,7 +37,7 @@ export interface Questions {
   concerned: { asked: Asked; answer: Concerned[] };
   /** Rows the saved form accepts and the edited one refuses; `already`: rows that both refuse. */
   weigh: {
-    asked: Asked & { form: string; rows: Pick<StoredRow, 'id' | 'value'>[] };
+    asked: Asked & Concerned & { entity: string; rows: Pick<StoredRow, 'id' | 'value'>[] };
     answer: { broken: BrokenRow[]; already: number };
   };
   /** The files as they would be written, and their difference from those that are saved. */

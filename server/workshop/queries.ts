@@ -1,5 +1,6 @@
 // What each form has saved, row by row, in the form's own shape; `target` is what is opened to change it.
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { stepsOf, type Collection } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
@@ -14,7 +15,8 @@ export interface StoredRow {
   value: unknown;
 }
 
-interface Stored {
+/** A place where rows are stored that a form has made. */
+export interface Stored {
   /** The noun of what is opened. */
   entity: string;
   /** `from boats r` */
@@ -107,12 +109,8 @@ const stored: Partial<Record<string, Stored>> = {
   'payment-paypal': payment('PayPal'),
 };
 
-const collectionWith = (form: string): string | undefined =>
-  Object.entries(collections).find(([, one]) => one.form === form)?.[0];
-
-/** @param collection whose rows the form fills in; it may be configured no more, or not yet */
-function sourceOf(form: string, collection = collectionWith(form)): Stored | undefined {
-  if (collection === undefined) return stored[form];
+/** @param collection may be configured no more, or not yet */
+function ofCollection(collection: string): Stored {
   const label = Object.hasOwn(collections, collection)
     ? collections[collection as CollectionName].label
     : 'name';
@@ -124,9 +122,32 @@ function sourceOf(form: string, collection = collectionWith(form)): Stored | und
   };
 }
 
-/** The noun behind a form, `undefined` for a form whose data is not kept by itself. */
-export const entityOfForm = (form: string, collection?: string): string | undefined =>
-  sourceOf(form, collection)?.entity;
+/** What was said with a step of the rows of a collection. */
+function ofStep(collection: string, event: string): Stored {
+  const said = sql`r.attributes->'steps'->${event}::text->'said'`;
+  return {
+    ...ofCollection(collection),
+    from: sql`from collection_rows r where r.collection = ${collection} and ${said} is not null`,
+    value: said,
+  };
+}
+
+/**
+ * Everywhere that a form has saved something; nowhere where its data is not kept by itself.
+ * @param collection whose rows the form fills in, whatever is configured
+ */
+export function sourcesOf(form: string, collection?: string): Stored[] {
+  const own = stored[form];
+  const all = Object.entries<Collection>(collections);
+  const filled = all.flatMap(([name, one]) => (one.form === form ? [name] : []));
+  return [
+    ...(own ? [own] : []),
+    ...[...new Set([...filled, ...(collection === undefined ? [] : [collection])])].map(ofCollection),
+    ...all.flatMap(([name, one]) =>
+      stepsOf(one).flatMap(([event, step]) => (step.form === form ? [ofStep(name, event)] : [])),
+    ),
+  ];
+}
 
 const rowsOf = ({ from, value, name, id = sql`r._id`, target = id }: Stored): Sql =>
   sql`select ${id} as id, ${name} as name, ${target} as target, ${value} as value ${from}`;
@@ -134,34 +155,27 @@ const rowsOf = ({ from, value, name, id = sql`r._id`, target = id }: Stored): Sq
 /** The next rows by key; an empty list when there are no more. */
 export async function listStoredRows(
   db: Query,
-  form: string,
-  page: { after: string | undefined; limit: number; collection?: string | undefined },
+  source: Stored,
+  page: { after: string | undefined; limit: number },
 ): Promise<StoredRow[]> {
-  const source = sourceOf(form, page.collection);
-  if (!source) return [];
   const beyond = page.after === undefined ? empty : sql`where id > ${page.after}`;
   return db.query<StoredRow>(sql`
     select id, coalesce(name, id) as name, target, value from (${rowsOf(source)}) rows
     ${beyond} order by id limit ${page.limit}`);
 }
 
-/** How many things hold, in what one of these forms has saved, an id at one of the paths: as a number or as text. */
+/** How many things hold, in what is saved at one of these places, an id at one of the paths: as a number or as text. */
 export async function countNaming(
   db: Query,
-  places: { form: string; paths: string[] }[],
+  places: { source: Stored; paths: string[] }[],
   id: number | string,
 ): Promise<number> {
+  if (places.length === 0) return 0;
   const values = asJson({ id, text: String(id) });
-  const parts = places.flatMap(({ form, paths }) => {
-    const source = sourceOf(form);
+  const parts = places.map(({ source, paths }) => {
     const path = paths.map((one) => `exists(${one} ? (@ == $id || @ == $text))`).join(' || ');
-    return source
-      ? [
-          sql`select target from (${rowsOf(source)}) rows where jsonb_path_match(value, ${path}::text::jsonpath, ${values})`,
-        ]
-      : [];
+    return sql`select target from (${rowsOf(source)}) rows where jsonb_path_match(value, ${path}::text::jsonpath, ${values})`;
   });
-  if (parts.length === 0) return 0;
   const [row] = await db.query<{ count: number }>(sql`
     select count(distinct target)::int as count from (${join(parts, ' union all ')}) named`);
   return row?.count ?? 0;

@@ -12,7 +12,7 @@ import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Asked, Concerned, Questions } from './messages.ts';
-import { entityOfForm, listStoredRows } from './queries.ts';
+import { listStoredRows, sourcesOf, type Stored } from './queries.ts';
 import { countKept, listRemoved } from './removed.ts';
 import { workerClient } from './worker-client.ts';
 
@@ -85,19 +85,20 @@ export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Cont
       refusedAlready: 0,
       rows: [],
     };
-    for (const one of await worker.ask('concerned', asked)) await weigh(asked, one, effect);
+    for (const one of await worker.ask('concerned', asked))
+      for (const source of sourcesOf(one.form, one.collection))
+        await weigh({ ...asked, ...one }, source, effect);
     return effect;
   }
 
   /** A part of the rows at a time: neither they nor the thread's work keep anybody else waiting. */
-  async function weigh(asked: Asked, { form, collection }: Concerned, effect: DraftEffect): Promise<void> {
-    const entity = entityOfForm(form, collection);
-    if (entity === undefined) return;
+  async function weigh(asked: Asked & Concerned, source: Stored, effect: DraftEffect): Promise<void> {
+    const { entity } = source;
     effect.isStored = true;
     let after: string | undefined;
     for (let looked = 0; ;) {
-      const rows = await listStoredRows(db, form, { after, limit: rowsAtOnce, collection });
-      const { broken, already } = await worker.ask('weigh', { ...asked, form, rows });
+      const rows = await listStoredRows(db, source, { after, limit: rowsAtOnce });
+      const { broken, already } = await worker.ask('weigh', { ...asked, entity, rows });
       const byId = new Map(rows.map((row) => [row.id, row]));
       looked += rows.length;
       effect.looked += rows.length;

@@ -86,31 +86,37 @@ interface Judges {
   saved: Judge;
 }
 
+type Weighed = Omit<Questions['weigh']['asked'], 'rows'>;
+
 // One draft is weighed in many parts.
 let last: { key: string; judges: Judges } | undefined;
 
-async function judgesOf(asked: Asked, form: string): Promise<Judges> {
-  const key = JSON.stringify([asked.subject, asked.draft, form]);
+async function judgesOf({ form, collection, entity, ...asked }: Weighed): Promise<Judges> {
+  const key = JSON.stringify([asked.subject, asked.draft, form, entity === collection]);
   if (last?.key === key) return last.judges;
-  const { saved, sources, problems } = await edited(asked);
+  const { subject, saved, sources, problems } = await edited(asked);
   if (!sources) throw new Error(problems[0]?.text);
+  // The rows of the edited collection were accepted by the form that it has had.
+  const before = (entity === collection ? formOfSubject(subject) : undefined) ?? form;
   // Rows that are kept of a collection that is not there fitted what it was.
-  const isSaved = saved.some(({ file }) => file === formFiles(form).schema);
+  const isSaved = saved.some(({ file }) => file === formFiles(before).schema);
   const judges = {
     draft: judgeOf(formIn(sources, form)),
-    saved: isSaved ? judgeOf(formIn(saved, form)) : () => [],
+    saved: isSaved ? judgeOf(formIn(saved, before)) : () => [],
   };
   last = { key, judges };
   return last.judges;
 }
 
+/** The form that a subject has by the draft: that of a collection may be another one. */
+function draftedForm({ subject, sources = [] }: Edited): string | undefined {
+  const drafted = subjectIn(sources, subject._id);
+  return drafted && formOfSubject(drafted);
+}
+
 /** The form that is looked at beside an edit: the edited one, the one asked for, or the first that is another by it. */
-function lookedAt(
-  { subject }: Edited,
-  changed: readonly string[],
-  asked: string | undefined,
-): string | undefined {
-  const own = formOfSubject(subject);
+function lookedAt(draft: Edited, changed: readonly string[], asked: string | undefined): string | undefined {
+  const own = draftedForm(draft);
   if (own !== undefined) return own;
   return changed.find((form) => form === asked) ?? changed[0];
 }
@@ -161,16 +167,17 @@ const handlers: {
   },
 
   concerned: async (asked) => {
-    const { subject, saved, sources } = await edited(asked);
+    const draft = await edited(asked);
+    const { subject, saved, sources } = draft;
     if (!sources) return [];
     const changed = effectsOf(saved, sources, subject).forms.map(({ _id }) => _id);
-    const own = formOfSubject(subject);
+    const own = draftedForm(draft);
     const others = changed.map((form) => ({ form }));
     return own === undefined ? others : [{ form: own, collection: collectionOf(subject._id) }, ...others];
   },
 
-  weigh: async ({ form, rows, ...asked }) => {
-    const judges = await judgesOf(asked, form);
+  weigh: async ({ rows, ...asked }) => {
+    const judges = await judgesOf(asked);
     const refused = rows.flatMap(({ id, value }) => {
       const [problem, ...others] = judges.draft(value);
       if (!problem) return [];

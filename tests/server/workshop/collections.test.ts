@@ -100,6 +100,27 @@ describeServer('the workshop, for collections,', (engine) => {
     expect(effect.rows).toMatchObject([{ _id: 'm1', name: 'Old Quay', entity: 'marina', path: 'name' }]);
   });
 
+  it('weighs the rows of one that is given another form by that', async () => {
+    await running.db.query(sql`delete from collection_rows`);
+    await store('marina', 'm1', { name: 'Old Quay', town: 'Vis' });
+    const id = 'collections:marina.collection.json';
+    const { parts = [] } = await read(id);
+    const texts = Object.fromEntries(parts.map(({ part, text }) => [part, text]));
+    const json = JSON.parse(texts['file'] ?? '') as object;
+    const file = JSON.stringify({ ...json, form: 'incident', label: 'title', demo: [] });
+    const table = JSON.stringify({
+      $schema: '../meta/table.meta.json',
+      title: 'Marinas',
+      columns: [{ field: 'title', title: 'Title', sortable: true }],
+      sort: { field: 'title', direction: 'ascending' },
+    });
+    const edited = { texts: { ...texts, file, table } };
+    expect(await judged(id, edited)).toMatchObject({ problems: [], form: 'incident' });
+    const effect = await weighed(id, edited);
+    expect(effect).toMatchObject({ isStored: true, looked: 1, broken: 1, refusedAlready: 0 });
+    expect(effect.rows).toMatchObject([{ _id: 'm1', entity: 'marina', path: 'title' }]);
+  });
+
   it('begins one: it is no subject of the list before it is saved, and has no texts', async () => {
     const source = await read(subject);
     expect(source).toMatchObject({ group: 'collections', title: 'pier', rows: 0 });

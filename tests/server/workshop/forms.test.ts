@@ -9,7 +9,7 @@ import { checkShapes } from '#schemas/compiler/check-shapes.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { DraftEffect, Subject, DraftVerdict } from '#schemas/types.ts';
-import { entityOfForm, listStoredRows } from '#server/workshop/queries.ts';
+import { listStoredRows, sourcesOf } from '#server/workshop/queries.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines, describeServer } from '#tests/support/databases.ts';
 import { boatInfo, givenBoat, signedIn } from '#tests/support/rows.ts';
@@ -209,10 +209,12 @@ describeEngines('the workshop', (engine) => {
 
   it('reads the stored rows of every form that has some', async () => {
     const { envelope } = await ask(running.app, 'getSubjects', { token });
-    const stored = (envelope.data as Subject[]).filter(({ _id }) => entityOfForm(_id));
+    const stored = (envelope.data as Subject[]).flatMap(({ _id }) =>
+      sourcesOf(_id).map((source) => ({ _id, source })),
+    );
     expect(stored.length).toBeGreaterThan(15);
-    for (const { _id } of stored) {
-      const rows = await listStoredRows(running.db, _id, { limit: 10, after: '' });
+    for (const { _id, source } of stored) {
+      const rows = await listStoredRows(running.db, source, { limit: 10, after: '' });
       expect({ _id, rows }).toEqual({ _id, rows: expect.any(Array) as unknown });
     }
   });
@@ -242,7 +244,7 @@ describeServer('the workshop, form by form,', (engine) => {
   it('finds nothing wrong with the stored rows while nothing is edited', async () => {
     const { token } = await signedIn(running.db);
     const { envelope } = await ask(running.app, 'getSubjects', { token });
-    const stored = (envelope.data as Subject[]).filter(({ _id }) => entityOfForm(_id));
+    const stored = (envelope.data as Subject[]).filter(({ _id }) => sourcesOf(_id).length > 0);
     expect(stored.length).toBeGreaterThan(15);
     for (const { _id } of stored) {
       const { envelope: source } = await ask(running.app, 'getSubject', { params: { subject: _id }, token });
