@@ -211,11 +211,10 @@ function attributeIn({ attributes }: ListSource, name: string, kind: Kind): Fiel
   const last = path.at(-1) ?? '';
   if (kind === 'list') return { kind, sql: sql`(${value} -> ${last}::text)` };
   const text = sql`(${value} ->> ${last}::text)`;
-  // What is no number in a document must not stop the whole list.
-  if (kind === 'number')
-    return {
-      kind,
-      sql: sql`(case when jsonb_typeof(${value} -> ${last}::text) = 'number' then ${text}::numeric end)`,
-    };
-  return { kind: kind === 'moment' ? 'day' : kind, sql: kind === 'boolean' ? sql`${text}::boolean` : text };
+  // What is of another kind in a document must not stop the whole list.
+  const only = (type: Sql, as: Sql): Sql =>
+    sql`(case when jsonb_typeof(${value} -> ${last}::text) = ${type} then ${text}::${as} end)`;
+  if (kind === 'number') return { kind, sql: only(sql`'number'`, sql`numeric`) };
+  if (kind === 'boolean') return { kind, sql: only(sql`'boolean'`, sql`boolean`) };
+  return { kind: kind === 'moment' ? 'day' : kind, sql: text };
 }

@@ -1,0 +1,25 @@
+// A value of a document that is of another kind than its column counts as missing, and stops no list.
+import sql from 'sql-template-tag';
+import { expect, it } from 'vitest';
+import { fieldIn, type Kind, type ListSource } from '#server/database/list-page.ts';
+import { useApp } from '#tests/support/app.ts';
+import { describeEngines } from '#tests/support/databases.ts';
+
+const documents = [{ at: true }, { at: false }, { at: 'unknown' }, { at: '' }, { at: 4 }, { at: null }, {}];
+
+describeEngines('the field of a document', (engine) => {
+  const running = useApp(engine);
+
+  it.each<[Kind, unknown[]]>([
+    ['boolean', [true, false, null, null, null, null, null]],
+    ['number', [null, null, null, null, '4', null, null]],
+  ])('is read as %s', async (kind, expected) => {
+    const source = { attributes: sql`r.attributes`, fields: {} } as unknown as ListSource;
+    const rows = await running.db.query<{ value: unknown }>(sql`
+      select ${fieldIn(source, 'at', kind).sql} as value
+      from jsonb_array_elements(${JSON.stringify(documents)}::jsonb) with ordinality as r(attributes, at)
+      order by r.at`);
+    const said = rows.map(({ value }) => (typeof value === 'number' ? String(value) : value));
+    expect(said).toEqual(expected);
+  });
+});
