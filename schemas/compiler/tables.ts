@@ -1,7 +1,15 @@
 // Lists: what tables/*.table.json name is held against the entity of their call.
 import type { Call } from '../calls/call.ts';
 import type { Schema } from '../schema.ts';
-import { columnKey, fieldOf, labelsFor, type Column, type Filter, type TableDefinition } from '../table.ts';
+import {
+  columnKey,
+  fieldOf,
+  labelsFor,
+  listQueryKeys,
+  type Column,
+  type Filter,
+  type TableDefinition,
+} from '../table.ts';
 import { fieldsOf, schemasAt } from '../walk.ts';
 import { callsIn, collectionsIn, labelTables, lookupIn, refersIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
@@ -123,6 +131,8 @@ function missingField(entity: Schema, path: string, at: string): string[] {
   return [];
 }
 
+const queryWords: readonly string[] = listQueryKeys;
+
 function misfits(table: TableDefinition): string[] {
   const { columns, filters, sort, only } = table;
   const sortable = columns.filter((column) => column.sortable).map(columnKey);
@@ -143,6 +153,11 @@ function misfits(table: TableDefinition): string[] {
     ...(sortable.includes(sort.field)
       ? []
       : [`/sort/field: ${unknownName(sort.field, sortable, 'a sortable column of this list')}`]),
+    ...filters.flatMap(({ key, kind }, index) =>
+      kind !== 'dateRange' && queryWords.includes(key)
+        ? [`/filters/${index}/key: "${key}" is a word of every query; choose another one, and name "field".`]
+        : [],
+    ),
     ...(filters.filter(({ kind }) => kind === 'dateRange').length > 1
       ? ['/filters: a list has one dateRange, because its days are called from and to; remove the others.']
       : []),
@@ -168,6 +183,22 @@ function misaskedBy({ bulk = [] }: TableDefinition, sources: readonly Source[]):
   });
 }
 
+/** Formats of numbers, which are sorted as such. */
+const numeric: readonly (string | undefined)[] = ['number', 'money', 'rating'];
+
+/** A column that would be sorted as another kind of value than its field has. */
+function missorted({ field, format, sortable }: Column, entity: Schema): string[] {
+  const types = schemasAt(entity, field.split('.')).flatMap(({ type = [] }) => type);
+  const isNumber = types.some((type) => type === 'number' || type === 'integer');
+  const isOther = types.some((type) => !['number', 'integer', 'null'].includes(type));
+  if (!sortable) return [];
+  if (isNumber && !isOther && !numeric.includes(format) && format !== 'label')
+    return [`"${field}" is a number and would be sorted as a text; write "format": "number".`];
+  return isOther && !isNumber && numeric.includes(format)
+    ? [`"${field}" is no number and would not be sorted; take "format": "${format}" away.`]
+    : [];
+}
+
 /** What a column or a filter asks of a field that it does not have. */
 function misread({ columns, filters }: TableDefinition, entity: Schema): string[] {
   const isNumber = (filter: Filter): boolean =>
@@ -175,6 +206,9 @@ function misread({ columns, filters }: TableDefinition, entity: Schema): string[
       [type].flat().some((one) => one === 'number' || one === 'integer'),
     );
   return [
+    ...columns.flatMap((column, index) =>
+      missorted(column, entity).map((sentence) => `/columns/${index}: ${sentence}`),
+    ),
     ...columns.flatMap(({ field, sortable, refersTo }, index) =>
       sortable && refersTo
         ? [

@@ -44,6 +44,24 @@ export const wrongInTables: WrongEdits = {
     to: '"title": "Booking", "sortable": true,',
     told: 'schemas/tables/incident.table.json, /columns/2/sortable: "booking" would be sorted by its keys, which nobody sees; remove it.',
   },
+  'a number that sorts as a text': {
+    file: 'tables/incident.table.json',
+    from: '"format": "money",',
+    to: '',
+    told: 'schemas/tables/incident.table.json, /columns/4: "cost" is a number and would be sorted as a text; write "format": "number".',
+  },
+  'a text that sorts as a number': {
+    file: 'tables/incident.table.json',
+    from: '"title": "Kind",',
+    to: '"title": "Kind", "format": "number",',
+    told: 'schemas/tables/incident.table.json, /columns/1: "kind" is no number and would not be sorted; take "format": "number" away.',
+  },
+  'a filter that is called like a word of every query': {
+    file: 'tables/incident.table.json',
+    from: '"key": "booking"',
+    to: '"key": "sort", "field": "booking"',
+    told: 'schemas/tables/incident.table.json, /filters/2/key: "sort" is a word of every query; choose another one, and name "field".',
+  },
   'a filter by a reference that is none': {
     file: 'tables/incident.table.json',
     from: '"key": "booking"',
