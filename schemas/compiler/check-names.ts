@@ -11,7 +11,8 @@ import type { Source } from './source.ts';
 /** One sentence for each name that leads nowhere. */
 export function checkNames(sources: readonly Source[]): string[] {
   const dead = sources.flatMap(({ file }) => resolverOf(sources).checkReferences(file));
-  if (dead.length > 0) return dead;
+  const wrong = [...dead, ...resolverOf(sources).doubled];
+  if (wrong.length > 0) return wrong;
   return sources.flatMap((source) => {
     const { file } = source;
     if (file.endsWith('.schema.json'))

@@ -38,6 +38,8 @@ function splitUri(ref: string, base: string): { document: string; fragment: stri
 export class Documents {
   private readonly byUri = new Map<string, Place>();
   private readonly placeOf = new Map<object, Place>();
+  /** One sentence for each `$id` that another file has already: what refers to it would get one of the two. */
+  readonly doubled: string[] = [];
 
   constructor(sources: readonly Source[]) {
     this.add({ file: metaFile, json: draft07 });
@@ -58,10 +60,18 @@ export class Documents {
       typeof schema.$id === 'string' && schema.$ref === undefined ? splitUri(schema.$id, base) : undefined;
     const place = { file, pointer, base: id?.document ?? base, schema };
     this.placeOf.set(schema, place);
-    if (id?.fragment) this.byUri.set(`${id.document}#${id.fragment}`, place);
-    else if (id) this.byUri.set(id.document, place);
+    if (id) this.name(id.fragment ? `${id.document}#${id.fragment}` : id.document, place);
     for (const [step, inner] of innerOf(schema))
       this.index({ file, pointer: pointer + step, base: place.base, schema: inner });
+  }
+
+  private name(uri: string, place: Place): void {
+    const { file } = this.byUri.get(uri) ?? place;
+    if (file !== place.file)
+      this.doubled.push(
+        `${place.file}, ${place.pointer}/$id: ${file} has this $id already; take it away, or choose another one.`,
+      );
+    this.byUri.set(uri, place);
   }
 
   /** The place of a file, or of a pointer within it. */

@@ -12,6 +12,7 @@ import { checkPatterns } from './check-patterns.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkShapes } from './check-shapes.ts';
 import { checkUses } from './check-uses.ts';
+import { checkTypes } from './check-types.ts';
 import type { Source } from './source.ts';
 import { checkTables } from './tables.ts';
 
@@ -26,6 +27,7 @@ const checks: Check[] = [
   { find: checkUses, of: /\/(labels|roles)\.json$/ },
   { find: checkShapes },
   { find: checkCollections, of: /\/collections\// },
+  { find: checkTypes, of: /\.(schema|table|collection)\.json$/ },
   { find: checkKeys, of: /\/(collections\/|keys\.json)/ },
   { find: checkLocales, of: /\/locales\// },
   { find: checkKeywords, of: /\.schema\.json$/ },

@@ -47,6 +47,11 @@ export class Resolver {
     };
   }
 
+  /** One sentence for each `$id` that two files have. */
+  get doubled(): readonly string[] {
+    return this.documents.doubled;
+  }
+
   /** What the `$ref`s of a file lead to, one sentence for each that leads nowhere. */
   checkReferences(file: string): string[] {
     const root = this.documents.at(file);

@@ -260,6 +260,35 @@ describe('a wrong one is told in one sentence', () => {
     ['its name', rename('supplier', 'Suppliers'), /no name of a collection/],
     ['a taken name', rename('supplier', 'user'), /noun of the marketplace/],
     [
+      'a name whose type is another one’s',
+      rename('supplier', 'user-form'),
+      /user-form.collection.json: its type would be called "UserForm", as that of schemas\/forms\/user.schema.json is; choose another name\.$/,
+    ],
+    [
+      'a name whose type is that of a list',
+      rename('supplier', 'users-table'),
+      /users-table.collection.json: its type would be called "UsersTable", as that of schemas\/tables\/users.table.json is/,
+    ],
+    [
+      'a form whose type has no name',
+      (added) => {
+        added.set('schemas/forms/2nd-check.schema.json', { type: 'object' });
+        added.set('schemas/forms/2nd-check.ui.json', {});
+      },
+      /2nd-check.schema.json: its type would be called "2ndCheckForm", which is no name; begin with a letter\.$/,
+    ],
+    [
+      'an $id that another form has',
+      (added) => {
+        const form = 'schemas/forms/supplier.schema.json';
+        const twin = { $id: 'https://example.com/shared', type: 'object' };
+        added.set(form, { ...added.get(form), $id: twin.$id });
+        added.set('schemas/forms/twin.schema.json', twin);
+        added.set('schemas/forms/twin.ui.json', {});
+      },
+      /twin.schema.json, \/\$id: schemas\/forms\/supplier.schema.json has this \$id already; take it away, or choose another one\.$/,
+    ],
+    [
       'a name that has rights',
       rename('supplier', 'settings'),
       /settings.collection.json: "settings" has rights in roles.json already; give the collection another name\.$/,
