@@ -23,26 +23,26 @@ const otherName = (form: string, name: string): string =>
 export function checkPlaces(sources: readonly Source[]): string[] {
   const files = new Map(sources.map(({ file, json }) => [file, json]));
   const resolver = resolverOf(sources);
-  const places = Object.entries<Place>({
-    ...((files.get('schemas/form-places.json')?.['forms'] ?? {}) as Record<string, Place>),
-    ...Object.fromEntries(collectionsIn(sources).map(({ name, form }) => [form, { entity: name, own: [] }])),
-  });
+  const places: [form: string, place: Place][] = [
+    ...Object.entries((files.get('schemas/form-places.json')?.['forms'] ?? {}) as Record<string, Place>),
+    ...collectionsIn(sources).map(({ name, form }): [string, Place] => [form, { entity: name, own: [] }]),
+  ];
   const namesOf = (form: string): string[] =>
     files.has(fileOf(form)) ? [...fieldsOf(resolver.resolve(fileOf(form))).keys()] : [];
   const names = new Map(places.map(([form]) => [form, namesOf(form)]));
 
-  function whyTaken(form: string, { entity, isPart = false }: Place, name: string): string | undefined {
+  function whyTaken(place: Place, name: string): string | undefined {
+    const { entity, isPart = false } = place;
     const noun = files.get(`schemas/entities/${entity}.schema.json`);
     const taken = [...kept, ...Object.keys(noun?.['properties'] ?? {})];
     if (taken.includes(name)) return `is what the system keeps of every ${entity.replaceAll('-', ' ')}`;
     // Told of the one that comes later in the file: the other one had it first.
     const before = places.slice(
       0,
-      places.findIndex(([other]) => other === form),
+      places.findIndex(([, other]) => other === place),
     );
     const beside = before.find(
-      ([other, place]) =>
-        isPart && place.isPart && place.entity === entity && names.get(other)?.includes(name),
+      ([form, other]) => isPart && other.isPart && other.entity === entity && names.get(form)?.includes(name),
     );
     return beside && `is a field of ${beside[0]}, which is kept in the same place`;
   }
@@ -51,7 +51,7 @@ export function checkPlaces(sources: readonly Source[]): string[] {
     (names.get(form) ?? [])
       .filter((name) => !place.own.includes(name))
       .flatMap((name) => {
-        const why = whyTaken(form, place, name);
+        const why = whyTaken(place, name);
         const remedy = `give the field another name, such as "${otherName(form, name)}".`;
         return why === undefined ? [] : [`${fileOf(form)}, /properties/${name}: "${name}" ${why}; ${remedy}`];
       }),
