@@ -35,6 +35,14 @@ export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Cont
   const worker = workerClient(dir);
   app.addHook('onClose', () => worker.close());
 
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One save after the other: each is held against the files as the one before has left them. */
+  function inTurn<Saved>(save: () => Promise<Saved>): Promise<Saved> {
+    const saved = turn.then(save);
+    turn = saved.catch(() => undefined);
+    return saved;
+  }
+
   async function sourceOf(subject: string): Promise<Subject> {
     const source = await worker.ask('read', { subject });
     if (!source) throw new Refusal(404, 'subject', unknownSubject);
@@ -123,13 +131,15 @@ export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Cont
 
   answer(app, calls.saveDraft, async ({ params: { subject }, body, session }) => {
     if (!isWritable) throw new Refusal(409, 'subject', filesClosed);
-    const { files, patch } = await written({ subject, draft: draftOf(body) }, body.base);
-    await transact(String(session.admin._id), async (tx) => {
-      for (const { file, text } of files) await replaceFile(pathIn(dir, file), text);
-      const after = { patch };
-      await tx.audit({ entity: 'form', entityId: subject, action: 'saveDraft', before: null, after });
+    return inTurn(async () => {
+      const { files, patch } = await written({ subject, draft: draftOf(body) }, body.base);
+      await transact(String(session.admin._id), async (tx) => {
+        for (const { file, text } of files) await replaceFile(pathIn(dir, file), text);
+        const after = { patch };
+        await tx.audit({ entity: 'form', entityId: subject, action: 'saveDraft', before: null, after });
+      });
+      return { data: await sourceOf(subject) };
     });
-    return { data: await sourceOf(subject) };
   });
 }
 

@@ -236,6 +236,16 @@ describeEngines('the workshop', (engine) => {
     expect([late.status, late.envelope.error]).toEqual([409, messages.refusal.filesChanged]);
     await send('saveDraft', {});
   });
+
+  it('saves one draft after the other: of two that come at once the second is told that the files are others', async () => {
+    const { base = '' } = (await ask(running.app, 'getSubject', { params: { subject: form }, token }))
+      .envelope.data as Subject;
+    const both = await Promise.all(
+      [withBeam, required].map((text) => send('saveDraft', { schema: text, base })),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 409]);
+    await send('saveDraft', {});
+  });
 });
 
 describeServer('the workshop, form by form,', (engine) => {
