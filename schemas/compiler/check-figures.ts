@@ -1,6 +1,7 @@
 // Finds schemas that contradict themselves: limits that no value keeps, and defaults that they refuse.
+import { toldErrors } from '../closest-branch.ts';
 import { validatorOf } from '../dialect.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema, Validate } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
 import { resolverOf } from './resolve.ts';
 import type { Source } from './source.ts';
@@ -24,13 +25,28 @@ const crossed = (node: Schema, at: string): string[] =>
 /** A form fills up what is missing in a default, with the defaults of its parts. */
 const filled = ['required', 'minItems', 'minProperties'];
 
+function isTaken(schema: Schema, value: unknown): boolean {
+  const validate = validatorAlone(schema);
+  if (!validate || validate(value)) return true;
+  const told = toldErrors(schema, validate.errors ?? []).filter(({ isAlternative }) => !isAlternative);
+  return told.every(({ error }) => filled.includes(error.keyword));
+}
+
+/** Nothing where a schema compares the value with what stands outside of it, or cannot be judged by for what is told elsewhere. */
+function validatorAlone(schema: Schema): Validate | undefined {
+  try {
+    return validatorOf(schema);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A default of another file's definition is judged where it stands; one beside a `$ref`, with what that says. */
 function refusedDefault(file: string, place: string, sources: readonly Source[]): string[] {
   const schema = resolverOf(sources).resolve(file, place);
   const value = schema.default;
   if (value === undefined) return [];
-  const validate = validatorOf({ ...schema, $id: `${file}${place}` });
-  if (validate(value) || validate.errors?.every(({ keyword }) => filled.includes(keyword))) return [];
+  if (isTaken({ ...schema, $id: `${file}${place}` }, value)) return [];
   return [
     `${file}, ${place}/default: ${JSON.stringify(value)} is refused by this schema itself; give another one.`,
   ];

@@ -1,7 +1,7 @@
 // Writes a schema as a module: the resolved schema, its uiSchema, and a validator that needs no Ajv and no eval.
 import standalone from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
-import { createAjv, judgingPart } from '../dialect.ts';
+import { createAjv, judgingPart, validatorOf } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
 import { remembered } from './remembered.ts';
 import { discriminate } from './discriminate.ts';
@@ -32,18 +32,33 @@ async function bundle(code: string): Promise<string> {
   return output[0].code.replace(/^\/\/#(region|endregion).*$\n?/gm, '');
 }
 
+/** Whether a shape can be judged without its form: what compares a value with one outside of it cannot, and counts as taken. */
+function standsAlone(shape: Schema): boolean {
+  if (!JSON.stringify(shape).includes('"$data"')) return true;
+  try {
+    return Boolean(validatorOf(shape));
+  } catch {
+    return false;
+  }
+}
+
 /** Source that declares `validate` and, of a form, `validators`: a function for each shape that is asked for. */
 export function validatorSource({ name, schema, file }: Omit<Named, 'type'>, isForm: boolean): string {
   try {
     const ajv = createAjv({ code: { source: true, esm: true } });
     const asked: [string, Schema][] = isForm ? shapesOf(schema) : [[name, schema]];
-    for (const [key, one] of asked) ajv.addSchema({ ...judgingPart(one), $id: key }, key);
-    const names = asked.map(([key], at): [string, string] => [key === name ? 'validate' : `v${at}`, key]);
+    const judged = asked.filter(([key, one]) => key === name || standsAlone(one));
+    const taken = asked.filter((row) => !judged.includes(row));
+    for (const [key, one] of judged) ajv.addSchema({ ...judgingPart(one), $id: key }, key);
+    const names = judged.map(([key], at): [string, string] => [key === name ? 'validate' : `v${at}`, key]);
     const source = standalone(ajv, Object.fromEntries(names)).replaceAll(
       /export const (?=v(alidate|\d+) = )/g,
       'const ',
     );
-    const rows = names.map(([variable, key]) => `${JSON.stringify(key)}: ${variable}`);
+    const rows = [
+      ...names.map(([variable, key]) => `${JSON.stringify(key)}: ${variable}`),
+      ...taken.map(([key]) => `${JSON.stringify(key)}: () => true`),
+    ];
     return isForm ? `${source}\nconst validators = { ${rows.join(', ')} };` : source;
   } catch (cause) {
     throw unmakeable(file, name, cause);
