@@ -10,6 +10,8 @@ export type Translations = Record<string, Texts>;
 interface Edit {
   texts: Texts;
   translations: Translations;
+  /** Which files were edited: what somebody else has saved meanwhile is not overwritten. */
+  base?: string | undefined;
 }
 
 export interface Edited extends Edit {
@@ -28,10 +30,12 @@ const savedOf = ({ parts = [] }: Subject): Texts =>
 
 /** Kept flat, so that only the parts that differ are restored. */
 const flat = ({ texts, translations }: Edit): Record<string, unknown> => ({ ...texts, translations });
-const unflat = ({ translations, ...texts }: Record<string, unknown>): Edit => ({
+const unflat = ({ translations, base, ...texts }: Record<string, unknown>): Edit => ({
   texts: texts as Texts,
   translations: (translations ?? {}) as Translations,
+  base: base as string | undefined,
 });
+const differ = (one: Edit, other: Edit): boolean => JSON.stringify(flat(one)) !== JSON.stringify(flat(other));
 
 /** A collection that is not there yet, or no more: it is its first file that makes it one. */
 export const isAbsent = ({ parts }: Subject): boolean => parts?.[0]?.text === '';
@@ -41,26 +45,30 @@ export const isAbsent = ({ parts }: Subject): boolean => parts?.[0]?.text === ''
  * @param begun the texts that files which are not there begin with
  */
 export function useEdited(source: Subject, keptAs: string | undefined, begun: Texts | undefined): Edited {
-  const saved: Edit = { texts: savedOf(source), translations: {} };
+  const saved: Edit = { texts: savedOf(source), translations: {}, base: source.base };
   const [restored] = useState(() => {
     if (begun) return undefined;
-    const kept = keptAs && restoreDraft(keptAs, flat(saved), (key) => key in flat(saved), inBrowser);
-    return kept ? unflat(kept) : undefined;
+    const isKept = (key: string): boolean => key === 'base' || key in flat(saved);
+    const kept = keptAs && restoreDraft(keptAs, flat(saved), isKept, inBrowser);
+    const edit = kept ? unflat(kept) : saved;
+    return differ(edit, saved) ? edit : undefined;
   });
   const [isRestored, setRestored] = useState(restored !== undefined);
-  const [edit, setEdit] = useState(restored ?? (begun ? { texts: begun, translations: {} } : saved));
-  const { texts, translations } = edit;
-  const isChanged = JSON.stringify(flat(edit)) !== JSON.stringify(flat(saved));
+  const [edit, setEdit] = useState(restored ?? (begun ? { ...saved, texts: begun } : saved));
+  const { texts, translations, base = source.base } = edit;
+  const isChanged = differ(edit, saved);
 
   useEffect(() => {
-    if (keptAs !== undefined) saveDraft(keptAs, flat(saved), flat(edit), [], inBrowser);
+    if (keptAs === undefined) return;
+    const kept = { ...flat(edit), ...(isChanged ? { base } : {}) };
+    saveDraft(keptAs, flat(saved), kept, [], inBrowser);
   }, [edit]); // eslint-disable-line react-hooks/exhaustive-deps -- another subject is another editor
 
   const translate = (language: string, text: string, translation: string): void => {
     const { [text]: _, ...others } = translations[language] ?? {};
     const own = translation.trim() === '' ? others : { ...others, [text]: translation };
     const { [language]: __, ...rest } = translations;
-    setEdit({ texts, translations: Object.keys(own).length > 0 ? { ...rest, [language]: own } : rest });
+    setEdit({ ...edit, translations: Object.keys(own).length > 0 ? { ...rest, [language]: own } : rest });
   };
   const discard = (): void => {
     if (keptAs !== undefined) dropDraft(keptAs, inBrowser);
@@ -71,13 +79,13 @@ export function useEdited(source: Subject, keptAs: string | undefined, begun: Te
     ...edit,
     isChanged,
     isRestored: isRestored && isChanged,
-    write: (part, text) => setEdit({ texts: { ...texts, [part]: text }, translations }),
+    write: (part, text) => setEdit({ ...edit, texts: { ...texts, [part]: text } }),
     translate,
     discard,
     draft: {
       texts,
       ...(Object.keys(translations).length > 0 ? { translations } : {}),
-      ...(source.base ? { base: source.base } : {}),
+      ...(base ? { base } : {}),
     },
   };
 }

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { Schema } from '#schemas/schema.ts';
-import type { DraftEffect } from '#schemas/types.ts';
+import type { DraftBody, DraftEffect } from '#schemas/types.ts';
 import { FormSourcesContext } from '#src/forms/form-context.ts';
 import { answered, jsonOf, sourceOf, sources, verdictOn } from './story-server.ts';
 import { Workbench } from './workbench.tsx';
@@ -77,6 +77,32 @@ export const Edited: Story = {
     await expect(await canvas.findByText(/2 of 60 stored rows/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save the files' }));
     await expect(args.onSave).toHaveBeenCalled();
+  },
+};
+
+/** A draft of an earlier visit is handed in as what it was made of: what somebody else has saved meanwhile is not overwritten. */
+export const Overtaken: Story = {
+  args: {
+    source: { ...sourceOf('user'), base: 'theirs' },
+    keptAs: 'story',
+    judge: fn((draft: DraftBody) => answered(verdictOn('user', draft))),
+  },
+  beforeEach: () => {
+    const [{ text = '' } = {}] = sourceOf('user').parts ?? [];
+    const mine = text.replace('"title": "City"', '"minLength": 3, "title": "City"');
+    const draft = [
+      ['schema', mine],
+      ['base', 'mine'],
+    ];
+    localStorage.setItem('draft:story', JSON.stringify(draft));
+    return () => localStorage.removeItem('draft:story');
+  },
+  play: async ({ canvas, args }) => {
+    const handedIn = (base: string): Promise<void> =>
+      waitFor(() => expect(args.judge).toHaveBeenLastCalledWith(expect.objectContaining({ base })));
+    await handedIn('mine');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard draft' }));
+    await handedIn('theirs');
   },
 };
 
