@@ -30,8 +30,8 @@ const unescaped = (key: string): string =>
   decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** What a local `$ref` leads to; nothing where it leads nowhere. */
-function target(root: Schema, ref: string): Schema[] {
-  if (ref !== '#' && !ref.startsWith('#/')) return [];
+function target(root: Schema, ref: unknown): Schema[] {
+  if (typeof ref !== 'string' || !/^#(\/|$)/.test(ref)) return [];
   const keys = ref.split('/').slice(1).map(unescaped);
   return schemaOf(keys.reduce<unknown>((node, key) => (isObject(node) ? own(node, key) : undefined), root));
 }

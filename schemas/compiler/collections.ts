@@ -7,6 +7,7 @@ import {
   screenOf,
   stepsOf,
   type Collection,
+  type Status,
 } from '../collections.ts';
 import messages from '../messages.json' with { type: 'json' };
 import { isNoun } from '../nouns.ts';
@@ -15,7 +16,7 @@ import { fieldOf, listQueryKeys, type BulkStep, type Filter } from '../table.ts'
 import { fieldsOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import type { Call } from '../calls/call.ts';
-import type { Json, Source } from './source.ts';
+import { isObject, type Json, type Source } from './source.ts';
 
 export interface Declared extends Omit<Collection, 'catalogue'> {
   name: string;
@@ -47,13 +48,21 @@ const drawsPicture = (hints: unknown): boolean =>
   hints !== null &&
   (isPicture(hints) || Object.values(hints).some(drawsPicture));
 
+/** A machine as far as it is written: what it lacks is told of where its file is held against its meta-schema. */
+const machineIn = (written: unknown): Status => {
+  const { states, steps } = isObject(written) ? written : {};
+  const begun = Object.entries(isObject(steps) ? steps : {}).filter(([, step]) => isObject(step));
+  return { states: isObject(states) ? states : {}, steps: Object.fromEntries(begun) } as unknown as Status;
+};
+
 /** The collections, by their files. */
 export function collectionsIn(sources: readonly Source[]): Declared[] {
   const hints = new Map(sources.map(({ file, json }) => [file, json]));
   return sources.flatMap(({ file, json }) => {
     const name = fileOf.exec(file)?.[1];
     if (name === undefined) return [];
-    const { form = name, ...written } = json as unknown as Declared;
+    const { form = name, machine, ...rest } = json as unknown as Declared;
+    const written = { ...rest, ...(machine === undefined ? {} : { machine: machineIn(machine) }) };
     const forms = [form, ...stepsOf(written).map(([, step]) => step.form)];
     const pictured = forms.some((one) => drawsPicture(hints.get(`schemas/forms/${one}.ui.json`)));
     return [{ ...written, name, file, form: form as Declared['form'], pictured }];
@@ -129,6 +138,7 @@ function withReferenceFilters(
   isReference: (list: string) => boolean,
 ): Json {
   const written = (list['filters'] ?? []) as Filter[];
+  if (!Array.isArray(written) || !written.every(isObject)) return list;
   const filters = [...fieldsOf((form ?? {}) as Schema)].flatMap(([field, schemas]): Filter[] => {
     const isKnown = written.some((one) => fieldOf(one) === field || one.key === field);
     const { title = field } = schemas.find((one) => one.title !== undefined) ?? {};

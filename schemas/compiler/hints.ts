@@ -1,7 +1,7 @@
 // Goes through a form's hints and its schema side by side: which hint is for which field, at any depth.
 import type { Schema } from '../schema.ts';
 import { innerOf, partsOf, schemasAt } from '../walk.ts';
-import type { Json } from './source.ts';
+import { isObject, type Json } from './source.ts';
 
 /** A hint with its place in the file of hints, the field it names and all that the schema says of that field. */
 export interface HintedField {
@@ -12,9 +12,6 @@ export interface HintedField {
   /** The schemas of the object that the field is in. */
   owners: Schema[];
 }
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keys under which a hint is for what a keyword of that name holds, unless a field is called like that. */
 const byKeyword = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf'];

@@ -1,6 +1,6 @@
 // Words of the meta-schemas beyond draft-07: what a name must lead to, which places a text has, what is in order or distinct.
 import type { Ajv, ErrorObject, KeywordDefinition } from 'ajv';
-import type { Json } from './source.ts';
+import { isObject, type Json } from './source.ts';
 import { kinds, type KindOfName, type NamesOf } from './names.ts';
 import { unknownName } from './unknown-name.ts';
 
@@ -69,12 +69,12 @@ function twice(values: unknown[], word = ''): string[] {
 }
 
 /** `"distinct": ["id"]`: no two entries have the same `id`; `true`: no two values are the same. */
-function doubles(keys: string[] | true, data: Json[] | Json): string[] {
-  const entries = Object.values(data) as Json[];
+function doubles(keys: string[] | true, data: object): string[] {
+  const entries = Object.values(data) as unknown[];
   if (keys === true) return twice(entries);
   return keys.flatMap((key) =>
     twice(
-      entries.map((entry) => entry[key]),
+      entries.map((entry) => (isObject(entry) ? entry[key] : undefined)),
       key,
     ),
   );

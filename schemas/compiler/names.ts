@@ -3,7 +3,7 @@ import { features } from '../envelope.ts';
 import { fieldsOf } from '../walk.ts';
 import { callsIn, collectionScreens, labelTables } from './collections.ts';
 import { keysOf } from './keys.ts';
-import type { Json, Source } from './source.ts';
+import { isObject, type Json, type Source } from './source.ts';
 
 type Files = ReadonlyMap<string, Json>;
 
@@ -54,29 +54,26 @@ const fieldsIn = (files: Files, file: string): string[] => [
   ...fieldsOf(files.get(`schemas/${file}.schema.json`) ?? {}).keys(),
 ];
 
-interface FilteredList {
-  filters?: { kind: string; key: string; labels?: string }[];
-}
+/** The objects of a list that somebody may have begun to write only. */
+const rowsOf = (list: unknown): Json[] => (Array.isArray(list) ? list.filter(isObject) : []);
 
 const sourcesOf = (files: Files): Source[] => [...files].map(([file, json]) => ({ file, json }));
 
 /** A screen, or one with a label that a list is filtered by: `/home/refunds?state=requested`. */
 function lists(files: Files): string[] {
   const labels = labelTables(sourcesOf(files)) as Record<string, Json>;
-  const tables = [...files].flatMap(([file, json]) =>
-    file.endsWith('.table.json') ? [json as FilteredList] : [],
+  const filters = [...files].flatMap(([file, json]) =>
+    file.endsWith('.table.json') ? rowsOf(json['filters']) : [],
   );
-  const queries = tables.flatMap(({ filters = [] }) =>
-    filters.flatMap(({ key, labels: table = '' }) => keysOf(labels[table]).map((label) => `${key}=${label}`)),
+  const queries = filters.flatMap(({ key, labels: table }) =>
+    keysOf(labels[String(table)]).map((label) => `${String(key)}=${label}`),
   );
   const all = [...screens, ...collectionScreens(files.keys())];
   return [...all, ...all.flatMap((screen) => queries.map((query) => `${screen}?${query}`))];
 }
 
-const roleIds = (files: Files): string[] => {
-  const { roles } = (files.get('schemas/roles.json') ?? {}) as { roles?: { id: number }[] };
-  return Array.isArray(roles) ? roles.map(({ id }) => String(id)) : [];
-};
+const roleIds = (files: Files): string[] =>
+  rowsOf(files.get('schemas/roles.json')?.['roles']).map(({ id }) => String(id));
 
 /** How each kind is called in a sentence, and the names of it. */
 export const kinds = {

@@ -5,7 +5,7 @@ import { callsIn, cataloguesIn, collectionsIn, labelTables } from './collections
 import { keysOf } from './keys.ts';
 import { metaOf } from './meta-of.ts';
 import { kinds, namesOfSources, type KindOfName, type NamesOf } from './names.ts';
-import type { Json, Source } from './source.ts';
+import { isObject, type Json, type Source } from './source.ts';
 import { entityNames, listCalls } from './tables.ts';
 
 /** The schema of a text, and those that it refers to by the names of their files. */
@@ -13,9 +13,6 @@ export interface Language {
   schema: Json;
   others: Record<string, Json>;
 }
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `"names": "icon"` with the icons as examples, which editors offer. */
 function withNames(node: unknown, namesOf: NamesOf): unknown {

@@ -23,11 +23,10 @@ export class WrongEdit extends Error {
 /** @throws WrongEdit where the text is not JSON, or has a key twice, of which only the last would count */
 export function parseJson(file: string, text: string): Json {
   const json = parsed(file, text);
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new WrongEdit(`${file}, line 1: this is not an object; put it in braces.`);
+  if (!isObject(json)) throw new WrongEdit(`${file}, line 1: this is not an object; put it in braces.`);
   const doubled = doubledKeys(file, text);
   if (doubled.length > 0) throw new WrongEdit(doubled);
-  return json as Json;
+  return json;
 }
 
 function parsed(file: string, text: string): unknown {
@@ -67,6 +66,15 @@ function whereBroken(text: string): string {
   return `line ${line}: this is not valid JSON (${what.toLowerCase()}); look for a missing or extra comma, quote or bracket there.`;
 }
 
-/** The file that a path in another file leads to: both are relative to the project. */
-export const fileAt = (from: string, path: string): string =>
-  new URL(path, `file:///${from}`).pathname.slice(1);
+/** An object of JSON, whatever else somebody has begun to write in its place. */
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The file that a path in another file leads to, both relative to the project; none where it is no path. */
+export function fileAt(from: string, path: string): string {
+  try {
+    return new URL(path, `file:///${from}`).pathname.slice(1);
+  } catch {
+    return '';
+  }
+}

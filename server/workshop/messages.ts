@@ -52,4 +52,5 @@ export interface Request<Name extends Question = Question> {
 }
 
 export type Answer<Name extends Question = Question> =
-  { answer: Questions[Name]['answer'] } | { failure: string };
+  /** `wrong`: what is wrong with the files as they are saved. */
+  { answer: Questions[Name]['answer'] } | { wrong: string } | { failure: string };

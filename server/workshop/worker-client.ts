@@ -8,7 +8,7 @@ import type { Answer, Question, Questions } from './messages.ts';
 const { answerSeconds, idleSeconds } = limits.workshop;
 
 export interface WorkerClient {
-  /** @throws Refusal 422 when the thread takes too long: a pattern may keep it busy */
+  /** @throws Refusal 422 when the thread takes too long, as a pattern may keep it busy, or the files as they are saved are wrong */
   ask<Name extends Question>(name: Name, asked: Questions[Name]['asked']): Promise<Questions[Name]['answer']>;
   close(): Promise<void>;
 }
@@ -92,6 +92,7 @@ export function workerClient(dir: string): WorkerClient {
   return {
     async ask<Name extends Question>(name: Name, asked: Questions[Name]['asked']) {
       const answer = await send(name, asked);
+      if ('wrong' in answer) throw new Refusal(422, 'texts', answer.wrong);
       if ('failure' in answer) throw new Error(answer.failure);
       return answer.answer;
     },

@@ -15,7 +15,7 @@ import {
 import { effectsOf } from '#schemas/compiler/effects.ts';
 import { languageOf } from '#schemas/compiler/offers.ts';
 import { pathIn, readFiles } from '#schemas/compiler/read.ts';
-import type { Source } from '#schemas/compiler/source.ts';
+import { WrongEdit, type Source } from '#schemas/compiler/source.ts';
 import {
   collectionOf,
   formFiles,
@@ -205,6 +205,7 @@ async function answerTo<Name extends Question>({ name, asked }: Request<Name>): 
   try {
     return { answer: await handlers[name](asked) };
   } catch (error) {
+    if (error instanceof WrongEdit) return { wrong: error.message };
     return { failure: error instanceof Error ? error.message : String(error) };
   }
 }

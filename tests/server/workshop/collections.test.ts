@@ -178,6 +178,22 @@ describeServer('the workshop, for collections,', (engine) => {
     expect(await subjects()).toContainEqual({ _id: subject, group: 'removed', title: 'pier', rows: 2 });
   });
 
+  it('says what is wrong with a file as it is saved, and takes one that is only begun', async () => {
+    const file = pathIn(running.env.SCHEMAS_DIR ?? '', 'schemas/collections/marina.collection.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(',', ''));
+    const { status, envelope } = await ask(running.app, 'getSubjects', { token });
+    expect([status, envelope.error]).toEqual([
+      422,
+      expect.stringMatching(/^schemas\/collections\/marina.collection.json, line \d: this is not valid JSON/),
+    ]);
+    writeFileSync(file, text.replace('"label"', '"machine": {}, "label"'));
+    expect((await subjects()).length).toBeGreaterThan(50);
+    const id = 'collections:marina.collection.json';
+    expect((await judged(id, {})).problems[0]?.text).toContain('is missing');
+    writeFileSync(file, text);
+  });
+
   it.each(['collections:../pier.collection.json', 'collections:Pier.collection.json', 'collections:pier'])(
     'knows nothing called %s',
     async (id) => {
