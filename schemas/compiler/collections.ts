@@ -16,7 +16,8 @@ import { fieldOf, listQueryKeys, type BulkStep, type Filter } from '../table.ts'
 import { fieldsOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import type { Call } from '../calls/call.ts';
-import { isObject, type Json, type Source } from './source.ts';
+import { resolverOf } from './resolve.ts';
+import { isObject, WrongEdit, type Json, type Source } from './source.ts';
 
 export interface Declared extends Omit<Collection, 'catalogue'> {
   name: string;
@@ -131,15 +132,21 @@ const entityOf = (collection: Declared): Json => ({
   required: ['_id'],
 });
 
+/** A form with what it refers to; nothing of one that is not there, or that refers to nothing: that is told of by itself. */
+function formIn(sources: readonly Source[], form: string): Schema {
+  try {
+    return resolverOf(sources).resolve(`schemas/forms/${form}.schema.json`);
+  } catch (error) {
+    if (error instanceof WrongEdit) return {};
+    throw error;
+  }
+}
+
 /** The list of a collection, with a filter for each reference of its form that has none. */
-function withReferenceFilters(
-  list: Json,
-  form: Json | undefined,
-  isReference: (list: string) => boolean,
-): Json {
+function withReferenceFilters(list: Json, form: Schema, isReference: (list: string) => boolean): Json {
   const written = (list['filters'] ?? []) as Filter[];
   if (!Array.isArray(written) || !written.every(isObject)) return list;
-  const filters = [...fieldsOf((form ?? {}) as Schema)].flatMap(([field, schemas]): Filter[] => {
+  const filters = [...fieldsOf(form)].flatMap(([field, schemas]): Filter[] => {
     const isKnown = written.some((one) => fieldOf(one) === field || one.key === field);
     const { title = field } = schemas.find((one) => one.title !== undefined) ?? {};
     if (isKnown || !isReference(lookupIn(schemas) ?? '')) return [];
@@ -177,12 +184,10 @@ export function withCollections(sources: Source[]): Source[] {
   const entities = declared
     .map((one) => ({ file: `schemas/entities/${one.name}.schema.json`, json: entityOf(one) }))
     .filter(({ file }) => !written.has(file));
-  const json = new Map(sources.map((source) => [source.file, source.json]));
   const listed = sources.map((source) => {
     const one = lists.get(source.file);
     if (!one) return source;
-    const form = json.get(`schemas/forms/${one.form}.schema.json`);
-    const list = withReferenceFilters(source.json, form, refersIn(declared));
+    const list = withReferenceFilters(source.json, formIn(sources, one.form), refersIn(declared));
     return { ...source, json: { call: `${one.name}.list`, bulk: bulkOf(one), ...list } };
   });
   return [...listed, ...entities];

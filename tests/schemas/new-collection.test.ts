@@ -197,6 +197,21 @@ describe('a wrong one is told in one sentence', () => {
     expect(told(() => undefined)).toEqual([]);
   });
 
+  test('a list is narrowed by what a field refers to in the words of a definition', () => {
+    const form = 'schemas/forms/supplier.schema.json';
+    const added = new Map([...files].map(([name, json]) => [name, structuredClone(json)]));
+    const { properties, ...rest } = added.get(form) as { properties: Json };
+    const definitions = { marina: properties['marina'] };
+    const ownMarina = { title: 'Own marina', $ref: '#/definitions/marina' };
+    added.set(form, { ...rest, definitions, properties: { ...properties, marina: ownMarina } });
+    const all = [...sources, ...[...added].map(([name, json]) => ({ file: name, json }))];
+    const list = withCollections(all).find(({ file: one }) => one === 'schemas/tables/supplier.table.json');
+    expect(list?.json['filters']).toEqual([
+      { key: 'marina', title: 'Own marina', kind: 'reference', field: 'marina' },
+    ]);
+    expect(problemsOf(withCollections(all))).toEqual([]);
+  });
+
   test('a row may be called by a field that a part of its form names', () => {
     const split = (added: Map<string, Json>): void => {
       const form = 'schemas/forms/supplier.schema.json';
