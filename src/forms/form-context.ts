@@ -92,4 +92,7 @@ export interface Speaking {
   leave: (path: string) => void;
 }
 
+/** Told why the form cannot be handed in now, translated, and when it can again; the key tells controls apart. */
+export const HoldContext = createContext<(key: string, reason: string | undefined) => void>(() => {});
+
 export const SpeakingContext = createContext<Speaking>({ speaks: () => true, leave: () => {} });

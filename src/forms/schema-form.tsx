@@ -9,6 +9,7 @@ import { isSame } from './dirty.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import {
   FormSourcesContext,
+  HoldContext,
   LayoutContext,
   RoleContext,
   SpeakingContext,
@@ -23,6 +24,7 @@ import { translateLibrary } from './library-texts.ts';
 import { asErrorSchema, messageOf, spokenOf, worded } from './problems.ts';
 import { ThemedForm } from './themed-form.tsx';
 import { useFormState } from './use-form-state.ts';
+import { useHolds } from './use-holds.ts';
 import { useSpeaking } from './use-speaking.ts';
 import { useUnanswered } from './use-unanswered.ts';
 
@@ -91,6 +93,8 @@ export function SchemaForm<Name extends keyof Forms>({
     secrets: useMemo(() => secretsOf(form.ui), [form]),
   });
   const { unanswered, answer } = useUnanswered(problems);
+  const { held, hold } = useHolds();
+  const isHeld = held !== undefined;
   // The library judges at changes; what is complained of a field that was left untouched is found out here.
   const isJudging = useRef(false);
   const judgeNow = (): void => {
@@ -119,6 +123,16 @@ export function SchemaForm<Name extends keyof Forms>({
     if (data.isRestored) onChange?.(data.initial as Partial<Forms[Name]>, true);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- told once
 
+  const tell = (now: Data, isDirty: boolean): void =>
+    onChange?.(model.sent(now) as Partial<Forms[Name]>, isDirty || isHeld);
+  // What holds the form is lost with it: that is a change too.
+  const wasHeld = useRef(isHeld);
+  useEffect(() => {
+    if (wasHeld.current === isHeld) return;
+    wasHeld.current = isHeld;
+    tell(data.read(), data.differs(data.read()));
+  });
+
   useEffect(() => {
     const refused = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     // A group of radio buttons is refused as a whole and takes no focus itself.
@@ -133,8 +147,7 @@ export function SchemaForm<Name extends keyof Forms>({
     const path = id.startsWith(prefix + SEPARATOR) ? id.slice(prefix.length + SEPARATOR.length) : '';
     const changed = path.replace(/__(one|any)of_select$/, '');
     answer(changed);
-    const isDirty = data.take(formData);
-    onChange?.(model.sent(formData) as Partial<Forms[Name]>, isDirty);
+    tell(formData, data.take(formData));
   };
   const isIdle = (formData: Data): boolean =>
     busy || isLocked || (layout === 'page' && !data.differs(formData));
@@ -142,6 +155,7 @@ export function SchemaForm<Name extends keyof Forms>({
     const last = lastSubmit.current;
     const isRepeated = last && performance.now() - last.at < DOUBLE_CLICK_MS && isSame(last.data, formData);
     if (isIdle(formData) || isRepeated) return;
+    if (isHeld) return tellRefused?.([held]);
     setErrors([]);
     lastSubmit.current = { at: performance.now(), data: formData };
     data.markSaved(formData);
@@ -163,45 +177,47 @@ export function SchemaForm<Name extends keyof Forms>({
   const reason = typeof readOnly === 'string' ? readOnly : t('You can look at this, not change it.');
   const footerState = {
     label: norender ? undefined : t(submitText),
-    isDirty: data.isDirty,
+    isDirty: data.isDirty || isHeld,
     busy,
-    disabledReason: isLocked ? reason : undefined,
+    disabledReason: isLocked ? reason : held,
     onDiscard: discard,
     extra: children,
   };
   return (
-    <SpeakingContext value={speaking}>
-      <LayoutContext value={layout}>
-        <FooterContext value={footerState}>
-          <div ref={place}>
-            {data.isRestored && <DraftNotice onDiscard={discard} />}
-            <FormHead spoken={spoken} />
-            <ThemedForm
-              ref={library}
-              idPrefix={prefix}
-              idSeparator={SEPARATOR}
-              nameGenerator={nameOf}
-              schema={model.schema}
-              uiSchema={model.ui}
-              initialFormData={data.initial}
-              validator={model.validator}
-              transformErrors={model.transformErrors}
-              translateString={translateString}
-              extraErrors={extraErrors}
-              experimental_defaultFormStateBehavior={model.defaults}
-              liveValidate="onChange"
-              noHtml5Validate
-              showErrorList={false}
-              readonly={isLocked || (isNew && busy)}
-              onChange={change}
-              onSubmit={submit}
-              onError={refuse}
-            >
-              {footer}
-            </ThemedForm>
-          </div>
-        </FooterContext>
-      </LayoutContext>
-    </SpeakingContext>
+    <HoldContext value={hold}>
+      <SpeakingContext value={speaking}>
+        <LayoutContext value={layout}>
+          <FooterContext value={footerState}>
+            <div ref={place}>
+              {data.isRestored && <DraftNotice onDiscard={discard} />}
+              <FormHead spoken={spoken} />
+              <ThemedForm
+                ref={library}
+                idPrefix={prefix}
+                idSeparator={SEPARATOR}
+                nameGenerator={nameOf}
+                schema={model.schema}
+                uiSchema={model.ui}
+                initialFormData={data.initial}
+                validator={model.validator}
+                transformErrors={model.transformErrors}
+                translateString={translateString}
+                extraErrors={extraErrors}
+                experimental_defaultFormStateBehavior={model.defaults}
+                liveValidate="onChange"
+                noHtml5Validate
+                showErrorList={false}
+                readonly={isLocked || (isNew && busy)}
+                onChange={change}
+                onSubmit={submit}
+                onError={refuse}
+              >
+                {footer}
+              </ThemedForm>
+            </div>
+          </FooterContext>
+        </LayoutContext>
+      </SpeakingContext>
+    </HoldContext>
   );
 }

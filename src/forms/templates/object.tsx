@@ -76,7 +76,8 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
         const headingId = at === 0 ? titleId(fieldPathId) : `${fieldPathId.$id}-section-${at}`;
         return (
           <Frame
-            key={heading ?? at}
+            // Not by its number: a row that is moved stays the same one.
+            key={section.title ?? at}
             {...(heading ? { 'aria-labelledby': headingId, role: isRoot ? 'region' : 'group' } : {})}
           >
             {heading && <Heading id={headingId}>{t(heading)}</Heading>}

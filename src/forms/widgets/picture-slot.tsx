@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
 import type { Pictures } from '#src/forms/form-context.ts';
+import { useHold } from '#src/forms/use-holds.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 
 /** A picture that is sent as soon as it is chosen; what is kept is its address. */
@@ -17,6 +18,12 @@ export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pi
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
   useEffect(() => () => abort.current?.abort(), []);
+  useHold(file && t('A picture is not uploaded yet.'));
+  // Where the field stands when the answer comes: rows are moved meanwhile.
+  const keep = useRef(props.onChange);
+  useEffect(() => {
+    keep.current = props.onChange;
+  });
 
   async function send(chosen: File): Promise<void> {
     const controller = new AbortController();
@@ -28,7 +35,7 @@ export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pi
     setProgress(undefined);
     if (sent && 'error' in sent) return setError(t(sent.error));
     setFile(undefined);
-    if (sent) props.onChange(sent.picture);
+    if (sent) keep.current(sent.picture);
   }
 
   const src = pictures.addressOf(address);
@@ -46,6 +53,7 @@ export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pi
         disabledReason={isOff ? t('This field cannot be changed.') : undefined}
         onChoose={(chosen) => void send(chosen)}
         onRefuse={setError}
+        onSend={() => file && void send(file)}
         onCancel={() => {
           abort.current?.abort();
           setFile(undefined);
