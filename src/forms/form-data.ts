@@ -1,6 +1,6 @@
 // The data of a form, between what was loaded and what is sent.
-import type { Schema } from '#schemas/schema.ts';
-import { fieldsOf, schemasAt } from '#schemas/walk.ts';
+import type { FormDefinition, Schema } from '#schemas/schema.ts';
+import { fieldsOf, innerOf, partsOf, schemasAt } from '#schemas/walk.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -31,24 +31,58 @@ export function takesField(schema: Schema, key: string): boolean {
   return !isClosed || isNamed(schema, [key]) || schemasAt(schema, [key]).length > 0;
 }
 
-/** The fields at the top of a form that hold a password, at whatever depth. */
-export function secretsOf(ui: Readonly<Record<string, unknown>>): string[] {
-  const hasPassword = (own: unknown): boolean =>
-    isObject(own) && (own['ui:widget'] === 'password' || Object.values(own).some(hasPassword));
-  return Object.keys(ui).filter((key) => hasPassword(ui[key]));
+/** The control that hints ask for, in either of the two ways that the form library reads. */
+export function widgetOf({ 'ui:widget': widget, 'ui:options': options }: Data): unknown {
+  return widget ?? (isObject(options) ? options['widget'] : undefined);
 }
+
+const passwordWidgets: unknown[] = ['password', 'PasswordWidget'];
+const asksForPassword = (ui: Data): boolean => passwordWidgets.includes(widgetOf(ui));
+
+/** Whether a field is drawn as a password: its hints say so, or the format of its schema. */
+export const isPassword = (said: readonly Schema[], ui: Data): boolean =>
+  asksForPassword(ui) || said.some(({ format }) => format === 'password');
+
+/** Whether these schemas, or those of what is within the value, are of a password. */
+function leadsToPassword(root: Schema, said: readonly Schema[]): boolean {
+  const left = [...said];
+  const seen = new Set<Schema>();
+  for (let next = left.pop(); next; next = left.pop()) {
+    if (next.format === 'password') return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    left.push(...partsOf(next, root), ...innerOf(next).map(([, inner]) => inner));
+  }
+  return false;
+}
+
+/** The fields at the top of a form that hold a password, at whatever depth. */
+export function secretsOf({ schema, ui }: Pick<FormDefinition, 'schema' | 'ui'>): string[] {
+  const hints = (own: unknown): boolean =>
+    typeof own === 'object' &&
+    own !== null &&
+    (asksForPassword(own as Data) || Object.values(own).some(hints));
+  const fields = [...fieldsOf(schema)].filter(([, said]) => leadsToPassword(schema, said));
+  return [...Object.keys(ui).filter((key) => hints(ui[key])), ...fields.map(([key]) => key)];
+}
+
+/** The hints themselves and those of the branches of a choice. */
+const withBranches = (ui: Data): Data[] => [ui, ...[ui['anyOf'], ui['oneOf']].flat().filter(isObject)];
 
 /** The hints for a place of a form; those of `items` are for each row of a list. */
 export function uiAt(ui: Data, path: readonly string[]): Data {
-  return path.reduce<Data>((found, key) => {
-    const own = found[key] ?? (/^\d+$/.test(key) ? found['items'] : undefined);
-    return isObject(own) ? own : {};
-  }, ui);
+  return path.reduce<Data>(
+    (found, key) =>
+      withBranches(found)
+        .map((one) => one[key] ?? (/^\d+$/.test(key) ? one['items'] : undefined))
+        .find(isObject) ?? {},
+    ui,
+  );
 }
 
 /** The paths at which the hints ask for a control of its own. */
 export const widgetPaths = (ui: Data, path: string[] = []): string[][] => [
-  ...(ui['ui:widget'] === undefined ? [] : [path]),
+  ...(widgetOf(ui) === undefined ? [] : [path]),
   ...Object.entries(ui).flatMap(([key, inner]) =>
     isObject(inner) && !key.startsWith('ui:')
       ? widgetPaths(inner, [...path, key === 'items' ? '0' : key])

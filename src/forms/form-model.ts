@@ -12,7 +12,16 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
 import { mapInner, nodesOf, schemasAt } from '#schemas/walk.ts';
 import { isSame } from './dirty.ts';
-import { asJson, isObject, startValue, takesField, uiAt, widgetPaths, type Data } from './form-data.ts';
+import {
+  asJson,
+  isObject,
+  startValue,
+  takesField,
+  uiAt,
+  widgetOf,
+  widgetPaths,
+  type Data,
+} from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
 import { asLibraryErrors, atFields } from './problems.ts';
 import { cutToWhatApplies } from './what-applies.ts';
@@ -113,7 +122,7 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
         schema: form.schema,
         role,
         isValid: (part, value) => isValid(part as RJSFSchema, value as Data, schema),
-        asks: (path) => askers.includes(uiAt(form.ui, path)['ui:widget']),
+        asks: (path) => askers.includes(widgetOf(uiAt(form.ui, path))),
       },
     );
   };

@@ -90,7 +90,7 @@ export function SchemaForm<Name extends keyof Forms>({
     value,
     draftKey: isLocked ? undefined : draftKey,
     busy,
-    secrets: useMemo(() => secretsOf(form.ui), [form]),
+    secrets: useMemo(() => secretsOf(form), [form]),
   });
   const { unanswered, answer } = useUnanswered(problems);
   const { held, hold } = useHolds();

@@ -55,9 +55,9 @@ const asksForLists = (schema: Schema): boolean =>
   nodesOf(schema).some(([, { lookup, lookupCount }]) => lookup ?? lookupCount);
 
 /** The picture that a chosen one replaces cannot be sent again, nor can a password that stood nowhere. */
-const isForGood = (entered: object, { ui }: { ui: Readonly<Record<string, unknown>> }): boolean =>
+const isForGood = (entered: object, form: FormDefinition): boolean =>
   Object.values(entered).some((value) => value instanceof Blob) ||
-  secretsOf(ui).some((name) => (entered as Record<string, unknown>)[name]);
+  secretsOf(form).some((name) => (entered as Record<string, unknown>)[name]);
 
 export function EntityForm<Name extends keyof Forms, Row>({
   form: whole,

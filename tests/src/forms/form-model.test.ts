@@ -203,3 +203,12 @@ it('a shape that nobody compiled is judged by reading it, references too', () =>
   expect(validator.isValid(part, { n: 2 }, schema)).toBe(true);
   expect(validator.isValid(part, { n: 1 }, schema)).toBe(false);
 });
+
+it.each([{ 'ui:widget': 'radio' }, { 'ui:options': { widget: 'radio' } }])(
+  'a yes or no that is asked for by name is no no while nothing is chosen: %j',
+  (on) => {
+    const form = formOf({ properties: { on: { type: 'boolean' } }, required: ['on'] });
+    expect(modelOf(form, undefined).sent({})).toEqual({ on: false });
+    expect(modelOf({ ...form, ui: { on } }, undefined).sent({})).toEqual({});
+  },
+);

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Schema } from '#schemas/schema.ts';
+import { secretsOf, uiAt, widgetPaths } from '#src/forms/form-data.ts';
+
+it('the fields that hold a password are known by their hints and by their format, at whatever depth', () => {
+  const secret: Schema = { type: 'string', format: 'password' };
+  const schema: Schema = {
+    definitions: { key: secret, node: { properties: { key: { $ref: '#/definitions/key' }, more: {} } } },
+    properties: {
+      plain: { type: 'string' },
+      far: { type: 'array', items: { $ref: '#/definitions/node' } },
+      round: { $ref: '#' },
+      named: {},
+      optioned: {},
+      branched: {},
+    },
+    allOf: [{ if: true, then: { properties: { conditional: secret } } }],
+  };
+  const ui = {
+    named: { items: { 'ui:widget': 'PasswordWidget' } },
+    optioned: { 'ui:options': { widget: 'password' } },
+    branched: { oneOf: [{ word: { 'ui:widget': 'password' } }] },
+    plain: { 'ui:widget': 'textarea' },
+  };
+  const found = secretsOf({ schema, ui });
+  expect(new Set(found)).toEqual(new Set(['named', 'optioned', 'branched', 'far', 'round', 'conditional']));
+  expect(secretsOf({ schema: { properties: { plain: { type: 'string' } } }, ui: {} })).toEqual([]);
+});
+
+it('a control is asked for in either of two ways, and in a branch', () => {
+  const asked = { 'ui:options': { widget: 'radio' } };
+  expect(widgetPaths({ one: asked, two: { items: { 'ui:widget': 'select' } } })).toEqual([
+    ['one'],
+    ['two', '0'],
+  ]);
+  expect(uiAt({ drive: { anyOf: [{}, { sail: asked }] } }, ['drive', 'sail'])).toBe(asked);
+});
