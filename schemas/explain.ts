@@ -38,7 +38,7 @@ const stepsOf = (pointer: string): string[] =>
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** What a field is called; a row of a list is called like its list. The titles of its shapes are names of the shapes. */
-function labelOf(schema: Schema, path: Path): string {
+export function labelOf(schema: Schema, path: Path): string {
   const said = schemasAt(schema, path);
   const shapes = new Set(said.flatMap(({ anyOf = [], oneOf = [] }) => [...anyOf, ...oneOf]));
   const title = said.find((one) => one.title !== undefined && !shapes.has(one))?.title;

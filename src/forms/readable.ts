@@ -1,23 +1,73 @@
+// Two values of a form beside each other, in the words that its fields show.
+import { isPicture } from '#schemas/collections.ts';
+import { labelOf } from '#schemas/explain.ts';
+import type { FormDefinition, Schema } from '#schemas/schema.ts';
+import type { LookupName } from '#schemas/types.ts';
+import { fieldsOf, schemasAt } from '#schemas/walk.ts';
+import type { Difference } from '#src/components/feedback/conflict-dialog.tsx';
 import type { Translate } from '#src/language/i18n.ts';
+import type { Lists } from './form-context.ts';
+import { isObject, isPassword, uiAt, type Data } from './form-data.ts';
 import { labelTable } from './widgets/label-table.ts';
-
-interface Ui {
-  'ui:widget'?: string;
-  'ui:options'?: { labels?: unknown };
-}
+import { lookupOptions } from './widgets/lookup-options.ts';
 
 const hidden = '••••••••';
 
-function textOf(value: unknown, ui: Ui | undefined, t: Translate): unknown {
-  if (value === undefined || value === '') return undefined;
-  if (ui?.['ui:widget'] === 'password') return hidden;
-  if (typeof value !== 'string' && typeof value !== 'number') return value;
-  const label = labelTable(ui?.['ui:options']?.labels)[value];
-  return label ? t(label.text) : value;
+export interface Reading {
+  t: Translate;
+  rowsOf?: Lists['rowsOf'] | undefined;
 }
 
-/** A form's value to be read by people beside another one: codes as their words, and never a password. */
-export const readable = (ui: object, value: object, t: Translate): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, textOf(field, (ui as Record<string, Ui>)[key], t)]),
-  );
+/** What a choice is called by the form's own words. */
+function labelIn(
+  value: unknown,
+  said: readonly Schema[],
+  { 'ui:options': options }: Data,
+): string | undefined {
+  const table = labelTable(isObject(options) ? options['labels'] : undefined);
+  const choices = said.flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf]);
+  return table[String(value)]?.text ?? choices.find((choice) => choice.const === value)?.title;
+}
+
+/** The fields at the top whose sides differ, as people read them: codes as their words, and never a password. */
+export function differences(
+  { schema, ui }: Pick<FormDefinition, 'schema' | 'ui'>,
+  { mine, theirs }: { mine: Data; theirs: Data },
+  { t, rowsOf }: Reading,
+): Difference[] {
+  const gone = (id: string | number): string => t('No longer in the list ({{id}})', { id });
+  const wordOf = (value: string | number | boolean, path: string[]): string => {
+    const [said, hints] = [schemasAt(schema, path), uiAt(ui, path)];
+    const label = labelIn(value, said, hints);
+    if (label !== undefined) return t(label);
+    if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
+    // Of several rows it is the field of all that says what is chosen from.
+    const { lookup } = [...said, ...schemasAt(schema, path.slice(0, -1))].find((one) => one.lookup) ?? {};
+    const rows = rowsOf?.(lookup as LookupName);
+    const name = rows && lookupOptions(rows, value, gone).find(({ _id }) => _id === value)?.name;
+    // Each answer signs the address of a picture anew.
+    return name ?? (isPicture(hints) ? String(value).replace(/\?.*/, '') : String(value));
+  };
+  const textOf = (value: unknown, path: string[]): string | undefined => {
+    if (value === undefined || value === null || value === '') return undefined;
+    if (isPassword(schemasAt(schema, path), uiAt(ui, path))) return hidden;
+    if (Array.isArray(value)) {
+      const rows = value.flatMap((row, at) => textOf(row, [...path, String(at)]) ?? []);
+      return rows.join(value.some(isObject) ? '; ' : ', ') || undefined;
+    }
+    if (!isObject(value)) return wordOf(value as string | number | boolean, path);
+    const parts = Object.entries(value).flatMap(([key, inner]) => {
+      const text = textOf(inner, [...path, key]);
+      return text === undefined ? [] : [`${t(labelOf(schema, [...path, key]))}: ${text}`];
+    });
+    return parts.join(', ') || undefined;
+  };
+  return [...fieldsOf(schema).keys()]
+    .map((key) => ({
+      key,
+      title: labelOf(schema, [key]),
+      mine: textOf(mine[key], [key]),
+      theirs: textOf(theirs[key], [key]),
+    }))
+    .filter((field) => field.mine !== field.theirs);
+}

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { definition } from '#schemas/generated/forms/location.js';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 const meta = {
   title: 'Feedback/Conflict dialog',
   component: ConflictDialog,
   args: {
-    schema: definition.schema,
-    mine: { boatname: 'Aurora', locationtype: 1, marinaname: 'ACI Marina', address: 'Split, Croatia' },
-    theirs: { boatname: 'Aurora II', locationtype: 1, marinaname: 'Marina West', address: 'Split, Croatia' },
+    fields: [
+      { key: 'boatname', title: 'Boat Name', mine: 'Aurora', theirs: 'Aurora II' },
+      { key: 'marinaname', title: 'Marina Name', mine: 'ACI Marina', theirs: undefined },
+    ],
     onDecide: () => {},
   },
 } satisfies Meta<typeof ConflictDialog>;

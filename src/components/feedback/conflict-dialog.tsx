@@ -11,25 +11,22 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from '#src/language/i18n.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { Schema } from '#schemas/schema.ts';
 
-type Values = Partial<Record<string, unknown>>;
+/** A field whose two sides differ, in words; what it is called is yet to be translated. */
+export interface Difference {
+  key: string;
+  title: string;
+  mine: string | undefined;
+  theirs: string | undefined;
+}
 
 export interface ConflictDialogProps {
-  schema: Schema;
-  mine: Values;
-  theirs: Values;
+  fields: readonly Difference[];
   onDecide: (side: 'mine' | 'theirs') => void;
 }
 
-const shown = (value: unknown): string =>
-  value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
-
-export function ConflictDialog({ schema, mine, theirs, onDecide }: ConflictDialogProps) {
+export function ConflictDialog({ fields, onDecide }: ConflictDialogProps) {
   const { t } = useTranslation();
-  const fields = Object.entries(schema.properties ?? {}).filter(
-    ([key]) => shown(mine[key]) !== shown(theirs[key]),
-  );
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">{t(messages.refusal.stale)}</DialogTitle>
@@ -49,13 +46,13 @@ export function ConflictDialog({ schema, mine, theirs, onDecide }: ConflictDialo
             </TableRow>
           </TableHead>
           <TableBody>
-            {fields.map(([key, { title = key }]) => (
+            {fields.map(({ key, title, mine = '–', theirs = '–' }) => (
               <TableRow key={key}>
                 <TableCell component="th" scope="row">
                   {t(title)}
                 </TableCell>
-                <TableCell>{shown(mine[key])}</TableCell>
-                <TableCell>{shown(theirs[key])}</TableCell>
+                <TableCell>{mine}</TableCell>
+                <TableCell>{theirs}</TableCell>
               </TableRow>
             ))}
           </TableBody>

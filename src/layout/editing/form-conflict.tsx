@@ -1,8 +1,11 @@
+import { useContext } from 'react';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import { ConflictDialog } from '#src/components/feedback/conflict-dialog.tsx';
-import { startValue } from '#src/forms/form-data.ts';
-import { readable } from '#src/forms/readable.ts';
+import { FormSourcesContext, RoleContext } from '#src/forms/form-context.ts';
+import type { Data } from '#src/forms/form-data.ts';
+import { modelOf } from '#src/forms/form-model.ts';
+import { differences } from '#src/forms/readable.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 
 export interface FormConflictProps<Name extends keyof Forms> {
@@ -12,20 +15,18 @@ export interface FormConflictProps<Name extends keyof Forms> {
   onDecide: (side: 'mine' | 'theirs') => void;
 }
 
-/** A form's two versions beside each other, in the words that its fields show. */
+/** A form's two versions beside each other, both as the form would send them. */
 export function FormConflict<Name extends keyof Forms>({
-  form: { schema, ui },
+  form,
   mine,
   theirs,
   onDecide,
 }: FormConflictProps<Name>) {
   const { t } = useTranslation();
+  const { lists } = useContext(FormSourcesContext);
+  const model = modelOf(form, useContext(RoleContext));
+  const sides = { mine: mine as Data, theirs: model.sent(model.start(theirs)) };
   return (
-    <ConflictDialog
-      schema={schema}
-      mine={readable(ui, mine, t)}
-      theirs={readable(ui, startValue(schema, theirs), t)}
-      onDecide={onDecide}
-    />
+    <ConflictDialog fields={differences(form, sides, { t, rowsOf: lists?.rowsOf })} onDecide={onDecide} />
   );
 }
