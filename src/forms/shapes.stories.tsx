@@ -415,10 +415,16 @@ export const Numbers: Story = {
   play: async ({ canvas }) => {
     const any = canvas.getByRole('textbox', { name: 'Any' });
     await userEvent.type(any, '-1,50');
-    await expect(any).toHaveValue('-1.50');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Small' }), '2e-3');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Whole' }), '-4.2');
+    await expect(any).toHaveValue('-1.5');
+    const whole = canvas.getByRole('textbox', { name: 'Whole' });
+    await userEvent.type(whole, '-2.5');
     await submit(canvas);
-    await expect(sent).toHaveBeenCalledWith({ any: -1.5, small: 0.002, whole: 42 });
+    await waitFor(() => expect(whole).toBeInvalid());
+    await expect(whole).toHaveValue('2.5');
+    await userEvent.clear(whole);
+    await userEvent.type(whole, '$1,200');
+    await submit(canvas);
+    await expect(sent).toHaveBeenCalledWith({ any: -1.5, small: 0.002, whole: 1200 });
   },
 };

@@ -52,6 +52,7 @@ test('§7 + ADD, a new plan saved, changed, and deleted after a question', async
   await expect(card.captain.locator('option:checked')).toHaveText('Choose…');
   await card.description.fill('Whale watching, 3 hours');
   await card.price.fill('12,5');
+  await card.price.blur();
   await expect(card.price).toHaveValue('12.5');
   await card.captain.selectOption({ label: 'Yes' });
   await card.save.click();

@@ -1,23 +1,16 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Schema } from '#schemas/schema.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { numberIn, numberText, signsOf } from './number-text.ts';
 import { TextInput } from './text-input.tsx';
 import { useLookup } from './use-lookup.ts';
 
-/** What of a text may be part of a number; a comma counts as the point. */
+/** What of a text may be part of a number; of a whole one that has decimals all the same, so that it is refused. */
 function onlyNumber(text: string, { type, minimum = -1, exclusiveMinimum = -1 }: Schema): string {
   const isWhole = [type].flat().includes('integer') && ![type].flat().includes('number');
-  const plain = isWhole ? text.replace(/[^\d-]/g, '') : text.replaceAll(',', '.').replace(/[^\d.eE+-]/g, '');
+  const plain = text.replace(isWhole ? /[^\d.,\p{Sc}-]/gu : /[^\d.,\p{Sc}eE+-]/gu, '');
   return Math.max(minimum, exclusiveMinimum) >= 0 && isWhole ? plain.replaceAll('-', '') : plain;
-}
-
-const asText = (value: unknown): string =>
-  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-
-/** What a text comes to: a number, nothing, or the text itself, which is then refused as no number. */
-function valueOf(text: string, emptyValue: unknown): unknown {
-  if (text === '') return emptyValue;
-  return Number.isNaN(Number(text)) ? text : Number(text);
 }
 
 /** A number as it is typed: "1." and "-0" stay while more is typed. */
@@ -25,16 +18,21 @@ export function NumberWidget(props: WidgetProps) {
   const schema = props.schema as Schema;
   // §5 A count is at most the length of its list; a list that is not there limits nothing.
   const maximum = useLookup(schema.lookupCount)?.length || undefined;
+  const { language } = useTranslation();
+  const signs = useMemo(() => signsOf(language), [language]);
   const emptyValue: unknown = props.options.emptyValue;
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
   const value: unknown = props.value;
-  const isTyped = typed !== undefined && valueOf(typed, emptyValue) === value;
+  const isTyped = typed !== undefined && typed.value === value;
   const edit = (text: string): void => {
     const next = onlyNumber(text, schema);
-    const number = valueOf(next, emptyValue);
-    const isTooMuch = maximum !== undefined && typeof number === 'number' && number > maximum;
-    setTyped(isTooMuch ? String(maximum) : next);
-    props.onChange(isTooMuch ? maximum : number);
+    const number = numberIn(next, signs);
+    const isTooMuch = maximum !== undefined && number > maximum;
+    // What is no number is kept as the text it is, and refused.
+    const read = next === '' ? emptyValue : Number.isNaN(number) ? next : number;
+    const kept = isTooMuch ? maximum : read;
+    setTyped({ text: isTooMuch ? String(maximum) : next, value: kept });
+    props.onChange(kept);
   };
 
   // What was typed before the list was here is corrected with it; what is stored is left to the verdict.
@@ -47,7 +45,7 @@ export function NumberWidget(props: WidgetProps) {
     <TextInput
       widget={props}
       inputMode={[schema.type].flat().includes('number') ? 'decimal' : 'numeric'}
-      value={isTyped ? typed : asText(value)}
+      value={isTyped ? typed.text : numberText(value, signs)}
       onType={edit}
       onBlur={() => setTyped(undefined)}
     />
