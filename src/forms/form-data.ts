@@ -1,6 +1,7 @@
 // The data of a form, between what was loaded and what is sent.
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import { fieldsOf, innerOf, partsOf, schemasAt } from '#schemas/walk.ts';
+import { isSame } from './dirty.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -79,6 +80,17 @@ export function uiAt(ui: Data, path: readonly string[]): Data {
     ui,
   );
 }
+
+function picturesIn(ui: Data, value: unknown): unknown[] {
+  if (widgetOf(ui) === 'picture') return value === undefined ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((row) => picturesIn(uiAt(ui, ['0']), row));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => picturesIn(uiAt(ui, [key]), inner));
+}
+
+/** Whether a picture was chosen or taken away since a former value, at whatever depth; rows may have been moved. */
+export const hasOtherPicture = (ui: Data, former: unknown, value: unknown): boolean =>
+  !isSame(picturesIn(ui, former).toSorted(), picturesIn(ui, value).toSorted());
 
 /** The paths at which the hints ask for a control of its own. */
 export const widgetPaths = (ui: Data, path: string[] = []): string[][] => [

@@ -10,7 +10,7 @@ import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { isSame } from '#src/forms/dirty.ts';
 import { dropDraft } from '#src/forms/draft.ts';
 import type { FormLayout } from '#src/forms/form-context.ts';
-import { secretsOf, startValue } from '#src/forms/form-data.ts';
+import { hasOtherPicture, secretsOf, startValue } from '#src/forms/form-data.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { lookups, retryLookups } from '#src/stores/lookups.ts';
@@ -54,9 +54,10 @@ export const draftKeyOf = ({ name }: { name: string }, formKey: string): string 
 const asksForLists = (schema: Schema): boolean =>
   nodesOf(schema).some(([, { lookup, lookupCount }]) => lookup ?? lookupCount);
 
-/** The picture that a chosen one replaces cannot be sent again, nor can a password that stood nowhere. */
-const isForGood = (entered: object, form: FormDefinition): boolean =>
+/** The picture that another one replaces cannot be sent again, nor can a password that stood nowhere. */
+const isForGood = (entered: object, former: object, form: FormDefinition): boolean =>
   Object.values(entered).some((value) => value instanceof Blob) ||
+  hasOtherPicture(form.ui, former, entered) ||
   secretsOf(form).some((name) => (entered as Record<string, unknown>)[name]);
 
 export function EntityForm<Name extends keyof Forms, Row>({
@@ -105,7 +106,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
   const sentOf = (entered: Forms[Name]): Forms[Name] => (beforeSave ? beforeSave(entered) : entered);
   /** What Undo saves again. */
   const formerOf = (former: object, entered: object): Forms[Name] | undefined =>
-    canUndo && !isForGood(entered, form) ? sentOf(former as Forms[Name]) : undefined;
+    canUndo && !isForGood(entered, former, form) ? sentOf(former as Forms[Name]) : undefined;
   const typed = useRef<Partial<Forms[Name]>>(undefined);
   const end = async (saved: Promise<boolean>): Promise<void> => {
     const submitted = typed.current;

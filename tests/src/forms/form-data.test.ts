@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Schema } from '#schemas/schema.ts';
-import { secretsOf, uiAt, widgetPaths } from '#src/forms/form-data.ts';
+import { hasOtherPicture, secretsOf, uiAt, widgetPaths } from '#src/forms/form-data.ts';
 
 it('the fields that hold a password are known by their hints and by their format, at whatever depth', () => {
   const secret: Schema = { type: 'string', format: 'password' };
@@ -34,4 +34,16 @@ it('a control is asked for in either of two ways, and in a branch', () => {
     ['two', '0'],
   ]);
   expect(uiAt({ drive: { anyOf: [{}, { sail: asked }] } }, ['drive', 'sail'])).toBe(asked);
+});
+
+it('another picture is noticed at whatever depth, and a row that was moved is none', () => {
+  const picture = { 'ui:widget': 'picture' };
+  const ui = { cover: { 'ui:options': { widget: 'picture' } }, deck: { items: { view: picture } } };
+  const former = { title: 'Hull', cover: 'a', deck: [{ view: 'b' }, { view: 'c' }] };
+  const isOther = (change: object): boolean => hasOtherPicture(ui, former, { ...former, ...change });
+  expect(isOther({ title: 'Keel', deck: [{ view: 'c' }, { view: 'b' }] })).toBe(false);
+  expect(isOther({ cover: 'd' })).toBe(true);
+  expect(isOther({ cover: undefined })).toBe(true);
+  expect(isOther({ deck: [{ view: 'b' }] })).toBe(true);
+  expect(hasOtherPicture({ pictures: { items: picture } }, {}, { pictures: ['a'] })).toBe(true);
 });
