@@ -11,7 +11,10 @@ export interface Push {
 
 export interface Listening {
   host: string;
-  token: string;
+  /** The one of now: somebody may have signed in again since. */
+  token: () => string | null;
+  /** Asks whether the session is open still; one that is not ends by that. */
+  confirm: () => Promise<unknown>;
   /** Number of the last alert that was shown. */
   last: () => number | undefined;
   /** What to register after each connection. */
@@ -27,14 +30,32 @@ const pushOf = (payload: unknown): Push => {
 };
 
 /** Connects, registers and listens until {@link hangUp}. */
-export async function listen({ host, token, last, registration, onEvent }: Listening): Promise<void> {
+export async function listen({
+  host,
+  token,
+  confirm,
+  last,
+  registration,
+  onEvent,
+}: Listening): Promise<void> {
   const { io } = await import('socket.io-client');
   hangUp();
   const opened = io(host || window.location.origin, {
     ...realtime.reconnect,
     reconnectionAttempts: Infinity,
-    auth: (answer) => answer({ token, last: last() }),
+    auth: (answer) => answer({ token: token(), last: last() }),
   });
+  const isWanted = (): boolean => socket === opened && token() !== null;
+  const comeBack = async (): Promise<void> => {
+    if (isWanted()) await confirm();
+    if (isWanted()) opened.connect();
+  };
+  // The library does not come back to a server that has refused it or hung up.
+  const wait = (): void => {
+    if (!opened.active) setTimeout(() => void comeBack(), realtime.reconnect.reconnectionDelayMax);
+  };
+  opened.on('connect_error', wait);
+  opened.on('disconnect', wait);
   opened.on('connect', () => opened.emit(realtime.emit.register, registration));
   for (const event of [...Object.values(realtime.listen), ...Object.values(realtime.ours)])
     opened.on(event, (payload: unknown) => onEvent(event, pushOf(payload)));

@@ -18,7 +18,7 @@ import {
   type KeptAlerts,
   type ReceivedAlert,
 } from './kept-alerts.ts';
-import { session, token } from './session.ts';
+import { askSession, session, token } from './session.ts';
 
 interface Alerts {
   /** The latest first. */
@@ -158,8 +158,7 @@ function receive(productName: string, event: string, push: Push): void {
 
 /** Connects the signed-in admin to the realtime channel and registers there. */
 export async function startAlerts(host: string, productName: string): Promise<void> {
-  const proof = token();
-  if (!proof) return;
+  if (!token()) return;
   key = keyOf(session.admin?._id ?? '');
   seen = undefined;
   show();
@@ -167,7 +166,8 @@ export async function startAlerts(host: string, productName: string): Promise<vo
   try {
     await listen({
       host,
-      token: proof,
+      token,
+      confirm: askSession,
       last: lastNumber,
       registration: { userId: session.admin?._id, role: session.admin?.role },
       onEvent: (event, push) => receive(productName, event, push),

@@ -69,7 +69,8 @@ export function endSession(refused: string | null): void {
 
 let asked: ReturnType<typeof askSession> | undefined;
 
-const askSession = () => call(calls.checkSession, {});
+/** Holds the token against the protected call; one that is refused ends its session. */
+export const askSession = () => call(calls.checkSession, {});
 
 /** Asks ahead of the first rows: what changes after those were read is after the alerts that the answer knows. */
 export function askAhead(): void {

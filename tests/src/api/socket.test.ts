@@ -1,0 +1,78 @@
+// The socket against a server that refuses it and hangs up.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import realtime from '#schemas/realtime.json' with { type: 'json' };
+import { hangUp, listen } from '#src/api/socket.ts';
+
+let io: Server;
+let host: string;
+/** The tokens of all who came. */
+let came: unknown[];
+let isOpen: (token: unknown) => boolean;
+const confirm = vi.fn(() => Promise.resolve());
+
+beforeEach(async () => {
+  const server = createServer();
+  io = new Server(server);
+  came = [];
+  io.use(({ handshake }, next) => {
+    came.push(handshake.auth['token']);
+    next(isOpen(handshake.auth['token']) ? undefined : new Error('No.'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+
+afterEach(async () => {
+  hangUp();
+  vi.useRealTimers();
+  confirm.mockReset();
+  await io.close();
+});
+
+const begin = (token: () => string | null): Promise<void> =>
+  listen({ host, token, confirm, last: () => undefined, registration: {}, onEvent: () => undefined });
+
+/** Time passes faster than it does. */
+const eventually = (holds: () => void): Promise<void> =>
+  vi.waitFor(
+    () => {
+      vi.advanceTimersByTime(200);
+      holds();
+    },
+    { interval: 20, timeout: 20_000 },
+  );
+
+it('comes back to a server that has refused it, and to one that has hung up, with the token of then', async () => {
+  let token = 'first';
+  isOpen = () => false;
+  await begin(() => token);
+  await eventually(() => expect(came).toEqual(['first']));
+  isOpen = () => true;
+  await eventually(() => expect(came).toEqual(['first', 'first']));
+  await eventually(() => expect(io.sockets.sockets.size).toBe(1));
+  token = 'second';
+  io.disconnectSockets(true);
+  await eventually(() => expect(came).toEqual(['first', 'first', 'second']));
+});
+
+it('does not knock any more once the session has turned out to be over, or nobody listens', async () => {
+  let token: string | null = 'first';
+  isOpen = () => false;
+  confirm.mockImplementation(() => {
+    token = null;
+    return Promise.resolve();
+  });
+  await begin(() => token);
+  await eventually(() => expect(confirm).toHaveBeenCalledOnce());
+  token = 'second';
+  await begin(() => token);
+  await eventually(() => expect(came).toEqual(['first', 'second']));
+  hangUp();
+  await vi.advanceTimersByTimeAsync(2 * realtime.reconnect.reconnectionDelayMax);
+  expect(came).toEqual(['first', 'second']);
+  expect(confirm).toHaveBeenCalledOnce();
+});
