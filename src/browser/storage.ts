@@ -1,20 +1,40 @@
 // What this browser remembers for the person. A full or forbidden storage costs what is remembered, never the page.
 
-/** @returns the remembered text; null for none, and where nothing may be remembered */
-export function remembered(key: string): string | null {
+/** Where it is remembered: even to ask for it may be forbidden. */
+export type Keeping = () => Storage;
+export const inTab: Keeping = () => sessionStorage;
+/** In every tab. */
+export const inBrowser: Keeping = () => localStorage;
+
+/** What the browser did not take. */
+const untaken = new Map<string, string>();
+
+/** @returns the remembered text; null for none */
+export function remembered(key: string, storage = inBrowser): string | null {
   try {
-    return localStorage.getItem(key);
+    return untaken.get(key) ?? storage().getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Remembers a text as long as the browser lets us: else until the page is left. */
-export function remember(key: string, text: string): void {
+export function remember(key: string, text: string, storage = inBrowser): void {
   try {
-    localStorage.setItem(key, text);
+    storage().setItem(key, text);
+    untaken.delete(key);
   } catch {
-    // What was chosen is shown all the same.
+    untaken.set(key, text);
+  }
+}
+
+/** Remembers nothing under these keys any more. */
+export function forgetKeys(...keys: string[]): void {
+  for (const key of keys) untaken.delete(key);
+  try {
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // Nothing was remembered.
   }
 }
 

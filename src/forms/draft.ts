@@ -1,16 +1,11 @@
 // What was typed and not saved yet, kept in the tab or the browser, so that it survives a reload and a session that ran out.
+import { inTab, type Keeping } from '#src/browser/storage.ts';
 import { changedKeys } from './dirty.ts';
 
 type Data = Record<string, unknown>;
 
 /** A changed field and its value; without a value, the field was emptied. */
 type Change = [key: string, value?: unknown];
-
-/** Where a draft is kept: even to ask for it may be forbidden. */
-type Keeping = () => Storage;
-const inTab: Keeping = () => sessionStorage;
-/** Until it is saved or dropped, in every tab. */
-export const inBrowser: Keeping = () => localStorage;
 
 /** What a draft is called where it is kept. */
 const storageKey = (key: string): string => `draft:${key}`;

@@ -7,6 +7,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin, LoginForm } from '#schemas/types.ts';
 import { call, isRefused, type Failure } from '#src/api/call.ts';
 import { hangUp } from '#src/api/socket.ts';
+import { forgetKeys, remember, remembered } from '#src/browser/storage.ts';
 import type { SessionActor } from './session-actor.ts';
 import { offers } from './meta.ts';
 
@@ -23,11 +24,15 @@ interface SessionStore {
   lastAlert?: number | undefined;
 }
 
+export const token = (): string | null => remembered(keys.token);
+
+/** The same, asked of the storage itself. */
+export const hasToken = (): boolean => token() !== null;
+
 /** What the last visit left; a storage that is forbidden, or holds something else, left nothing. */
 function lastVisit(): Pick<SessionStore, 'admin' | 'hasToken'> {
   try {
-    const hasToken = localStorage.getItem(keys.token) !== null;
-    return { hasToken, admin: JSON.parse(localStorage.getItem(keys.user) ?? 'null') as Admin | null };
+    return { hasToken: hasToken(), admin: JSON.parse(remembered(keys.user) ?? 'null') as Admin | null };
   } catch {
     return { hasToken: false, admin: null };
   }
@@ -44,18 +49,12 @@ async function send(type: SessionEvent['type']): Promise<void> {
   (await actor).send({ type });
 }
 
-export const token = (): string | null => localStorage.getItem(keys.token);
-
-/** The same, asked of the storage itself. */
-export const hasToken = (): boolean => token() !== null;
-
 /** Who was signed in before, in this page. */
 let previous: Admin['_id'] | undefined;
 
 function forget(): void {
   previous = session.admin?._id ?? previous;
-  localStorage.removeItem(keys.token);
-  localStorage.removeItem(keys.user);
+  forgetKeys(keys.token, keys.user);
   Object.assign(session, { admin: null, hasToken: false });
 }
 
@@ -90,7 +89,7 @@ export async function checkSession(): Promise<boolean> {
   if (token() !== held || session.state !== 'checking') return session.state === 'signedIn';
   if (outcome.ok) {
     const answered = outcome.envelope['existingUser'] as Admin | undefined;
-    if (answered) remember(answered, outcome.envelope['alerts']);
+    if (answered) takeIn(answered, outcome.envelope['alerts']);
     await send('accepted');
     return true;
   }
@@ -107,15 +106,15 @@ export async function confirmSession(): Promise<void> {
     setTimeout(() => void confirmSession(), limits.session.checkAgainSeconds * 1000);
 }
 
-function remember(admin: Admin, lastAlert: unknown): void {
+function takeIn(admin: Admin, lastAlert: unknown): void {
   Object.assign(session, { admin, lastAlert: typeof lastAlert === 'number' ? lastAlert : undefined });
-  localStorage.setItem(keys.user, JSON.stringify(admin));
+  remember(keys.user, JSON.stringify(admin));
 }
 
 /** Shows the own account as it was saved; what an answer leaves out stays. */
 export function showOwn(admin: Admin): void {
   session.admin = { ...session.admin, ...admin };
-  localStorage.setItem(keys.user, JSON.stringify(session.admin));
+  remember(keys.user, JSON.stringify(session.admin));
 }
 
 /** Shows this browser as the admin has chosen it elsewhere. */
@@ -127,7 +126,11 @@ async function showChoices(admin: Admin | null): Promise<void> {
 
 /** What somebody else has seen and typed is in the memory of this page still; who comes next may see less. */
 function startAfresh(): void {
-  sessionStorage.clear();
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
   window.location.reload();
 }
 
@@ -150,9 +153,9 @@ export async function signIn({
   const outcome = await call(calls.login, { params: { email, password }, ...(isAsking ? { query } : {}) });
   const issued = outcome.ok ? outcome.envelope['token'] : undefined;
   if (outcome.ok && typeof issued === 'string') {
-    localStorage.setItem(keys.token, issued);
+    remember(keys.token, issued);
     session.hasToken = true;
-    remember((outcome.envelope['existingUser'] ?? { _id: '', email }) as Admin, outcome.envelope['alerts']);
+    takeIn((outcome.envelope['existingUser'] ?? { _id: '', email }) as Admin, outcome.envelope['alerts']);
     await showChoices(session.admin).catch(() => undefined);
     await send('accepted');
     if (previous !== undefined && previous !== session.admin?._id) startAfresh();

@@ -6,6 +6,7 @@ import { addAdmin } from '#tests/support/customer-support.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { goTo } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -170,4 +171,23 @@ test('§4 who signs in after somebody else finds nothing of what they have seen 
     page.evaluate(() => [sessionStorage.getItem('typed'), (window as { seen?: string }).seen]);
   // The page is loaded anew meanwhile.
   await expect.poll(() => left().catch(() => ['loading'])).toEqual([null, undefined]);
+});
+
+test.each([
+  [
+    'forbidden',
+    `for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: () => { throw new DOMException('No.', 'SecurityError'); } });`,
+  ],
+  ['full', `Storage.prototype.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError'); };`],
+])('where the storage is %s a session lasts until the page is left', async (_, before) => {
+  const { page } = await openTab({ before });
+  const login = loginPage(page);
+  await login.open();
+  await login.signIn(admin.email, admin.password);
+  await expect(page).toHaveURL(`${baseUrl}/home/boat`);
+  await goTo(page, '/home/bookings');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await shellPage(page).signOut.click();
+  await expect(login.button).toBeVisible();
 });

@@ -1,7 +1,8 @@
 // What is edited of a subject, kept in the browser until it is saved or dropped: whoever leaves finds it again.
 import { useEffect, useState } from 'react';
 import type { DraftBody, Subject } from '#schemas/types.ts';
-import { dropDraft, inBrowser, restoreDraft, saveDraft } from '#src/forms/draft.ts';
+import { inBrowser } from '#src/browser/storage.ts';
+import { dropDraft, restoreDraft, saveDraft } from '#src/forms/draft.ts';
 
 export type Texts = Record<string, string>;
 /** By language, then by English text. */

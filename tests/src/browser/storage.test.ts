@@ -79,5 +79,15 @@ it('where nothing may be remembered all can be chosen for this page', async () =
   setDensity('compact');
   await startI18n();
   await setLanguage('de');
-  expect([storage.get('system'), chosen.density, language()]).toEqual(['system', 'compact', 'de']);
+  expect([storage.get('system'), chosen.density, language()]).toEqual(['dark', 'compact', 'de']);
+});
+
+it('what a full storage does not take is remembered until the page is left, and forgotten like the rest', async () => {
+  givenBrowser({ getItem: () => 'former', setItem: forbidden, removeItem: () => undefined });
+  const { forgetKeys, remember, remembered } = await import('#src/browser/storage.ts');
+  expect(remembered('token')).toBe('former');
+  remember('token', 'issued');
+  expect(remembered('token')).toBe('issued');
+  forgetKeys('token');
+  expect(remembered('token')).toBe('former');
 });
