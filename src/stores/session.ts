@@ -7,11 +7,14 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin, LoginForm } from '#schemas/types.ts';
 import { call, isRefused, type Failure } from '#src/api/call.ts';
 import { hangUp } from '#src/api/socket.ts';
-import { forgetKeys, remember, remembered } from '#src/browser/storage.ts';
+import { forgetKeys, inTab, onOtherTab, remember, remembered } from '#src/browser/storage.ts';
 import type { SessionActor } from './session-actor.ts';
 import { offers } from './meta.ts';
+import { forgetUnsaved } from './unsaved.ts';
 
 const keys = { token: 'token', user: 'user' } as const;
+/** Under it a tab remembers whose work it holds. */
+const owner = 'owner';
 /** The machine is loaded with the first event: the login page shows without it. */
 let actor: Promise<SessionActor> | undefined;
 
@@ -49,11 +52,7 @@ async function send(type: SessionEvent['type']): Promise<void> {
   (await actor).send({ type });
 }
 
-/** Who was signed in before, in this page. */
-let previous: Admin['_id'] | undefined;
-
 function forget(): void {
-  previous = session.admin?._id ?? previous;
   forgetKeys(keys.token, keys.user);
   Object.assign(session, { admin: null, hasToken: false });
 }
@@ -91,6 +90,7 @@ export async function checkSession(): Promise<boolean> {
     const answered = outcome.envelope['existingUser'] as Admin | undefined;
     if (answered) takeIn(answered, outcome.envelope['alerts']);
     await send('accepted');
+    if (session.admin) handOver(session.admin);
     return true;
   }
   // A server in trouble says nothing of the token.
@@ -124,14 +124,30 @@ async function showChoices(admin: Admin | null): Promise<void> {
   await showPreferences(admin.preferences);
 }
 
-/** What somebody else has seen and typed is in the memory of this page still; who comes next may see less. */
-function startAfresh(): void {
+/** What somebody else has seen and typed is in this tab still, and whoever signs in after them may see less. */
+function handOver({ _id, email }: Admin): void {
+  // A server that does not say who signs in leaves the email alone.
+  const next = String(_id || email);
+  const before = remembered(owner, inTab);
+  remember(owner, next, inTab);
+  if (before === null || before === next) return;
+  forgetUnsaved();
   try {
     sessionStorage.clear();
   } catch {
     // Nothing was kept.
   }
   window.location.reload();
+}
+
+/** All tabs call with one token: this one does not go on for somebody who signs out, or is followed, in another. */
+export function followOtherTabs(): void {
+  if (session.admin) handOver(session.admin);
+  onOtherTab(keys.user, () => {
+    const { admin } = lastVisit();
+    if (!hasToken()) endSession(null);
+    else if (admin) handOver(admin);
+  });
 }
 
 /** A server that wants a code of a second factor says so by the field that its refusal belongs to. */
@@ -158,7 +174,7 @@ export async function signIn({
     takeIn((outcome.envelope['existingUser'] ?? { _id: '', email }) as Admin, outcome.envelope['alerts']);
     await showChoices(session.admin).catch(() => undefined);
     await send('accepted');
-    if (previous !== undefined && previous !== session.admin?._id) startAfresh();
+    if (session.admin) handOver(session.admin);
     return undefined;
   }
   if (outcome.ok) {

@@ -155,22 +155,52 @@ test('§4 Sign Out removes the token, clears the user, and the token is worth no
   expect(answer.status).toBe(401);
 });
 
-test('§4 who signs in after somebody else finds nothing of what they have seen or typed', async () => {
-  const { storage } = await signIn(baseUrl);
-  const { page } = await openTab({ storage });
-  await page.goto('/home');
-  await page.evaluate(() => {
+/** What is left of the work in a tab; it may be loaded anew meanwhile. */
+const leftIn = (page: Page): Promise<unknown[]> =>
+  page
+    .evaluate(() => [sessionStorage.getItem('typed'), (window as { seen?: string }).seen])
+    .catch(() => ['loading']);
+const workIn = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     sessionStorage.setItem('typed', 'by the one before');
     Object.assign(window, { seen: 'by the one before' });
   });
-  await shellPage(page).signOut.click();
+
+test('§4 who signs in after somebody else finds nothing of what they have seen or typed, also after a reload', async () => {
+  const { storage } = await signIn(baseUrl);
+  const { page } = await openTab({ storage });
   const support = await addAdmin(3, 'Nina');
+  await page.goto('/home');
+  await workIn(page);
+  await shellPage(page).signOut.click();
+  await expect(loginPage(page).button).toBeVisible();
+  await page.reload();
   await loginPage(page).signIn(support.email, support.password);
   await expect(page).toHaveURL(`${baseUrl}/home/boat`);
-  const left = (): Promise<unknown[]> =>
-    page.evaluate(() => [sessionStorage.getItem('typed'), (window as { seen?: string }).seen]);
-  // The page is loaded anew meanwhile.
-  await expect.poll(() => left().catch(() => ['loading'])).toEqual([null, undefined]);
+  await expect.poll(() => leftIn(page)).toEqual([null, undefined]);
+});
+
+test('a tab goes on for whoever has signed in last, in whichever tab, and nobody else', async () => {
+  const { storage } = await signIn(baseUrl);
+  const { page, context } = await openTab({ storage });
+  const support = await addAdmin(3, 'Nina');
+  await page.goto('/home');
+  await workIn(page);
+  const other = await context.newPage();
+  await other.goto('/home');
+  await shellPage(other).signOut.click();
+  await expect(loginPage(page).button).toBeVisible();
+  await loginPage(other).signIn(admin.email, admin.password);
+  await expect(other).toHaveURL(`${baseUrl}/home/boat`);
+  // The same admin: nothing of theirs is lost.
+  expect(await leftIn(page)).toEqual(['by the one before', 'by the one before']);
+  await loginPage(page).signIn(admin.email, admin.password);
+  await expect(page).toHaveURL(`${baseUrl}/home/boat`);
+
+  await shellPage(other).signOut.click();
+  await loginPage(other).signIn(support.email, support.password);
+  await expect.poll(() => leftIn(page)).toEqual([null, undefined]);
+  await expect(page.getByRole('banner')).toContainText('Nina');
 });
 
 test.each([
