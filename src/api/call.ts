@@ -61,6 +61,8 @@ export type Request<C extends Call> = (keyof ParamsOf<C> extends never
     query?: Record<string, string>;
     /** Sent to a server that knows versions. */
     version?: BasedOn;
+    /** Of a session that is left already. */
+    token?: string;
   };
 
 interface Connection {
@@ -120,8 +122,8 @@ export async function headersFor(
   row: Call,
   version: BasedOn,
   content: string,
+  token = connection.token(),
 ): Promise<Record<string, string>> {
-  const token = connection.token();
   return {
     ...(token && row.permission !== 'public' ? { authorization: bearer + token } : {}),
     ...(await versionHeader(version)),
@@ -229,7 +231,7 @@ export async function call<C extends Call>(row: C, request: Request<C>): Promise
   await connected;
   const { row: sent, path, body, query } = await sentAs(row, request);
   const content = JSON.stringify([sent.method, path, body]);
-  const headers = await headersFor(row, request.version, content);
+  const headers = await headersFor(row, request.version, content, request.token);
   const send = async (): Promise<Outcome<AnswerOf<C>>> => {
     const response = await ofetch.raw(addressOf(path), {
       method: sent.method,

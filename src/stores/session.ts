@@ -188,12 +188,13 @@ export async function signIn({
 /** Goes back to name and password. */
 export const giveUpCode = (): Promise<void> => send('signOut');
 
-/** Removes the token and clears the user; our own server also closes the session at once. */
+/** Removes the token and clears the user at once; our own server closes the session as soon as it hears of it. */
 export async function signOut(): Promise<void> {
   // Before the server hangs up, which would be a failed request of the channel.
   hangUp();
-  const closes = await offers('signOut');
-  if (closes) await call(calls.signOut, {});
+  const left = token();
   forget();
   await send('signOut');
+  if (left !== null)
+    void offers('signOut').then((isOffered) => isOffered && call(calls.signOut, { token: left }));
 }

@@ -3,6 +3,7 @@ import { expect } from '#tests/support/expect.ts';
 import { inject, test } from 'vitest';
 import { admin, signIn } from '#tests/support/api.ts';
 import { addAdmin } from '#tests/support/customer-support.ts';
+import { holdCalls } from '#tests/support/held-calls.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
@@ -140,15 +141,21 @@ test('§8 a browser without notifications gets the alert, word for word', async 
 test('§4 Sign Out removes the token, clears the user, and the token is worth nothing any more', async () => {
   const { storage, token } = await signIn(baseUrl);
   const { page } = await openTab({ storage });
+  const calls = await holdCalls(page, '**/api/admin/users/signout');
   await page.goto('/home');
   await shellPage(page).signOut.click();
 
+  // Before the server has heard of it.
+  const sent = await calls.next(1);
   await expect(page).toHaveURL(`${baseUrl}/`);
   await expect(loginPage(page).button).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
     null,
     null,
   ]);
+  const answered = page.waitForResponse('**/api/admin/users/signout');
+  await sent.continue();
+  await answered;
   const answer = await fetch(`${baseUrl}/api/admin/users/protected`, {
     headers: { authorization: `Bearer ${token}` },
   });
