@@ -196,5 +196,7 @@ export async function signOut(): Promise<void> {
   forget();
   await send('signOut');
   if (left !== null)
-    void offers('signOut').then((isOffered) => isOffered && call(calls.signOut, { token: left }));
+    void offers('signOut').then((isOffered) =>
+      isOffered ? call(calls.signOut, { token: left }) : undefined,
+    );
 }
