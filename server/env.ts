@@ -59,3 +59,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     `The environment variable ${name}${value} ${allowed ? `must be one of: ${allowed}` : (error?.message ?? 'is wrong')}. Correct it or leave it unset.`,
   );
 }
+
+/** Where this machine reaches a server that listens on HOST. */
+export function urlOf({ HOST }: Pick<Env, 'HOST'>, port: number): string {
+  const host = HOST.replace(/^(0\.0\.0\.0|::)$/, '127.0.0.1');
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,10 +1,15 @@
 // Starts the server: environment, database, first rows, listen; stops gracefully.
 import { setTimeout as wait } from 'node:timers/promises';
-import { readEnv, StartError, type Env } from './env.ts';
+import { readEnv, urlOf, type Env } from './env.ts';
+import { sentenceOf } from './failure-sentence.ts';
 
 /** Several instances: a balancer asks every second or two whether one is ready. */
 const DRAIN_SECONDS = 3;
 const STOP_WITHIN_MS = 10_000;
+
+// The first process of a container hears no signal that it does not listen for.
+let stop = (): unknown => process.exit(0);
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop());
 
 async function start(env: Env): Promise<void> {
   // Loaded only now: what is wrong with the environment is said at once.
@@ -15,12 +20,10 @@ async function start(env: Env): Promise<void> {
     await db.close();
     throw error;
   });
-  console.log(`${env.PRODUCT_NAME} is ready: http://localhost:${port}`);
+  console.log(`${env.PRODUCT_NAME} is ready: ${urlOf(env, port).replace('127.0.0.1', 'localhost')}`);
 
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+  stop = async (): Promise<void> => {
+    stop = () => undefined;
     app.drain();
     await wait((env.DRAIN_SECONDS ?? (env.DATABASE_URL ? DRAIN_SECONDS : 0)) * 1000);
     // Nobody keeps the server from stopping by a request that is never whole.
@@ -29,14 +32,13 @@ async function start(env: Env): Promise<void> {
     await db.close();
     process.exit(0);
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
 }
 
 try {
   await start(readEnv(process.env));
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
+  const sentence = sentenceOf(error);
+  if (sentence === undefined) throw error;
+  console.error(sentence);
   process.exit(1);
 }

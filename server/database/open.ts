@@ -33,7 +33,7 @@ async function openPostgresql(databaseUrl: string): Promise<Database> {
     return database;
   } catch (error) {
     await database.close();
-    const reason = error instanceof Error ? error.message : codeOf(error);
+    const reason = error instanceof Error ? error.message.replace(/\.$/, '') : codeOf(error);
     throw new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}.`, {
       cause: error,
     });

@@ -139,7 +139,9 @@ function configOf(statement: Sql): pg.QueryConfig {
 /** What is not an answer of the server (no SQLSTATE) is a lost or refused connection. */
 function asFailure(error: unknown): Error {
   if (error instanceof pg.DatabaseError) return error;
-  const message = error instanceof Error ? error.message : String(error);
+  // A name with several addresses: each attempt has a message, the whole has none.
+  const [first = error] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  const message = first instanceof Error ? first.message : String(first);
   return new StatementError(message || 'The database did not answer.', CONNECTION_FAILURE, { cause: error });
 }
 

@@ -4,14 +4,28 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { keptToken } from '../access/kept-secret.ts';
 import type { Database } from '../database/database.ts';
+import { codeOf } from '../database/failures.ts';
 import { openDatabase } from '../database/open.ts';
 import { StartError, type Env } from '../env.ts';
 import { prepare } from './prepare.ts';
 
-const portTaken = ({ PORT }: Env): StartError =>
-  new StartError(`Port ${PORT} is already taken. Stop the other program, or set PORT to another number.`);
+const noHost = ({ HOST }: Env): string =>
+  `This machine has no address ${HOST}. Set HOST to one that it has, or to 0.0.0.0 for every network.`;
 
-const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+/** Why nobody can listen there, by the code of the system. */
+const SENTENCES: Record<string, (env: Env) => string> = {
+  EADDRINUSE: ({ PORT }) =>
+    `Port ${PORT} is already taken. Stop the other program, or set PORT to another number.`,
+  EACCES: ({ PORT }) => `This account may not use port ${PORT}. Set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: noHost,
+  ENOTFOUND: noHost,
+  EAI_AGAIN: noHost,
+};
+
+function explain(error: unknown, env: Env): unknown {
+  const sentence = SENTENCES[codeOf(error)]?.(env);
+  return sentence === undefined ? error : new StartError(sentence, { cause: error });
+}
 
 /** Asked before the database is made, which takes a while the first time and prints a password that is shown once. */
 async function demandFreePort(env: Env): Promise<void> {
@@ -19,8 +33,7 @@ async function demandFreePort(env: Env): Promise<void> {
   try {
     await once(probe, 'listening');
   } catch (error) {
-    if (isTaken(error)) throw portTaken(env);
-    throw error;
+    throw explain(error, env);
   }
   probe.close();
   await once(probe, 'close');
@@ -28,7 +41,7 @@ async function demandFreePort(env: Env): Promise<void> {
 
 /**
  * The database with its first rows, and the environment with the tokens that it leaves to us.
- * @throws StartError when the port is taken, or the database cannot be opened
+ * @throws StartError when nobody can listen there, or the database cannot be opened
  */
 export async function open(env: Env): Promise<{ db: Database; env: Env }> {
   await demandFreePort(env);
@@ -47,8 +60,7 @@ export async function listenOn(app: FastifyInstance, env: Env): Promise<AddressI
   try {
     await app.listen({ port: env.PORT, host: env.HOST });
   } catch (error) {
-    if (isTaken(error)) throw portTaken(env);
-    throw error;
+    throw explain(error, env);
   }
   return app.server.address() as AddressInfo;
 }

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { StatementError } from '#server/database/failures.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { readEnv, urlOf } from '#server/env.ts';
+import { sentenceOf } from '#server/failure-sentence.ts';
+import { open } from '#server/jobs/open.ts';
+import { startProcess } from '#tests/support/process.ts';
+
+const postgresqlUrl = inject('postgresqlUrl');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarterdeck-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What is said of a start with these variables. */
+const saidOf = (variables: NodeJS.ProcessEnv): Promise<string | undefined> =>
+  open(readEnv({ PORT: '0', DATA_DIR: folder, ...variables })).then(() => 'It started.', sentenceOf);
+
+describe('why it does not start is said in one sentence', () => {
+  it.each(['192.0.2.1', 'nowhere.invalid'])('HOST=%s', async (HOST) => {
+    expect(await saidOf({ HOST })).toBe(
+      `This machine has no address ${HOST}. Set HOST to one that it has, or to 0.0.0.0 for every network.`,
+    );
+  });
+
+  it.skipIf(!postgresqlUrl)('an account of PostgreSQL without rights', async () => {
+    const client = new pg.Client(postgresqlUrl ?? '');
+    await client.connect();
+    try {
+      await client.query('create role powerless login');
+      const url = new URL('/template1', postgresqlUrl ?? '');
+      url.username = 'powerless';
+      expect(await saidOf({ DATABASE_URL: url.href })).toBe(
+        'The account of DATABASE_URL lacks a right: permission denied for schema public.',
+      );
+    } finally {
+      await client.query('drop role powerless');
+      await client.end();
+    }
+  });
+
+  it('a code of the system or of the database, whoever met it', () => {
+    const system = (code: string) => Object.assign(new Error(`${code}: no, open 'data'`), { code });
+    expect(sentenceOf(system('EACCES'))).toBe(
+      "A file or an address cannot be used: EACCES: no, open 'data'.",
+    );
+    expect(sentenceOf(system('ENOSPC'))).toBe("The disk is full: ENOSPC: no, open 'data'.");
+    expect(sentenceOf(new StatementError('It stopped.', '08006'))).toBe(
+      'The database does not answer: It stopped.',
+    );
+    expect(sentenceOf(new StatementError('no such column', '42703'))).toBe(
+      'The database refuses: no such column.',
+    );
+    for (const defect of [new TypeError('x is undefined'), system('ERR_INVALID_ARG'), 'text', undefined])
+      expect(sentenceOf(defect)).toBeUndefined();
+  });
+
+  it('by the program too, which prints it alone', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const { ended, said } = startProcess({ DATA_DIR: file });
+    expect(await ended).toBe(1);
+    expect(said().error).toMatch(/^[^\n]+EEXIST[^\n]+\.\n$/);
+  });
+
+  it('an address with several numbers, of which none answers', async () => {
+    const attempts = [new Error('connect ECONNREFUSED ::1:1'), new Error('connect ECONNREFUSED 127.0.0.1:1')];
+    const connect = pg.Pool.prototype.connect;
+    pg.Pool.prototype.connect = () => Promise.reject(new AggregateError(attempts));
+    try {
+      await expect(openDatabase({ databaseUrl: 'postgres://localhost:1/none', dataDir: '' })).rejects.toThrow(
+        'The PostgreSQL server of DATABASE_URL cannot be used: connect ECONNREFUSED ::1:1.',
+      );
+    } finally {
+      pg.Pool.prototype.connect = connect;
+    }
+  });
+});
+
+it('a server is reached on this machine at the address that it listens on', () => {
+  expect(urlOf({ HOST: '0.0.0.0' }, 3000)).toBe('http://127.0.0.1:3000');
+  expect(urlOf({ HOST: '::' }, 3000)).toBe('http://127.0.0.1:3000');
+  expect(urlOf({ HOST: '10.1.2.3' }, 80)).toBe('http://10.1.2.3:80');
+  expect(urlOf({ HOST: 'fd00::1' }, 80)).toBe('http://[fd00::1]:80');
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)('it ends for %s before it listens', async (signal) => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const { child, ended } = startProcess({
+    DATABASE_URL: `postgres://a@127.0.0.1:${port}/a`,
+    DATA_DIR: folder,
+  });
+  await once(silent, 'connection');
+  child.kill(signal);
+  expect(await ended).toBe(0);
+  silent.close();
+});
