@@ -188,15 +188,17 @@ export async function signIn({
 /** Goes back to name and password. */
 export const giveUpCode = (): Promise<void> => send('signOut');
 
-/** Removes the token and clears the user at once; our own server closes the session as soon as it hears of it. */
+/** Our own server closes the session of a token as soon as it hears of it. */
+async function closeSession(left: string): Promise<void> {
+  if (await offers('signOut')) await call(calls.signOut, { token: left });
+}
+
+/** Removes the token and clears the user at once, however long the server takes. */
 export async function signOut(): Promise<void> {
   // Before the server hangs up, which would be a failed request of the channel.
   hangUp();
   const left = token();
   forget();
   await send('signOut');
-  if (left !== null)
-    void offers('signOut').then((isOffered) =>
-      isOffered ? call(calls.signOut, { token: left }) : undefined,
-    );
+  if (left !== null) void closeSession(left);
 }
