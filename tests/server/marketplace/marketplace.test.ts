@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -207,6 +207,16 @@ describeEngines('a server without a secret for the marketplace', (engine) => {
     for (const proof of [undefined, '', marketplaceToken, 'undefined'.repeat(4)])
       expect((await ask(running.app, 'reportBoat', { ...reportBoat, token: proof })).status).toBe(401);
   });
+});
+
+test('an empty file, as a power cut may leave one, holds no secret: it is made anew', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-token-'));
+  await writeFile(tokenFile(dataDir, 'operator'), '');
+  const secrets = [await keptToken(dataDir, 'operator'), await keptToken(dataDir, 'operator')];
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+  expect(secrets[1]).toBe(secrets[0]);
+  expect(await readdir(dataDir)).toEqual(['operator-token']);
+  await rm(dataDir, { recursive: true });
 });
 
 test('a secret that the environment does not give is made once, for its owner only', async () => {
