@@ -1,13 +1,13 @@
 // Everything that is kept: the pictures before the database, since one that a row names may be replaced at any time and is
 // removed then, and once more after it, for those that came meanwhile.
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Envelope } from '#schemas/envelope.ts';
 import { keptToken } from '../access/kept-secret.ts';
 import { lockDirectory } from '../database/lock.ts';
 import { copyTree } from '../database/synced-files.ts';
-import { StartError, type Env } from '../env.ts';
+import { StartError, urlOf, type Env } from '../env.ts';
 import { openLocal } from '../files/local.ts';
 import { BACKUP_PATH, copyIn } from './backup-route.ts';
 import { dump, isUsed, undump } from './postgresql-tools.ts';
@@ -15,8 +15,19 @@ import { dump, isUsed, undump } from './postgresql-tools.ts';
 const FOLDERS = ['images', 'private'];
 const SECRET = 'marketplace-token';
 
+/** Where a backup is made; what was broken off there is no part of one. */
+const UNFINISHED = 'unfinished';
+
 async function isEmpty(folder: string): Promise<boolean> {
-  return (await readdir(folder).catch(() => [])).length === 0;
+  return (await readdir(folder).catch(() => [])).every((name) => name === UNFINISHED);
+}
+
+/** A mistyped DATA_DIR would be made, and nothing be copied. */
+function demandSource({ DATABASE_URL, DATA_DIR, S3_BUCKET }: Env): void {
+  if (DATABASE_URL && S3_BUCKET) return;
+  const source = DATABASE_URL ? DATA_DIR : join(DATA_DIR, 'database');
+  if (!existsSync(source))
+    throw new StartError(`There is no ${source}. Give DATA_DIR the value that it has for the server.`);
 }
 
 async function* filesIn(dataDir: string): AsyncIterable<string> {
@@ -24,14 +35,16 @@ async function* filesIn(dataDir: string): AsyncIterable<string> {
   for (const folder of FOLDERS) for await (const { key } of openLocal(dataDir).list(folder)) yield key;
 }
 
-/** @param force whether what is there already is copied again */
+/** @param force whether what is there already is copied again; a secret never is, it may have been changed since */
 async function copyFiles(from: string, to: string, { force } = { force: true }): Promise<void> {
   for await (const name of filesIn(from)) {
     const source = join(from, name);
-    await cp(source, join(to, name), { force, preserveTimestamps: true }).catch((error: unknown) => {
-      // A server that runs removes pictures, and names new ones when they are whole.
-      if (existsSync(source)) throw error;
-    });
+    await cp(source, join(to, name), { force: force && name !== SECRET, preserveTimestamps: true }).catch(
+      (error: unknown) => {
+        // A server that runs removes pictures, and names new ones when they are whole.
+        if (existsSync(source)) throw error;
+      },
+    );
   }
 }
 
@@ -41,10 +54,10 @@ const reasonOf = async (answer: Response): Promise<string> => {
 };
 
 /** The database of a server that runs is copied by that server. */
-async function askServer({ HOST, PORT, DATA_DIR, OPERATOR_TOKEN }: Env, to: string): Promise<void> {
-  const token = OPERATOR_TOKEN ?? (await keptToken(DATA_DIR, 'operator'));
-  const host = HOST.replace(/^(0\.0\.0\.0|::)$/, '127.0.0.1');
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}${BACKUP_PATH}`;
+async function askServer(env: Env, to: string): Promise<void> {
+  const { DATA_DIR } = env;
+  const token = env.OPERATOR_TOKEN ?? (await keptToken(DATA_DIR, 'operator'));
+  const url = urlOf(env, env.PORT) + BACKUP_PATH;
   const answer = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` } }).catch(
     (cause: unknown) => {
       throw new StartError(`The server that uses ${DATA_DIR} does not answer at ${url}.`, { cause });
@@ -69,14 +82,30 @@ async function copyDatabase(env: Env, to: string): Promise<void> {
   }
 }
 
-/** Copies what the environment names into an empty folder, also while servers run on it. */
-export async function backup(env: Env, folder: string): Promise<void> {
+/**
+ * Copies what the environment names into an empty folder, also while servers run on it.
+ * @returns how many pictures it has
+ */
+export async function backup(env: Env, folder: string): Promise<number> {
+  demandSource(env);
   if (!(await isEmpty(folder))) throw new StartError(`The folder ${folder} is not empty.`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await copyFiles(env.DATA_DIR, folder);
-  if (env.DATABASE_URL) await dump(env.DATABASE_URL, join(folder, 'database.dump'));
-  else await copyDatabase(env, join(folder, 'database'));
-  await copyFiles(env.DATA_DIR, folder, { force: false });
+  const made = join(folder, UNFINISHED);
+  await rm(made, { recursive: true, force: true });
+  await mkdir(made, { recursive: true, mode: 0o700 });
+  try {
+    await copyFiles(env.DATA_DIR, made);
+    if (env.DATABASE_URL) await dump(env.DATABASE_URL, join(made, 'database.dump'));
+    else await copyDatabase(env, join(made, 'database'));
+    await copyFiles(env.DATA_DIR, made, { force: false });
+    // The database last: a backup without one is not restored.
+    for (const name of (await readdir(made)).sort().reverse())
+      await rename(join(made, name), join(folder, name));
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+  let pictures = 0;
+  for await (const name of filesIn(folder)) if (name !== SECRET) pictures += 1;
+  return pictures;
 }
 
 /** Brings a backup back; where something is kept already nothing is touched. */

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
+import { inspect, promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Boat } from '#schemas/types.ts';
@@ -14,9 +15,10 @@ import { seedCatalogues } from '#server/database/catalogues.ts';
 import { lockDirectory } from '#server/database/lock.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { variablesOf } from '#server/database/postgresql-variables.ts';
 import { readEnv } from '#server/env.ts';
 import { copyIn } from '#server/operating/backup-route.ts';
-import { backup } from '#server/operating/backup.ts';
+import { backup, restore } from '#server/operating/backup.ts';
 import { admin, signIn, type Api } from '#tests/support/api.ts';
 import { findPrograms } from '#tests/support/postgresql.ts';
 import { startProcess, type ServerProcess } from '#tests/support/process.ts';
@@ -38,6 +40,21 @@ async function administer(statement: string): Promise<void> {
   const client = new pg.Client(new URL('/template1', postgresqlUrl ?? '').href);
   await client.connect();
   await client.query(statement);
+  await client.end();
+}
+
+/** What a DBA may do to a database: no other place knows that account. */
+async function grantIn(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('create role reader; grant select on boats to reader');
+  await client.end();
+}
+
+async function forgetReader(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('drop owned by reader; drop role reader');
   await client.end();
 }
 
@@ -102,6 +119,7 @@ describe.each([
     await seedCatalogues(db);
     await givenBoat(db, { id: 'boat' });
     await db.close();
+    if (url) await grantIn(url);
     await mkdir(join(from.DATA_DIR, picture, '..'), { recursive: true });
     await writeFile(join(from.DATA_DIR, picture), 'bytes');
     copy = join(await givenFolder(), 'copy');
@@ -113,10 +131,13 @@ describe.each([
       const api = await start(from);
       await api.save('boat', { ...boatInfo, model: 'Saved before' });
       const { port: PORT } = new URL(api.url);
-      expect(await operate('backup', copy, { ...from, PORT })).toBe(`Everything is in ${copy}.\n`);
+      expect(await operate('backup', copy, { ...from, PORT })).toBe(
+        `Everything is in ${copy}: the database and 1 picture.\n`,
+      );
       await api.save('boat', { ...boatInfo, model: 'Saved after' });
 
       const to = { DATA_DIR: await givenFolder(), ...(await given()) };
+      if (from.DATABASE_URL) await forgetReader(from.DATABASE_URL);
       expect(await operate('restore', copy, to)).toBe(`Everything is back from ${copy}.\n`);
       expect(await readFile(join(to.DATA_DIR, picture), 'utf8')).toBe('bytes');
       expect(await modelOf(await start(to))).toBe('Saved before');
@@ -146,6 +167,7 @@ describe.each([
 
 /** Asks a server for a backup that answers so. */
 async function backupOf(DATA_DIR: string, copy: string, answer: (response: ServerResponse) => Promise<void>) {
+  await mkdir(join(DATA_DIR, 'database'));
   const release = await lockDirectory(DATA_DIR);
   const server = createServer((_, response) => {
     void answer(response).then(() => response.end());
@@ -161,7 +183,73 @@ async function backupOf(DATA_DIR: string, copy: string, answer: (response: Serve
   }
 }
 
+describe('what the environment does not name', () => {
+  const nowhere = 'postgres://someone:secret@127.0.0.1:1/none';
+
+  it('is not made: a mistyped DATA_DIR is said', async () => {
+    const DATA_DIR = join(await givenFolder(), 'mistyped');
+    const copy = join(await givenFolder(), 'copy');
+    const sentence = `There is no ${join(DATA_DIR, 'database')}. Give DATA_DIR the value that it has for the server.`;
+    await expect(backup(readEnv({ DATA_DIR }), copy)).rejects.toThrow(sentence);
+    await expect(backup(readEnv({ DATA_DIR, DATABASE_URL: nowhere }), copy)).rejects.toThrow(
+      `There is no ${DATA_DIR}.`,
+    );
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it('is asked for: where the pictures are, beside PostgreSQL', async () => {
+    const said = await operate('backup', 'copy', { DATABASE_URL: nowhere, DATA_DIR: '' });
+    expect(said).toBe('Set DATA_DIR or S3_BUCKET as the server has it: the pictures are there.\n');
+  });
+
+  it('is named without its password when it cannot be used', async () => {
+    for (const DATABASE_URL of [nowhere, 'postgres://someone:secret@:x/none']) {
+      const env = readEnv({ DATABASE_URL, DATA_DIR: await givenFolder() });
+      const copy = await givenFolder();
+      await writeFile(join(copy, 'database.dump'), '');
+      const error: unknown = await restore(env, copy).catch((error: unknown) => error);
+      expect(error).toMatchObject({ name: 'StartError' });
+      expect((error as Error).message).toMatch(
+        /^The PostgreSQL server of DATABASE_URL cannot be used: .+\w\.$/,
+      );
+      expect(inspect(error)).not.toContain('secret');
+    }
+  });
+});
+
+it("PostgreSQL's tools are given the address as the server reads it", () => {
+  expect(variablesOf('postgres://someone:p%40ss@/boats?host=/run/postgresql&sslmode=no-verify')).toEqual({
+    ...{ PGHOST: '/run/postgresql', PGPORT: '5432', PGDATABASE: 'boats', PGSSLMODE: 'require' },
+    ...{ PGUSER: 'someone', PGPASSWORD: 'p@ss' },
+  });
+});
+
+it('a secret that was changed since stays, one that is not there comes back', async () => {
+  const copy = await givenFolder();
+  await mkdir(join(copy, 'database'));
+  await writeFile(join(copy, 'marketplace-token'), 'of the backup');
+  const [kept, empty] = [await givenFolder(), await givenFolder()];
+  await writeFile(join(kept, 'marketplace-token'), 'changed since');
+  for (const DATA_DIR of [kept, empty]) await restore(readEnv({ DATA_DIR }), copy);
+  expect(await readFile(join(kept, 'marketplace-token'), 'utf8')).toBe('changed since');
+  expect(await readFile(join(empty, 'marketplace-token'), 'utf8')).toBe('of the backup');
+});
+
 describe('a backup that breaks off', () => {
+  it('leaves its folder empty, and the next one is made there', async () => {
+    const DATA_DIR = await givenFolder();
+    await mkdir(join(DATA_DIR, 'images'));
+    await writeFile(join(DATA_DIR, 'images', 'picture.webp'), 'bytes');
+    await mkdir(join(DATA_DIR, 'database'));
+    const copy = await givenFolder();
+    await mkdir(join(copy, 'unfinished', 'images'), { recursive: true });
+    const env = readEnv({ DATA_DIR, DATABASE_URL: 'postgres://someone@127.0.0.1:1/none' });
+    await expect(backup(env, copy)).rejects.toThrow('pg_dump did not work');
+    expect(await readdir(copy)).toEqual([]);
+    expect(await backup(readEnv({ DATA_DIR }), copy)).toBe(1);
+    expect((await readdir(copy)).sort()).toEqual(['database', 'images']);
+  });
+
   it('says what the server said', async () => {
     const DATA_DIR = await givenFolder();
     const refused = backupOf(DATA_DIR, join(await givenFolder(), 'copy'), async (response) => {
@@ -179,7 +267,7 @@ describe('a backup that breaks off', () => {
       await execute('mkfifo', [join(copyIn(DATA_DIR), 'file')]);
     });
     await expect(broken).rejects.toThrow();
-    expect(await readdir(DATA_DIR)).toEqual(['lock']);
+    expect(await readdir(DATA_DIR)).toEqual(['database', 'lock']);
   });
 });
 
