@@ -1,5 +1,5 @@
 // What a change leaves beside its rows: audit entries, alerts to deliver, and the results of submits.
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { asJson, type Query } from '../database/database.ts';
 
 export interface AuditEntry {
@@ -31,17 +31,34 @@ export interface FoundAudit {
   after: unknown;
 }
 
-/** The entries of a row, newest first; those older than the number `before`, 0 for the newest. */
+/** Whose entries are read, of those older than the number `before`, 0 for the newest. */
+interface AuditsWanted {
+  entity: string;
+  id: string;
+  /** Whether the key of a deleted row is given again: what became of that one is no history of the row that has it now. */
+  isReused: boolean;
+  before: number;
+  most: number;
+}
+
+/** The entries of a row, newest first. */
 export function listAudits(
   db: Query,
-  { entity, id, before, most }: { entity: string; id: string; before: number; most: number },
+  { entity, id, isReused, before, most }: AuditsWanted,
 ): Promise<FoundAudit[]> {
+  const ofThisRow = isReused
+    ? sql`and h.number > (
+        select coalesce(max(d.number), 0) from audits d
+        where d.entity = ${entity} and d.entity_id = ${id} and d.action = 'delete'
+          and exists (select 1 from collection_rows where collection = ${entity} and _id = ${id}))`
+    : empty;
   return db.query<FoundAudit>(sql`
     select h.number::int as number, iso(h.at) as at, h.action, h.before, h.after,
       case when h.admin_id is not null then jsonb_strip_nulls(jsonb_build_object('_id', h.admin_id,
         'firstName', a.attributes->'firstName', 'lastName', a.attributes->'lastName')) end as admin
     from audits h left join admins a on a._id = h.admin_id
     where h.entity = ${entity} and h.entity_id = ${id} and (${before}::bigint = 0 or h.number < ${before}::bigint)
+      ${ofThisRow}
     order by h.number desc limit ${most}`);
 }
 

@@ -4,6 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { isCatalogue } from '#schemas/references.ts';
 import { refusalOf } from '#schemas/refusals.ts';
 import { catalogueNames } from '#schemas/specified.ts';
 import { may } from '../access/permissions.ts';
@@ -32,7 +33,13 @@ export function historyRoutes(app: FastifyInstance, { db }: Context): void {
     if (!shown) throw new Refusal(404, 'entity', messages.refusal.notFound, { label: 'This history' });
     if (!may(session.admin, shown.permission)) throw new Refusal(403, 'role', refusalOf(shown.permission));
     const most = limits.history.page;
-    const found = await listAudits(db, { entity, id, before: Number(query['before'] ?? 0), most: most + 1 });
+    const found = await listAudits(db, {
+      entity,
+      id,
+      isReused: isCatalogue(entity),
+      before: Number(query['before'] ?? 0),
+      most: most + 1,
+    });
     const changesOf = historyOf(entity as HistoryEntity, session.admin, {
       ...(await rowNames(db, labels, textsIn(found))),
       ...(await catalogueRowNames(db, catalogueLabels)),

@@ -11,6 +11,7 @@ import { partsOf, schemasAt } from '#schemas/walk.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { changeRow, recordChange, rowToChange, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
+import { deleteNotesOf } from '../notes/queries.ts';
 import { demandUnused } from '../platform/references.ts';
 import { nextCatalogueId } from './catalogue-queries.ts';
 import { deleteRow, insertRow, updateRow, type CollectionRow } from './queries.ts';
@@ -89,6 +90,7 @@ export async function dropRow(
   const { before } = await changeRow(tx, rows, { id, version }, async (stored) => {
     await demandUnused(tx, name, { id: isCatalogue(name) ? Number(id) : id, label: labelOf(name, stored) });
     await deleteRow(tx, name, id);
+    await deleteNotesOf(tx, { entity: name, id });
     return { action: 'delete', after: null };
   });
   return before;

@@ -62,6 +62,11 @@ export async function deleteNote(db: Query, number: number): Promise<void> {
   await db.query(sql`delete from notes where number = ${number}`);
 }
 
+/** A row that is gone has none; its key may be given again. */
+export async function deleteNotesOf(db: Query, { entity, id }: Place): Promise<void> {
+  await db.query(sql`delete from notes where entity = ${entity} and entity_id = ${id}`);
+}
+
 export interface Colleague {
   _id: string;
   firstName: string;

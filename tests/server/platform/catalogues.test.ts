@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#schemas/calls.ts';
-import type { CatalogueName, CatalogueRow } from '#schemas/types.ts';
+import type { CatalogueName, CatalogueRow, HistoryEntry } from '#schemas/types.ts';
 import { sweep } from '#server/files/sweeper.ts';
 import { openStorage } from '#server/files/open-storage.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
@@ -103,6 +103,23 @@ describeEngines('the catalogues', (engine) => {
       expect((await drop(id)).envelope.data).toEqual(await rows());
       expect(await rowOf(id)).toBeUndefined();
       expect((await drop(id)).status).toBe(404);
+    });
+
+    it('a row with the number of a deleted one begins without its notes and its history', async () => {
+      const id = (await highest()) + 1;
+      const params = { entity: catalogue, id: String(id) };
+      const actions = async () => {
+        const { envelope } = await ask(running.app, 'getHistory', { token, params });
+        return (envelope.data as HistoryEntry[]).map(({ action }) => action);
+      };
+      await send(id, 'Weather');
+      await ask(running.app, 'addNote', { token, params, body: { text: 'Only with proof.' } });
+      await drop(id);
+      expect((await actions()).slice(0, 2)).toEqual(['delete', 'add']);
+      await send(id, 'Illness');
+      expect((await ask(running.app, 'getNotes', { token, params })).envelope.data).toEqual([]);
+      expect(await actions()).toEqual(['add']);
+      await drop(id);
     });
 
     it('§2 two admins who add at once get a row each: the second one takes the next free id', async () => {
