@@ -5,7 +5,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { isSame } from './dirty.ts';
+import { changedKeys, isSame } from './dirty.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import {
   FormSourcesContext,
@@ -31,6 +31,10 @@ import { useUnanswered } from './use-unanswered.ts';
 const SEPARATOR = '.';
 const DOUBLE_CLICK_MS = 500;
 const footer = <FormFooter />;
+/** Of a list nothing but the complaint says that it is refused. */
+const complaint = '[id$="__error"]';
+const refused = `[aria-invalid="true"], ${complaint}`;
+const control = 'input:not([type=hidden], [type=file]), select, textarea, button, [tabindex="0"]';
 const nameOf = (path: readonly (string | number)[]): string => path.join(SEPARATOR);
 
 export interface SchemaFormProps<Name extends keyof Forms> {
@@ -134,9 +138,11 @@ export function SchemaForm<Name extends keyof Forms>({
   });
 
   useEffect(() => {
-    const refused = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // A group of radio buttons is refused as a whole and takes no focus itself.
-    (refused?.querySelector<HTMLElement>('input') ?? refused)?.focus();
+    const first = place.current?.querySelector<HTMLElement>(refused);
+    const isTold = first?.matches(complaint);
+    const field = isTold ? first?.closest<HTMLElement>('[data-field]') : first;
+    // What is refused as a whole takes no focus itself.
+    (field?.querySelector<HTMLElement>(control) ?? field)?.focus();
   }, [refusedSubmits, problems]);
 
   const change = ({ formData = {}, errors: found }: IChangeEvent<Data>, id = ''): void => {
@@ -146,7 +152,8 @@ export function SchemaForm<Name extends keyof Forms>({
     if (isOwn) return;
     const path = id.startsWith(prefix + SEPARATOR) ? id.slice(prefix.length + SEPARATOR.length) : '';
     const changed = path.replace(/__(one|any)of_select$/, '');
-    answer(changed);
+    // Of a row that came, went or was moved the library says no place.
+    for (const key of changed === '' ? changedKeys(data.read(), formData) : [changed]) answer(key);
     tell(formData, data.take(formData));
   };
   const isIdle = (formData: Data): boolean =>

@@ -314,8 +314,12 @@ export const FreeKeys: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add: Labels' }));
     const key = await canvas.findByRole('textbox', { name: 'Key of newKey' });
     await userEvent.clear(key);
-    await userEvent.type(key, 'it');
-    await userEvent.tab();
+    // Renamed, and not handed in by its old key.
+    await userEvent.type(key, 'is{Enter}');
+    const again = await canvas.findByRole('textbox', { name: 'Key of is' });
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.clear(again);
+    await userEvent.type(again, 'it{Control>}s{/Control}');
     const value = await canvas.findByRole('textbox', { name: 'it' });
     await userEvent.clear(value);
     await userEvent.type(value, 'barca');
@@ -426,5 +430,64 @@ export const Numbers: Story = {
     await userEvent.type(whole, '$1,200');
     await submit(canvas);
     await expect(sent).toHaveBeenCalledWith({ any: -1.5, small: 0.002, whole: 1200 });
+  },
+};
+
+/** What is refused as a whole says so itself, and is where one goes on. */
+export const RefusedAsAWhole: Story = {
+  args: {
+    form: formOf(
+      {
+        properties: {
+          words: { type: 'array', title: 'Words', items: { ...text, title: 'Word' }, uniqueItems: true },
+          stars: { type: 'integer', title: 'Stars', maximum: 5 },
+          fruits: {
+            type: 'array',
+            title: 'Fruits',
+            items: { ...text, enum: ['apple', 'pear'] },
+            uniqueItems: true,
+            minItems: 1,
+          },
+        },
+        required: ['stars', 'fruits'],
+      },
+      { stars: { 'ui:widget': 'rating' } },
+    ),
+    value: { words: ['sail', 'sail'], fruits: [] },
+  },
+  play: async ({ canvas }) => {
+    await submit(canvas);
+    const [word] = canvas.getAllByRole('textbox', { name: 'Word' });
+    await waitFor(() => expect(word).toHaveFocus());
+    await expect(canvas.getByRole('group', { name: 'Words' })).toHaveAccessibleDescription(/.+/);
+    await expect(canvas.getByRole('radiogroup', { name: /^Stars/ })).toHaveAccessibleDescription(
+      'Stars is required.',
+    );
+    const fruits = canvas.getByRole('combobox', { name: /^Fruits/ });
+    await expect(fruits).toHaveAccessibleDescription(/.+/);
+    await expect(fruits).toBeInvalid();
+    await userEvent.type(word as HTMLElement, 's');
+    await userEvent.click(canvas.getByRole('radio', { name: '4 of 5 stars' }));
+    await submit(canvas);
+    await waitFor(() => expect(fruits).toHaveFocus());
+  },
+};
+
+/** What the server refused is silent where it was mended, whatever row was added elsewhere. */
+export const RefusedByTheServer: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        name: { ...text, title: 'Name' },
+        words: { type: 'array', title: 'Words', items: { ...text, title: 'Word' } },
+      },
+    }),
+    value: { name: 'Ada', words: ['sail'] },
+    problems: { name: 'This name is taken.', 'words.0': 'This word is taken.' },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Words' }));
+    await waitFor(() => expect(canvas.queryByText('This word is taken.')).toBeNull());
+    await expect(canvas.getByText('This name is taken.')).toBeVisible();
   },
 };

@@ -35,6 +35,8 @@ export const goKey = table.go;
 const keysOf = (name: KeyName): string => keyTable.find((row) => row.name === name)?.keys ?? '';
 /** Opens the search over everything, with Ctrl or ⌘. */
 export const findKey = keysOf('find').replace('mod+', '');
+/** Saves, with Ctrl or ⌘. */
+export const saveKey = keysOf('save').replace('mod+', '');
 
 /** As screen readers are told: both keys where Ctrl is ⌘ elsewhere. */
 const spoken = (keys: string): string =>

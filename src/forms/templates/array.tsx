@@ -1,5 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { buttonId, getUiOptions, titleId, type ArrayFieldTemplateProps } from '@rjsf/utils';
+import {
+  ariaDescribedByIds,
+  buttonId,
+  getUiOptions,
+  titleId,
+  type ArrayFieldTemplateProps,
+} from '@rjsf/utils';
 import { useMemo, useRef } from 'react';
 import { ArrayContext } from './array-context.ts';
 import { DescriptionTemplate } from './field-notes.tsx';
@@ -26,6 +32,7 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
       <Rows
         ref={place}
         role="group"
+        aria-describedby={ariaDescribedByIds(fieldPathId)}
         {...(label === false ? { 'aria-label': title } : { 'aria-labelledby': headingId })}
       >
         {label !== false && (

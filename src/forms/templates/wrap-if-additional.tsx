@@ -7,7 +7,10 @@ import {
   TranslatableString,
   type WrapIfAdditionalTemplateProps,
 } from '@rjsf/utils';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#src/language/i18n.ts';
+import { saveKey } from '#src/look/keys.ts';
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -20,6 +23,13 @@ const Pair = styled('div')(({ theme }) => ({
     '& > div + div': { gridRow: 2 },
   },
 }));
+
+/** The form hears of another key when its field is left: that comes before it is handed in. */
+function renameBeforeSaving(event: KeyboardEvent<HTMLElement>): void {
+  const isSave = event.key === saveKey && (event.ctrlKey || event.metaKey);
+  if (event.key === 'Enter') event.preventDefault();
+  if (event.key === 'Enter' || isSave) flushSync(() => (event.target as HTMLElement).blur());
+}
 
 /** A field whose key a person may choose: the key beside the value, and a button that names what it removes. */
 export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
@@ -42,6 +52,7 @@ export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
         defaultValue={label}
         disabled={isLocked}
         onBlur={props.onKeyRenameBlur}
+        onKeyDown={renameBeforeSaving}
       />
       <div>{children}</div>
       <IconButton

@@ -83,5 +83,6 @@ export function RangeWidget(props: WidgetProps) {
 /** Several of a list: the library's own, which opens a list of its own. */
 export function MultiSelectWidget(props: WidgetProps) {
   const Library = library.SelectWidget;
-  return <Library {...useOptions(props)} />;
+  const { required: _, ...aria } = ariaOf(props);
+  return <Library {...withParts(useOptions(props), { select: { SelectDisplayProps: aria } })} />;
 }

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
@@ -41,7 +41,7 @@ export function PictureSlot({ pictures, ...props }: WidgetProps & { pictures: Pi
   const src = pictures.addressOf(address);
   const isOff = Boolean(disabled) || Boolean(readonly);
   return (
-    <div id={props.id}>
+    <div id={props.id} role="group" aria-label={label} aria-describedby={ariaDescribedByIds(props.id)}>
       <UploadSlot
         title={label}
         ratio={3 / 2}
