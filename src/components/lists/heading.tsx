@@ -63,7 +63,7 @@ function Resizer<Row extends TableRow>({ grid, header }: HeadingProps<Row>) {
   };
   const press = (event: KeyboardEvent): void => {
     const change = { ArrowLeft: -step, ArrowRight: step }[event.key];
-    if (change === undefined) return;
+    if (change === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     keepDrawnWidths(grid, event.currentTarget);
     const drawn = Math.round(event.currentTarget.parentElement?.getBoundingClientRect().width ?? 0);

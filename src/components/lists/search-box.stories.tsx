@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SearchBox } from './search-box.tsx';
 
 function Live({ value: first, ...rest }: ComponentProps<typeof SearchBox>) {
@@ -25,7 +25,14 @@ export const Searching: Story = {
     const box = canvas.getByRole('searchbox', { name: 'Search boats' });
     await userEvent.type(box, ' 46');
     await expect(box).toHaveValue('bavaria 46');
+    const escaped = fn();
+    window.addEventListener('keydown', escaped);
     await userEvent.keyboard('{Escape}');
     await expect(box).toHaveValue('');
+    // What it stands in closes by the next one.
+    await expect(escaped).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(escaped).toHaveBeenCalledTimes(1);
+    window.removeEventListener('keydown', escaped);
   },
 };

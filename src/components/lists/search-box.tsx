@@ -32,7 +32,12 @@ export function SearchBox({ value, onChange, placeholder, autoFocus = false }: S
         placeholder={text}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          // The dialog that it stands in stays.
+          event.stopPropagation();
+          onChange('');
+        }}
         inputProps={{ 'aria-label': text, ...pressedBy('search') }}
         startAdornment={
           <InputAdornment position="start">

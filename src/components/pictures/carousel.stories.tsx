@@ -31,6 +31,15 @@ export const Five: Story = {
     await waitFor(() => expect(canvas.getByText('2/5')).toBeVisible());
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getByText('3/5')).toBeVisible());
+    const back = new KeyboardEvent('keydown', {
+      key: 'ArrowLeft',
+      altKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    // The browser's own.
+    await expect(document.activeElement?.dispatchEvent(back)).toBe(true);
+    await expect(canvas.getByText('3/5')).toBeVisible();
   },
 };
 export const One: Story = { args: { pictures: [{ src: boatPicture(200), alt: 'Bavaria Cruiser 46' }] } };

@@ -30,7 +30,8 @@ export function useCarousel(count: number, isRound = false) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
+    // With one of these the browser goes back.
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     turn(by);
   };
