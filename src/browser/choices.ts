@@ -6,7 +6,6 @@ export const choices = {
   theme: 'color-scheme',
   density: 'density',
   start: 'start-screen',
-  silent: 'silent-alerts',
 } as const;
 
 /** Remembers a choice and shows it in this tab, as if another one had made it. */

@@ -16,7 +16,7 @@ import { paths } from '#src/app/paths.ts';
 import { startPath } from '#src/app/start.ts';
 import { alerts, markAlerts } from '#src/stores/alerts.ts';
 import { alertKinds, type ReceivedAlert } from '#src/stores/kept-alerts.ts';
-import { presentPreferences, savePreferences } from '#src/stores/preferences.ts';
+import { saveSilent } from '#src/stores/preferences.ts';
 import { toast } from '#src/stores/toasts.ts';
 
 const at = (path: string, key: string, id: string): string => `${path}?${key}=${encodeURIComponent(id)}`;
@@ -63,8 +63,7 @@ export function Inbox({ close }: InboxProps) {
   };
   const silence = async (kind: string, isSilent: boolean): Promise<void> => {
     const others = silent.filter((one) => one !== kind);
-    const wanted = { ...presentPreferences(startPath()), silent: isSilent ? [...others, kind] : others };
-    const failure = await savePreferences({}, wanted);
+    const failure = await saveSilent(startPath(), isSilent ? [...others, kind] : others);
     if (failure) toast('error', failure.error);
   };
 

@@ -3,7 +3,6 @@ import { proxy } from 'valtio';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { isFilledText, type Text } from '#schemas/text.ts';
 import { hangUp, listen, type Push } from '#src/api/socket.ts';
-import { choices } from '#src/browser/choices.ts';
 import { t } from '#src/language/i18n.ts';
 import { refreshAdmins } from './admins.ts';
 import { announceChange } from './row-changes.ts';
@@ -14,6 +13,7 @@ import {
   keyOf,
   kindOf,
   readAlerts,
+  silentKeyOf,
   silentKinds,
   type KeptAlerts,
   type ReceivedAlert,
@@ -32,6 +32,7 @@ interface Alerts {
 export const alerts = proxy<Alerts>({ received: [], unread: 0, silent: [] });
 
 let key = '';
+let silentKey = '';
 /** Number of the last event that this tab has seen; several tabs share what is kept. */
 let seen: number | undefined;
 /** What was asked for at the last connection. */
@@ -41,7 +42,7 @@ const calls = (silent: readonly string[], { isUnread, kind }: ReceivedAlert): bo
   isUnread === true && !silent.includes(kind ?? '');
 
 function show({ received }: KeptAlerts = readAlerts(key)): void {
-  const silent = silentKinds();
+  const silent = silentKinds(silentKey);
   Object.assign(alerts, {
     received,
     silent,
@@ -57,7 +58,7 @@ function present(): KeptAlerts {
 
 /** Another tab has received or read something, or other kinds are silent now. */
 function follow(event: StorageEvent): void {
-  if (event.key !== key && event.key !== choices.silent) return;
+  if (event.key !== key && event.key !== silentKey) return;
   const whole = present();
   // It had yet to see what this one has kept.
   if (JSON.stringify(whole) !== JSON.stringify(readAlerts(key))) keepAlerts(key, whole);
@@ -159,7 +160,9 @@ function receive(productName: string, event: string, push: Push): void {
 /** Connects the signed-in admin to the realtime channel and registers there. */
 export async function startAlerts(host: string, productName: string): Promise<void> {
   if (!token()) return;
-  key = keyOf(session.admin?._id ?? '');
+  const own = session.admin?._id ?? '';
+  key = keyOf(own);
+  silentKey = silentKeyOf(own);
   seen = undefined;
   show();
   window.addEventListener('storage', follow);

@@ -1,7 +1,6 @@
 // The alerts of an admin, kept in this browser: they survive a reload, and what was missed is asked for from the last one on.
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
-import { choices } from '#src/browser/choices.ts';
 import { remember, remembered } from '#src/browser/storage.ts';
 
 export interface ReceivedAlert {
@@ -33,6 +32,7 @@ export interface KeptAlerts {
 const most = 50;
 
 export const keyOf = (adminId: string | number): string => `alerts:${adminId}`;
+export const silentKeyOf = (adminId: string | number): string => `silent-alerts:${adminId}`;
 
 function parse<Value>(key: string): Partial<Value> | null {
   try {
@@ -78,7 +78,7 @@ export const alertKinds: readonly string[] = [...new Set(Object.values(realtime.
 export const kindOf = (event: string): string | undefined => kindsByEvent.get(event);
 
 /** Kinds that the admin does not want to be called for. */
-export function silentKinds(): string[] {
-  const silent = parse<string[]>(choices.silent);
+export function silentKinds(key: string): string[] {
+  const silent = parse<string[]>(key);
   return Array.isArray(silent) ? alertKinds.filter((kind) => silent.includes(kind)) : [];
 }
