@@ -38,7 +38,7 @@ export interface List<Row extends ListRow> {
   begin: (more?: Partial<ListWanted>) => Promise<void>;
   /** Appends the next page, one at a time. */
   more: () => Promise<void>;
-  /** Asks again for what is shown, quietly. */
+  /** Asks again for what is shown, quietly; a list that was left shows nothing. */
   reload: () => Promise<void>;
   /** Puts a newer version of a row in its place, so that a saved row shows at once. */
   replace: (row: Row) => void;
@@ -220,7 +220,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
       return answered;
     },
     more,
-    reload: () => fetchAll(state.state === 'ready'),
+    reload: () => (state.state === 'idle' ? Promise.resolve() : fetchAll(state.state === 'ready')),
     replace: (row) => {
       if (!(whole ?? state.rows).some(isRow(row._id))) elsewhere.set(String(row._id), row);
       change((rows) => withNewer(rows, row));

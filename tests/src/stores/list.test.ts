@@ -35,6 +35,16 @@ test('one that was left is asked for anew by the next drawing', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('one that was left is not asked for again by what has changed it, only by the next drawing', async () => {
+  asked.mockReset().mockResolvedValue({ ok: true, data: [], envelope: {} });
+  const list = createList({ table, call: calls.getAllUsers });
+  await list.reload();
+  expect(asked).not.toHaveBeenCalled();
+  await list.load(listWantedIn(table, ''));
+  await list.reload();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 test('a row that has come by itself already is not added twice', async () => {
   asked.mockReset().mockResolvedValue({ ok: true, data: [{ _id: 1 }, { _id: 2 }], envelope: {} });
   const list = createList({ table, call: calls.getAllUsers });
