@@ -36,6 +36,8 @@ async function readSignIns(before?: string): Promise<void> {
     account.error = outcome.error;
     return;
   }
+  // Asked for twice, it has come already.
+  if (before !== undefined && before !== account.next) return;
   account.signIns = [...(before === undefined ? [] : (account.signIns ?? [])), ...outcome.data];
   account.next = outcome.envelope.page?.next ?? null;
 }

@@ -35,6 +35,8 @@ export async function readHistory(
     Object.assign(history, { state: 'failed', error: outcome.error });
     return;
   }
+  // Asked for twice, it has come already.
+  if (before && before !== history.next) return;
   history.entries = before ? [...history.entries, ...outcome.data] : outcome.data;
   history.next = outcome.envelope.page?.next ?? null;
   history.state = 'ready';

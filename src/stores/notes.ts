@@ -33,6 +33,8 @@ export async function readNotes(notes: Notes, before?: string): Promise<void> {
     Object.assign(notes, { state: 'failed', error: outcome.error });
     return;
   }
+  // Asked for twice, it has come already.
+  if (before !== undefined && before !== notes.next) return;
   notes.rows = [...(before === undefined ? [] : notes.rows), ...outcome.data];
   notes.next = outcome.envelope.page?.next ?? null;
   notes.state = 'ready';
