@@ -145,7 +145,7 @@ export interface Parts {
 export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
   const app = instance(env, log);
   app.server.on('checkExpectation', refuseExpectation);
-  const origins = env.CORS_ORIGINS.split(',').filter(Boolean);
+  const origins = env.CORS_ORIGINS.split(/,\s*/).filter(Boolean);
   const secret = await settingOr(db, 'linkSecret', randomBytes(32).toString('base64url'));
 
   await app.register(requestLog);

@@ -36,6 +36,12 @@ export interface Env {
 }
 
 const { $schema: _, ...definition } = schema;
+
+interface Variable {
+  description?: string;
+  examples?: string[];
+}
+
 const validate = createAjv({ coerceTypes: true, useDefaults: true, strictTypes: false }).compile<Env>(
   definition,
 );
@@ -51,12 +57,17 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   );
   if (validate(values)) return values;
   const error = validate.errors?.[0];
-  const name = error?.instancePath.slice(1) ?? '';
+  const missing = error?.params['missingProperty'] as string | undefined;
+  const name = missing ?? error?.instancePath.slice(1) ?? '';
+  const { description = '', examples = [] }: Variable =
+    (definition.properties as Record<string, Variable>)[name] ?? {};
+  if (missing) throw new StartError(`The environment variable ${name} is missing: ${description}`);
   const secret = /PASSWORD|TOKEN|URL|KEY/.test(name);
-  const value = secret ? '' : ` (it is "${variables[name] ?? ''}")`;
+  const value = secret ? '' : ` (it is "${variables[name]}")`;
   const allowed = (error?.params['allowedValues'] as string[] | undefined)?.join(', ');
+  const wanted = error?.keyword === 'pattern' ? `must be like ${examples[0]}` : error?.message;
   throw new StartError(
-    `The environment variable ${name}${value} ${allowed ? `must be one of: ${allowed}` : (error?.message ?? 'is wrong')}. Correct it or leave it unset.`,
+    `The environment variable ${name}${value} ${allowed ? `must be one of: ${allowed}` : (wanted ?? 'is wrong')}. Correct it or leave it unset.`,
   );
 }
 

@@ -104,3 +104,28 @@ it.each(['SIGTERM', 'SIGINT'] as const)('it ends for %s before it listens', asyn
   expect(await ended).toBe(0);
   silent.close();
 });
+
+describe('a variable that cannot work is told of', () => {
+  it.each([
+    [
+      { CORS_ORIGINS: 'https://one.example/' },
+      'The environment variable CORS_ORIGINS (it is "https://one.example/") must be like https://one.example,https://two.example. Correct it or leave it unset.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://somewhere' },
+      'The environment variable DATABASE_URL must be like postgres://user:password@host/database. Correct it or leave it unset.',
+    ],
+    [
+      { MAPS_PROVIDER: 'google' },
+      'The environment variable MAPS_KEY is missing: Key of the maps service, for MAPS_PROVIDER=google.',
+    ],
+  ])('%j', (variables, sentence) => {
+    expect(() => readEnv(variables)).toThrow(sentence);
+  });
+
+  it('several origins may stand apart', () => {
+    expect(readEnv({ CORS_ORIGINS: 'https://one.example, https://two.example' }).CORS_ORIGINS).toContain(
+      'two',
+    );
+  });
+});
