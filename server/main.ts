@@ -1,7 +1,7 @@
 // Starts the server: environment, database, first rows, listen; stops gracefully.
 import { setTimeout as wait } from 'node:timers/promises';
 import { readEnv, urlOf, type Env } from './env.ts';
-import { sentenceOf } from './failure-sentence.ts';
+import { sentenceOf } from './operating/failure-sentence.ts';
 
 /** Several instances: a balancer asks every second or two whether one is ready. */
 const DRAIN_SECONDS = 3;

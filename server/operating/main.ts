@@ -1,6 +1,6 @@
 // `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: what the environment names, whole.
 import { readEnv, StartError, type Env } from '../env.ts';
-import { sentenceOf } from '../failure-sentence.ts';
+import { sentenceOf } from './failure-sentence.ts';
 import { backup, restore } from './backup.ts';
 
 const works = {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { StatementError } from '#server/database/failures.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { readEnv, urlOf } from '#server/env.ts';
-import { sentenceOf } from '#server/failure-sentence.ts';
+import { sentenceOf } from '#server/operating/failure-sentence.ts';
 import { open } from '#server/jobs/open.ts';
 import { startProcess } from '#tests/support/process.ts';
 

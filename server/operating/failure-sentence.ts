@@ -1,6 +1,6 @@
 // Why a program of the server could not go on, for who can act on it: one sentence, by the code of the error.
-import { codeOf } from './database/failures.ts';
-import { StartError } from './env.ts';
+import { codeOf } from '../database/failures.ts';
+import { StartError } from '../env.ts';
 
 /** SQLSTATEs and codes of the operating system; the first row that fits decides. */
 const BEGINNINGS: readonly [string, RegExp][] = [
