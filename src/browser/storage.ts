@@ -29,10 +29,10 @@ export function remember(key: string, text: string, storage = inBrowser): void {
 }
 
 /** Remembers nothing under these keys any more. */
-export function forgetKeys(...keys: string[]): void {
+export function forgetKeys(keys: readonly string[], storage = inBrowser): void {
   for (const key of keys) untaken.delete(key);
   try {
-    for (const key of keys) localStorage.removeItem(key);
+    for (const key of keys) storage().removeItem(key);
   } catch {
     // Nothing was remembered.
   }

@@ -28,6 +28,8 @@ const labelAbove = ({ theme }: Style): CSSObject => {
 const ring = (line: string, soft: string): CSSObject => ({
   borderColor: line,
   boxShadow: `0 0 0 1px ${line}, 0 0 0 4px ${soft}`,
+  // Seen where the system chooses the colours, and draws neither of those.
+  outline: '2px solid transparent',
 });
 
 const frame = ({ theme }: Style): CSSObject => {

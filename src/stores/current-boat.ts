@@ -10,6 +10,7 @@ import type { Text } from '#schemas/text.ts';
 import { english } from '#schemas/text.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
+import { forgetKeys, inTab, remember, remembered } from '#src/browser/storage.ts';
 import { boats } from './boats.ts';
 import { isRow } from './opened-row.ts';
 import { isOlder } from './row-changes.ts';
@@ -34,7 +35,7 @@ export const currentBoat = proxy<CurrentBoat>({
 });
 
 /** The chosen boat's id, also after a reload. */
-export const currentBoatId = (): string | null => sessionStorage.getItem(key);
+export const currentBoatId = (): string | null => remembered(key, inTab);
 
 function show(boat: Boat): void {
   currentBoat.boat = ref(boat);
@@ -64,7 +65,7 @@ async function loadHost(boat: Boat): Promise<void> {
 
 /** Makes a boat the current one that has been read already. */
 export function takeBoat(boat: Boat, host: User | null): void {
-  sessionStorage.setItem(key, String(boat._id));
+  remember(key, String(boat._id), inTab);
   const isSame = isCurrent(boat);
   Object.assign(currentBoat, {
     state: 'ready',
@@ -88,7 +89,7 @@ function dropBoat(error: Text = { key: messages.refusal.notFound, values: { labe
 export async function openBoat(id: string): Promise<Opened> {
   if (String(currentBoat.boat?._id) !== id)
     Object.assign(currentBoat, { boat: null, host: null, similar: [] });
-  sessionStorage.setItem(key, id);
+  remember(key, id, inTab);
   currentBoat.state = currentBoat.boat ? 'ready' : 'loading';
   const outcome = await call(calls.getBoat, { params: { id } });
   if (currentBoatId() !== id) return 'dropped';
@@ -109,7 +110,7 @@ export async function openBoat(id: string): Promise<Opened> {
 
 /** No boat is current any more. */
 export function closeBoat(): void {
-  sessionStorage.removeItem(key);
+  forgetKeys([key], inTab);
   Object.assign(currentBoat, { state: 'none', boat: null, host: null, similar: [] });
 }
 

@@ -53,7 +53,7 @@ async function send(type: SessionEvent['type']): Promise<void> {
 }
 
 function forget(): void {
-  forgetKeys(keys.token, keys.user);
+  forgetKeys([keys.token, keys.user]);
   Object.assign(session, { admin: null, hasToken: false });
 }
 

@@ -7,6 +7,7 @@ import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn, views } from '#tests/support/axe.ts';
 import { signInAs } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
+import { holdCalls } from '#tests/support/held-calls.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { importPage } from '#tests/support/pages/import.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
@@ -114,6 +115,24 @@ test('a second click in the place of the first presses nothing else, however fas
   await expect(shown.button('Try the others again')).toBeEnabled();
   await shown.button('Check every row').click();
   await expect(shown.result).toContainText('There already: 1 · Refused: 1');
+});
+
+test('what was found of rows that were read otherwise is not about these', async () => {
+  const { page } = await openTab({ storage: api.storage });
+  const shown = await opened(page, '/home/collections/incident');
+  const text = 'Title;Kind;Damaged part;Day;Description\nTorn flag;Damage;Hull;1.2.2026;A tear.\n';
+  await shown.file.setInputFiles(csv('incidents.csv', Buffer.from(text)));
+  await shown.match('Happened on', 'Day');
+  const calls = await holdCalls(page, '**/api/admin/imports/incident');
+  await shown.button('Check every row').click();
+  const asked = await calls.next(1);
+  await shown.readAs('Happened on', 'Day, month, year');
+  const answered = page.waitForResponse('**/api/admin/imports/incident');
+  await asked.continue();
+  await answered;
+  await expect(shown.button('Check every row')).toBeEnabled();
+  await expect(shown.button('Import 1 row')).toHaveCount(0);
+  await expect(shown.button('Import 0 rows')).toHaveCount(0);
 });
 
 test('boats, by a mapping that was saved: a length in metres, names of the lists, defaults', async () => {

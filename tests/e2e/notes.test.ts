@@ -38,6 +38,10 @@ test('a note with a mention rings that admin, leads to the row, and is deleted b
   await expect(there.getByRole('button', { name: 'Delete the note' })).toHaveCount(0);
 
   await notes.getByRole('button', { name: 'Delete the note' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(notes.getByText('Please call them')).toBeVisible();
+  await notes.getByRole('button', { name: 'Delete the note' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the note' }).click();
   await expect(notes.getByText('Please call them')).toHaveCount(0);
   await expect(there.getByText('Please call them', { exact: false })).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import { CommandMenu } from './command-menu.tsx';
 
 const onChoose = () => undefined;
@@ -53,4 +55,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Everything: Story = {};
 export const NothingFound: Story = { args: { text: 'zzz', groups: [] } };
+export const Failing: Story = {
+  args: { text: 'so', groups: [], error: messages.failure.generic },
+  play: async () => {
+    await expect(await screen.findByRole('status')).toHaveTextContent(messages.failure.generic);
+  },
+};
 export const Asking: Story = { args: { text: 'so', groups: [], isBusy: true } };

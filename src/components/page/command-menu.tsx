@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Command } from 'cmdk';
-import { useTranslation } from '#src/language/i18n.ts';
+import { useTranslation, type Text } from '#src/language/i18n.ts';
 import { Icon } from '#src/look/icon.tsx';
 
 const Frame = styled(Command)(({ theme }) => ({
@@ -66,10 +66,12 @@ export interface CommandMenuProps {
   /** In the order they are shown; the caller leaves out what does not match. */
   groups: readonly CommandGroup[];
   isBusy?: boolean;
+  /** Why nothing could be found. */
+  error?: Text | undefined;
   onClose: () => void;
 }
 
-export function CommandMenu({ text, onText, groups, isBusy = false, onClose }: CommandMenuProps) {
+export function CommandMenu({ text, onText, groups, isBusy = false, error, onClose }: CommandMenuProps) {
   const { t } = useTranslation();
   const label = t('Search everything');
   const filled = groups.filter(({ items }) => items.length > 0);
@@ -91,9 +93,9 @@ export function CommandMenu({ text, onText, groups, isBusy = false, onClose }: C
           onValueChange={onText}
           placeholder={t('Search screens, people, boats, bookings…')}
         />
-        {filled.length === 0 && (
+        {(filled.length === 0 || error !== undefined) && (
           <Typography role="status" sx={{ p: 3, color: 'text.secondary', textAlign: 'center' }}>
-            {isBusy ? t('Searching…') : t('Nothing was found.')}
+            {isBusy ? t('Searching…') : t(error ?? 'Nothing was found.')}
           </Typography>
         )}
         {/* A list without entries is none. */}

@@ -37,8 +37,11 @@ export function ChosenRows<Row extends ListRow>({ table, list, load, chosen, tot
 
   const chooseAll = async (): Promise<void> => {
     setChoosing(true);
+    const { search } = window.location;
     const outcome = await list.all();
     setChoosing(false);
+    // What matched another search is not meant any more.
+    if (window.location.search !== search) return;
     if (outcome.ok) chosen.choose(outcome.data);
     else toast('error', outcome.error);
   };

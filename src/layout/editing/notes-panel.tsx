@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import type { Note } from '#schemas/types.ts';
+import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Card } from '#src/components/page/card.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
@@ -41,6 +42,8 @@ export function NotesPanel({ entity, id }: NotesPanelProps) {
   const { state, error, rows, next } = useSnapshot(notes);
   const { admin } = useSnapshot(session);
   const [isWriting, setWriting] = useState(false);
+  const [asked, setAsked] = useState<Pick<Note, 'number' | 'at'>>();
+  const [isRemoving, setRemoving] = useState(false);
   useEffect(() => {
     void readNotes(notes);
     return onChanged('note', (changed) => {
@@ -49,8 +52,11 @@ export function NotesPanel({ entity, id }: NotesPanelProps) {
   }, [notes]);
   if (state === 'loading' || state === 'absent') return null;
 
-  const remove = async (number: number): Promise<void> => {
+  const remove = async ({ number }: Pick<Note, 'number'>): Promise<void> => {
+    setRemoving(true);
     const failure = await removeNote(notes, number);
+    setRemoving(false);
+    setAsked(undefined);
     if (failure) toast('error', failure.error);
     else toast('success', calls.deleteNote.success);
   };
@@ -73,7 +79,7 @@ export function NotesPanel({ entity, id }: NotesPanelProps) {
                 size="small"
                 color="inherit"
                 aria-label={t('Delete the note of {{day}}', { day: note.at.slice(0, 10) })}
-                onClick={() => void remove(note.number)}
+                onClick={() => setAsked(note)}
               >
                 {t('Delete')}
               </Button>
@@ -104,6 +110,15 @@ export function NotesPanel({ entity, id }: NotesPanelProps) {
           </div>
         )
       )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('Delete the note of {{day}}?', { day: asked?.at.slice(0, 10) })}
+        confirmLabel={t('Delete the note')}
+        destructive
+        busy={isRemoving}
+        onConfirm={() => asked && void remove(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
     </Frame>
   );
 }

@@ -34,11 +34,12 @@ export function ImportDialog({ noun, title, loadSchema, onAdded, onClose }: Impo
     () => void loadSchema().then((schema) => setFields(mappableFields(noun, schema))),
     [noun, loadSchema],
   );
-  const { file, map, judged, isRunning, error } = work;
+  const { file, map, judged, isTrial, isRunning, error } = work;
+  const isWriting = isRunning && !isTrial;
   const missing = fields.filter(({ name, isRequired }) => isRequired && !map.fields[name]);
   const close = (): void => {
-    work.stop();
-    if (judged.some(({ state }) => state === 'added')) onAdded();
+    const isChanged = isWriting || judged.some(({ state }) => state === 'added');
+    void work.stop().then(() => isChanged && onAdded());
     onClose();
   };
   const missed = missing.map((field) => t(field.title)).join(', ');
@@ -46,8 +47,11 @@ export function ImportDialog({ noun, title, loadSchema, onAdded, onClose }: Impo
     <Dialog open onClose={close} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={id}>
       <DialogTitle id={id}>{t('Import into {{list}}', { list: t(title) })}</DialogTitle>
       <DialogContent>
-        <FileChoice work={work} />
-        {file && <Mapping {...{ fields, work }} />}
+        {/* What is being written is of this file, read in this way. */}
+        <div inert={isWriting} style={isWriting ? { opacity: 0.6 } : {}}>
+          <FileChoice work={work} />
+          {file && <Mapping {...{ fields, work }} />}
+        </div>
         {file && missing.length > 0 && (
           <Alert severity="info">
             {t('Still to be matched, or given a default: {{fields}}.', { fields: missed })}

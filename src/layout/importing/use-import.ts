@@ -55,8 +55,12 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<Text>();
   const control = useRef<AbortController>(undefined);
+  const ended = useRef<Promise<unknown>>(Promise.resolve());
 
+  /** What was found of the rows as they were read before is about other rows. */
   const forget = (): void => {
+    control.current?.abort();
+    control.current = undefined;
     setJudged([]);
     setTrial(true);
     setError(undefined);
@@ -112,20 +116,28 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
     if (!file) return;
     const settled = again ? judged.filter(({ state }) => state === 'added' || state === 'present') : [];
     const done = new Set(settled.map(({ row }) => row));
-    control.current = new AbortController();
+    const { signal } = (control.current = new AbortController());
     setTrial(trial);
     setAgain(again);
     setError(undefined);
     setRunning(true);
     setJudged(settled);
-    const onPart = (part: readonly Judged[]): void => setJudged((before) => [...before, ...part]);
+    const onPart = (part: readonly Judged[]): void => {
+      if (control.current?.signal === signal) setJudged((before) => [...before, ...part]);
+    };
     const rows = file.rows.filter((row) => !done.has(row));
-    const failure = await runImport({ map, rows, trial, onPart, signal: control.current.signal });
+    const work = runImport({ map, rows, trial, onPart, signal });
+    ended.current = work;
+    const failure = await work;
     setRunning(false);
-    setError(failure);
+    if (control.current?.signal === signal) setError(failure);
   }
 
-  const stop = (): void => control.current?.abort();
+  /** The part that is on its way is written still. */
+  function stop(): Promise<unknown> {
+    control.current?.abort();
+    return ended.current;
+  }
   return { file, map, judged, isTrial, isAgain, isRunning, error, choose, change, load, run, stop };
 }
 

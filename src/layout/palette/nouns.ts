@@ -9,6 +9,7 @@ import { definition as reviewTable } from '#schemas/generated/tables/reviews.js'
 import { definition as userTable } from '#schemas/generated/tables/users.js';
 import { foundIn, ofEach, ranked, searched } from '#schemas/search.ts';
 import type { TableDefinition } from '#schemas/table.ts';
+import type { Text } from '#schemas/text.ts';
 import type { CollectionName, Found } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import { boats } from '#src/stores/boats.ts';
@@ -68,8 +69,8 @@ const inLoaded = (text: string): Found[] =>
   });
 
 /** What is called so, of every noun; the best first. */
-export async function findEverywhere(text: string): Promise<readonly Found[]> {
-  if (!(await offers('search'))) return ranked(inLoaded(text), text);
+export async function findEverywhere(text: string): Promise<{ found: readonly Found[]; error?: Text }> {
+  if (!(await offers('search'))) return { found: ranked(inLoaded(text), text) };
   const outcome = await call(calls.findEverything, { query: { q: text } });
-  return outcome.ok ? outcome.data : [];
+  return outcome.ok ? { found: outcome.data } : { found: [], error: outcome.error };
 }

@@ -32,7 +32,7 @@ export function Palette({ onClose }: PaletteProps) {
   // In the same moment as the field gets the focus.
   const [text, setText] = useState(takeTyped);
   const [recent] = useState(recentOnes);
-  const { found, isBusy } = useFound(text);
+  const { found, error, isBusy } = useFound(text);
   const [, openBoat] = useOpenBoat();
 
   const matches = ({ title }: CommandItem): boolean =>
@@ -92,6 +92,7 @@ export function Palette({ onClose }: PaletteProps) {
       text={text}
       onText={setText}
       isBusy={isBusy}
+      error={error}
       onClose={onClose}
       groups={[
         {

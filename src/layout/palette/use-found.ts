@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fewestLetters } from '#schemas/search.ts';
+import type { Text } from '#schemas/text.ts';
 import type { Found } from '#schemas/types.ts';
 import { findEverywhere } from './nouns.ts';
 
@@ -9,10 +10,11 @@ const restMilliseconds = 120;
 interface Search {
   text: string;
   found: readonly Found[];
+  error?: Text;
 }
 
-/** What is found for a text, the best first; `isBusy` until it is answered. */
-export function useFound(typed: string): { found: readonly Found[]; isBusy: boolean } {
+/** What is found for a text, the best first, or why nothing could be; `isBusy` until it is answered. */
+export function useFound(typed: string): Omit<Search, 'text'> & { isBusy: boolean } {
   const text = typed.trim();
   const isWanted = text.length >= fewestLetters;
   const [search, setSearch] = useState<Search>({ text: '', found: [] });
@@ -20,8 +22,8 @@ export function useFound(typed: string): { found: readonly Found[]; isBusy: bool
     if (!isWanted) return;
     let isLeft = false;
     const ask = async (): Promise<void> => {
-      const found = await findEverywhere(text);
-      if (!isLeft) setSearch({ text, found });
+      const answer = await findEverywhere(text);
+      if (!isLeft) setSearch({ text, ...answer });
     };
     const timer = setTimeout(() => void ask(), restMilliseconds);
     return () => {
@@ -29,5 +31,6 @@ export function useFound(typed: string): { found: readonly Found[]; isBusy: bool
       clearTimeout(timer);
     };
   }, [text, isWanted]);
-  return { found: isWanted ? search.found : [], isBusy: isWanted && search.text !== text };
+  const { text: answered, ...answer } = search;
+  return { ...(isWanted ? answer : { found: [] }), isBusy: isWanted && answered !== text };
 }

@@ -88,6 +88,6 @@ it('what a full storage does not take is remembered until the page is left, and 
   expect(remembered('token')).toBe('former');
   remember('token', 'issued');
   expect(remembered('token')).toBe('issued');
-  forgetKeys('token');
+  forgetKeys(['token']);
   expect(remembered('token')).toBe('former');
 });
