@@ -189,7 +189,9 @@ test('§4 who signs in after somebody else finds nothing of what they have seen 
 
 test('a tab goes on for whoever has signed in last, in whichever tab, and nobody else', async () => {
   const { storage } = await signIn(baseUrl);
-  const { page, context } = await openTab({ storage });
+  const { page, context, expectComplaint } = await openTab({ storage });
+  // What a tab asks in the moment in which the other one signs out.
+  expectComplaint(/status of (401|400 .*socket\.io)/);
   const support = await addAdmin(3, 'Nina');
   await page.goto('/home');
   await workIn(page);
