@@ -31,6 +31,8 @@ export interface Column {
   /** The noun or collection whose rows the values are keys of; put in by the compiler. */
   refersTo?: string;
   sortable?: boolean;
+  /** Its values are sorted as numbers, whatever they are written as; put in by the compiler. */
+  isNumber?: boolean;
   /** Hidden until it is chosen. */
   optional?: boolean;
   /** Pixels it needs, where its values are shorter or longer than is usual for the format. */

@@ -50,7 +50,12 @@ export function withChoices({ definition, file }: NamedTable, sources: readonly 
   const columns = definition.columns.map((column) => {
     const choices = column.labels === undefined ? choicesOf(entity, column.field) : undefined;
     const refersTo = referenceAt(entity, column.field, sources);
-    return { ...column, ...(choices ? { choices } : {}), ...(refersTo ? { refersTo } : {}) };
+    return {
+      ...column,
+      ...(choices ? { choices } : {}),
+      ...(refersTo ? { refersTo } : {}),
+      ...(sortsAsNumber(column, entity) ? { isNumber: true } : {}),
+    };
   });
   const filters = definition.filters.map((filter) => {
     const refersTo = filter.kind === 'reference' && referenceAt(entity, fieldOf(filter), sources);
@@ -186,15 +191,25 @@ function misaskedBy({ bulk = [] }: TableDefinition, sources: readonly Source[]):
 /** Formats of numbers, which are sorted as such. */
 const numeric: readonly (string | undefined)[] = ['number', 'money', 'rating'];
 
-/** A column that would be sorted as another kind of value than its field has. */
-function missorted({ field, format, sortable }: Column, entity: Schema): string[] {
+/** Whether the values of a field are numbers, other ones, or both. */
+function kindsAt(entity: Schema, field: string): { isNumber: boolean; isOther: boolean } {
   const types = schemasAt(entity, field.split('.')).flatMap(({ type = [] }) => type);
-  const isNumber = types.some((type) => type === 'number' || type === 'integer');
-  const isOther = types.some((type) => !['number', 'integer', 'null'].includes(type));
-  if (!sortable) return [];
-  if (isNumber && !isOther && !numeric.includes(format) && format !== 'label')
-    return [`"${field}" is a number and would be sorted as a text; write "format": "number".`];
-  return isOther && !isNumber && numeric.includes(format)
+  return {
+    isNumber: types.some((type) => type === 'number' || type === 'integer'),
+    isOther: types.some((type) => !['number', 'integer', 'null'].includes(type)),
+  };
+}
+
+/** A number that is not written as one is sorted as one all the same: a year has no thousands. */
+function sortsAsNumber({ field, format, labels, sortable }: Column, entity: Schema): boolean {
+  const { isNumber, isOther } = kindsAt(entity, field);
+  return Boolean(sortable && isNumber) && !isOther && !numeric.includes(format) && labels === undefined;
+}
+
+/** A column that would be sorted as a number, which its field is not. */
+function missorted({ field, format, sortable }: Column, entity: Schema): string[] {
+  const { isNumber, isOther } = kindsAt(entity, field);
+  return sortable && isOther && !isNumber && numeric.includes(format)
     ? [`"${field}" is no number and would not be sorted; take "format": "${format}" away.`]
     : [];
 }

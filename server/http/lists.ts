@@ -41,10 +41,11 @@ const kinds: Partial<Record<Format, Kind>> = {
 const isEdge = (found: readonly unknown[]): found is Edge =>
   found.length === 2 && (found[0] === null || typeof found[0] === 'string') && typeof found[1] === 'string';
 
-/** How the values of a column are compared. */
+/** How the values of a sortable column are compared; another column may show the same field otherwise. */
 export function kindOf({ columns }: TableDefinition, field: string): Kind {
-  const format = columns.find((column) => column.field === field)?.format ?? 'text';
-  return kinds[format] ?? 'text';
+  const column = columns.find((one) => one.sortable && one.field === field);
+  const { format = 'text', isNumber } = column ?? {};
+  return isNumber ? 'number' : (kinds[format] ?? 'text');
 }
 
 export function orderOf(

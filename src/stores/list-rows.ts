@@ -86,7 +86,7 @@ function sorted<Row extends object>(rows: Row[], column: Column | undefined, isD
   if (!column) return rows;
   const { field, format = 'text' } = column;
   const sign = isDescending ? -1 : 1;
-  const isNumber = numeric.has(format);
+  const isNumber = column.isNumber ?? numeric.has(format);
   const keyed = rows.map((row) => {
     const value = valueAt(row, field);
     const text = textOf(value);

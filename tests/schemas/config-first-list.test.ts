@@ -33,13 +33,16 @@ beforeAll(async () => {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
 
   const { columns, search, filters, ...rest } = JSON.parse(readFileSync(join(copy, tableFile), 'utf8')) as {
-    columns: object[];
+    columns: { format?: string }[];
     search: { fields: string[] };
     filters: { key: string }[];
   };
   const edited = {
     ...rest,
-    columns: [...columns, { field: 'idNumber', title: 'Passport', sortable: true }],
+    columns: [
+      ...columns.map(({ format, ...column }) => (format === 'number' ? column : { format, ...column })),
+      { field: 'idNumber', title: 'Passport', sortable: true },
+    ],
     search: { ...search, fields: [...search.fields, 'idNumber'] },
     filters: [
       ...filters.map((filter) => (filter.key === 'registered' ? { ...filter, field: 'birthDay' } : filter)),
@@ -96,6 +99,19 @@ test('a client that holds the whole list searches, filters and sorts by it', asy
   expect(idsFor('?q=it10')).toEqual(['u2']);
   expect(idsFor('?to=1980-01-01')).toEqual(['u2']);
   expect(idsFor('?owned=boatOwner')).toEqual([]);
+});
+
+test('a number that is not written as one is sorted as one', async () => {
+  const { kindOf } = (await load('server/http/lists.ts')) as { kindOf: (...parts: unknown[]) => string };
+  const { rowsWanted } = (await load('src/stores/list-rows.ts')) as {
+    rowsWanted: (...parts: unknown[]) => { boatCount: number }[];
+  };
+  const definition = await table();
+  expect(kindOf(definition, 'boatCount')).toBe('number');
+  const sort = { field: 'boatCount', direction: 'ascending' };
+  const rows = [10, -2, 9.5, -10].map((boatCount) => ({ _id: boatCount, boatCount }));
+  const sorted = rowsWanted(definition, rows, { text: '', labels: {}, sort, page: 1, size: 10 });
+  expect(sorted.map(({ boatCount }) => boatCount)).toEqual([-10, -2, 9.5, 10]);
 });
 
 describe('the server', () => {
