@@ -19,10 +19,7 @@ const [name, folder] = process.argv.slice(2) as [keyof typeof works, string | un
 
 try {
   if (!folder) throw new StartError(`Name a folder: npm run ${name} -- FOLDER`);
-  const env = readEnv(process.env);
-  if (env.DATABASE_URL && !env.S3_BUCKET && !process.env.DATA_DIR)
-    throw new StartError('Set DATA_DIR or S3_BUCKET as the server has it: the pictures are there.');
-  console.log(await works[name](env, folder));
+  console.log(await works[name](readEnv(process.env), folder));
 } catch (error) {
   // An error of an address may hold a password beside its message.
   console.error(sentenceOf(error) ?? `The ${name} failed: ${(error as Error).message}`);

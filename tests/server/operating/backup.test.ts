@@ -197,11 +197,6 @@ describe('what the environment does not name', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it('is asked for: where the pictures are, beside PostgreSQL', async () => {
-    const said = await operate('backup', 'copy', { DATABASE_URL: nowhere, DATA_DIR: '' });
-    expect(said).toBe('Set DATA_DIR or S3_BUCKET as the server has it: the pictures are there.\n');
-  });
-
   it('is named without its password when it cannot be used', async () => {
     for (const DATABASE_URL of [nowhere, 'postgres://someone:secret@:x/none']) {
       const env = readEnv({ DATABASE_URL, DATA_DIR: await givenFolder() });
