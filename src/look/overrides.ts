@@ -48,8 +48,13 @@ export const overrides: ThemeOptions['components'] = {
       }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px', fontSize: 16, fontWeight: 600 } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 4px', fontSize: 16, fontWeight: 600 } } },
+  MuiDialogContent: {
+    styleOverrides: {
+      // Room for the ring of what has the focus, which would be cut off.
+      root: { padding: '8px 24px 16px', '.MuiDialogTitle-root + &': { paddingTop: 4 } },
+    },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(7 20 33 / 48%)' } } },
