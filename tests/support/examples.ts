@@ -10,6 +10,7 @@ import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import { isPictured } from '#schemas/references.ts';
 import type { CollectionName } from '#schemas/types.ts';
+import { keepSecret } from '#server/access/factor-queries.ts';
 import type { Database } from '#server/database/database.ts';
 import { insertNote } from '#server/notes/queries.ts';
 import { insertView } from '#server/views/queries.ts';
@@ -78,6 +79,7 @@ async function writtenRequests(db: Database, asker?: string): Promise<Requests> 
   const boat = await givenRows(db);
   const booking = await givenBooking(db, boat);
   const admin = await signedIn(db, 3);
+  await keepSecret(db, admin.id, 'of a factor that was begun');
   const campaign = await givenCampaign(db);
   const person = { firstName: 'Mia', lastName: 'Berg', role: 2 };
   const { id, userId, spare } = boat;
