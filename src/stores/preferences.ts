@@ -1,15 +1,16 @@
 // How the product looks to the admin: remembered by this browser, and by our server for the next one.
 import { calls } from '#schemas/calls.ts';
-import type { PreferencesForm } from '#schemas/types.ts';
+import type { Admin, PreferencesForm } from '#schemas/types.ts';
 import { call, type Failure, type Save } from '#src/api/call.ts';
-import { choices, choose } from '#src/browser/choices.ts';
+import { choices } from '#src/browser/choices.ts';
 import { remembered } from '#src/browser/storage.ts';
 import { silentKeyOf, silentKinds } from './kept-alerts.ts';
-import { language, languages, setLanguage } from '#src/language/i18n.ts';
+import { language } from '#src/language/i18n.ts';
 import { offers } from './meta.ts';
 import { session, showOwn } from './session.ts';
+import { showPreferences } from './show-preferences.ts';
 
-const silentKey = (): string => silentKeyOf(session.admin?._id ?? '');
+const ownId = (): Admin['_id'] => session.admin?._id ?? '';
 
 const oneOf = <Value extends string>(values: readonly Value[], wanted: string | null): Value =>
   values.find((value) => value === wanted) ?? (values[0] as Value);
@@ -20,18 +21,8 @@ export const presentPreferences = (start: string): PreferencesForm => ({
   theme: oneOf(['system', 'light', 'dark'], remembered(choices.theme)),
   density: oneOf(['comfortable', 'compact'], remembered(choices.density)),
   start,
-  silent: silentKinds(silentKey()),
+  silent: silentKinds(silentKeyOf(ownId())),
 });
-
-/** Shows what was chosen, here and in the other tabs; what this client does not have stays as it is. */
-export async function showPreferences(wanted: Partial<PreferencesForm>): Promise<void> {
-  for (const name of ['theme', 'density', 'start'] as const)
-    if (wanted[name] !== undefined) choose(choices[name], wanted[name]);
-  if (wanted.silent) choose(silentKey(), JSON.stringify(wanted.silent));
-  const code = wanted.language;
-  if (code !== language() && languages.some((one) => one.code === code))
-    await setLanguage(code ?? '').catch(() => undefined);
-}
 
 /** Keeps them in the account. @returns the failure, or nothing */
 async function keep(preferences: PreferencesForm): Promise<Failure | undefined> {
@@ -45,13 +36,13 @@ async function keep(preferences: PreferencesForm): Promise<Failure | undefined> 
 export const savePreferences: Save<object, PreferencesForm> = async (_, body) => {
   const failure = await keep(body);
   if (failure) return failure as Failure<object>;
-  await showPreferences(body);
+  await showPreferences(body, ownId());
   return undefined;
 };
 
 /** Saves which kinds are silent, and nothing that only this browser shows. */
 export async function saveSilent(start: string, silent: string[]): Promise<Failure | undefined> {
   const failure = await keep({ ...presentPreferences(start), ...session.admin?.preferences, silent });
-  if (!failure) await showPreferences({ silent });
+  if (!failure) await showPreferences({ silent }, ownId());
   return failure;
 }

@@ -120,8 +120,8 @@ export function showOwn(admin: Admin): void {
 /** Shows this browser as the admin has chosen it elsewhere. */
 async function showChoices(admin: Admin | null): Promise<void> {
   if (!admin?.preferences) return;
-  const { showPreferences } = await import('./preferences.ts');
-  await showPreferences(admin.preferences);
+  const { showPreferences } = await import('./show-preferences.ts');
+  await showPreferences(admin.preferences, admin._id);
 }
 
 /** What somebody else has seen and typed is in this tab still, and whoever signs in after them may see less. */
