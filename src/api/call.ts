@@ -9,11 +9,11 @@ import {
   type Call,
   type ParamsOf,
 } from '#schemas/calls.ts';
-import { sortOfUnsettled, type Envelope, type Feature } from '#schemas/envelope.ts';
+import type { Envelope, Feature } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { isFilledText, type Text } from '#schemas/text.ts';
-import { settleSubmit, submitKey } from './submits.ts';
+import { settleSubmit, submitKey, untilSettled } from './submits.ts';
 
 /** Why a call did not work. `refused`: the server answered no; `unreachable`: it did not answer, or not with an envelope. */
 export interface Failure<Data = unknown> {
@@ -183,22 +183,6 @@ export const isRefused = ({ kind, status }: Failure): boolean => kind === 'refus
 /** An answer settles a submit; no answer, or a server in trouble, leaves open whether it was done. */
 export function settle(content: string, outcome: Outcome<unknown>): void {
   if (outcome.ok || isRefused(outcome)) settleSubmit(content);
-}
-
-const askAgainMilliseconds = 1000;
-const askAgainTimes = 5;
-const unavailable = 503;
-
-/** What became of a submit with a key, also when the server lost its data in that moment. */
-async function untilSettled<Data>(send: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
-  let unsettled: Outcome<Data> | undefined;
-  for (let times = 0; ; times += 1) {
-    const outcome = await send();
-    if (!outcome.ok && outcome.sort === sortOfUnsettled) unsettled = outcome;
-    else if (!unsettled || outcome.ok || outcome.status !== unavailable) return outcome;
-    if (times === askAgainTimes) return unsettled;
-    await new Promise((resolve) => setTimeout(resolve, askAgainMilliseconds));
-  }
 }
 
 interface Sent {

@@ -1,5 +1,6 @@
 // A key for each submit, so that a server that knows such keys counts it once: what is sent again unchanged, because no
 // answer came, is the same submit.
+import { sortOfUnsettled } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 
 const keepMilliseconds = limits.submit.sameWithinMinutes * 60_000;
@@ -22,3 +23,21 @@ export function submitKey(content: string): string {
 
 /** It was answered: the same content is a new submit. */
 export const settleSubmit = (content: string): void => void unanswered.delete(content);
+
+const askAgainMilliseconds = 1000;
+const askAgainTimes = 5;
+const unavailable = 503;
+
+type Settling = { ok: true } | { ok: false; status: number; sort?: string };
+
+/** What became of a submit with a key, also when the server lost its data in that moment. */
+export async function untilSettled<Outcome extends Settling>(send: () => Promise<Outcome>): Promise<Outcome> {
+  let unsettled: Outcome | undefined;
+  for (let times = 0; ; times += 1) {
+    const outcome = await send();
+    if (!outcome.ok && outcome.sort === sortOfUnsettled) unsettled = outcome;
+    else if (!unsettled || outcome.ok || outcome.status !== unavailable) return outcome;
+    if (times === askAgainTimes) return unsettled;
+    await new Promise((resolve) => setTimeout(resolve, askAgainMilliseconds));
+  }
+}
