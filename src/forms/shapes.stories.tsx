@@ -491,3 +491,24 @@ export const RefusedByTheServer: Story = {
     await expect(canvas.getByText('This name is taken.')).toBeVisible();
   },
 };
+
+/** A row without a title of its own has that of its list, in the language of the person. */
+export const RowsInGerman: Story = {
+  args: {
+    form: formOf({
+      properties: {
+        people: {
+          type: 'array',
+          title: 'People involved',
+          items: { type: 'object', properties: { name: { ...text, title: 'Name' } } },
+        },
+      },
+    }),
+    value: { people: [{ name: 'Lena' }, { name: 'Ante' }] },
+  },
+  globals: { language: 'de' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Beteiligte 2' })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Beteiligte 1' })).toBeVisible();
+  },
+};

@@ -55,7 +55,10 @@ export const overrides: ThemeOptions['components'] = {
       root: { padding: '8px 24px 16px', '.MuiDialogTitle-root + &': { paddingTop: 4 } },
     },
   },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
+  MuiDialogActions: {
+    // Words that do not fit beside each other stand below each other.
+    styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, flexWrap: 'wrap' } },
+  },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(7 20 33 / 48%)' } } },
   },

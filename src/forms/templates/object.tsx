@@ -67,12 +67,13 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   // Rows of a list are told apart by their number, as their buttons do.
   const place = fieldPathId.path.at(-1);
   const number = typeof place === 'number' ? ` ${place + 1}` : '';
-  const numbered = title && !title.endsWith(number) ? `${t(title)}${number}` : title;
+  const ownTitle = title?.endsWith(number) ? title.slice(0, title.length - number.length) : title;
+  const numbered = ownTitle ? t(ownTitle) + number : undefined;
   const intro = isRoot ? undefined : description;
   return (
     <>
       {sections.map((section, at) => {
-        const heading = section.title ?? (isRoot || at > 0 ? undefined : numbered);
+        const heading = section.title ? t(section.title) : isRoot || at > 0 ? undefined : numbered;
         const headingId = at === 0 ? titleId(fieldPathId) : `${fieldPathId.$id}-section-${at}`;
         return (
           <Frame
@@ -80,7 +81,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
             key={section.title ?? at}
             {...(heading ? { 'aria-labelledby': headingId, role: isRoot ? 'region' : 'group' } : {})}
           >
-            {heading && <Heading id={headingId}>{t(heading)}</Heading>}
+            {heading && <Heading id={headingId}>{heading}</Heading>}
             {at === 0 && intro}
             <Grid data-columns={layout === 'page' ? 2 : 1}>
               {section.properties.map(({ content }) => content)}

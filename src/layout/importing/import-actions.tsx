@@ -22,7 +22,7 @@ export function ImportActions({ work, isIncomplete, onClose }: ImportActionsProp
   const ready = isTrial ? count('ready') : taken;
   const left = count('refused', 'failed') + (rows - judged.length);
   return (
-    <DialogActions sx={{ flexWrap: 'wrap' }}>
+    <DialogActions>
       {/* At the other side: what comes and goes beside the others does not move it. */}
       <Button
         variant={isChecked || !isTrial ? 'outlined' : 'contained'}
