@@ -4,9 +4,10 @@ import type { ComponentType } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { definition as accessories } from '#schemas/generated/forms/accessories.js';
+import { definition as campaign } from '#schemas/generated/forms/campaign.js';
 import { definition as cancellation } from '#schemas/generated/forms/cancellation.js';
 import { definition as plan } from '#schemas/generated/forms/plan.js';
-import { fixedLists, FormSourcesContext, type Lookups } from './form-context.ts';
+import { fixedLists, FormSourcesContext, type Lookups, type People as Crowd } from './form-context.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 const meta = { title: 'Forms/Settings', parameters: { controls: { disable: true } } } satisfies Meta;
@@ -59,6 +60,39 @@ export const Accessories: StoryObj = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'No longer in the list (999)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(sent).toHaveBeenCalledWith({ accessories: ['3', 1] });
+  },
+};
+
+const people: Crowd = {
+  find: () => Promise.resolve([]),
+  get: () =>
+    Promise.resolve(
+      new Map([
+        ['1', { _id: '1', name: 'Ana Horvat' }],
+        ['gone', null],
+        ['away', undefined],
+      ]),
+    ),
+};
+
+/** One is known, one is gone, and one could not be asked for. */
+export const People: StoryObj = {
+  decorators: (Story) => (
+    <FormSourcesContext value={{ people }}>
+      <Story />
+    </FormSourcesContext>
+  ),
+  render: () => (
+    <SchemaForm
+      form={campaign}
+      value={{ audience: 'specific', users: ['1', 'gone', 'away'] }}
+      onSubmit={sent}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ana Horvat')).toBeVisible();
+    await expect(canvas.getByText('No longer in the list (gone)')).toBeVisible();
+    await expect(canvas.getByText('away')).toBeVisible();
   },
 };
 

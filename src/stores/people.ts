@@ -5,10 +5,11 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { TableDefinition } from '#schemas/table.ts';
 import type { User } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
-import { call } from '#src/api/call.ts';
+import { call, isRefused } from '#src/api/call.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listWantedIn, type ListWanted } from './list-search.ts';
 import { offersPages } from './meta.ts';
+import { isRow } from './opened-row.ts';
 
 const { most } = limits.suggestions;
 /** A search of users also looks into city, country and number: nobody is chosen by those. */
@@ -51,15 +52,16 @@ export async function findPeople(text: string): Promise<User[]> {
   return found;
 }
 
-async function personOf(id: string): Promise<User[]> {
+async function personOf(id: string): Promise<User | null | undefined> {
   const person = known.get(id);
-  if (person) return [person];
+  if (person) return person;
   const outcome = await call(calls.getUser, { params: { id } });
-  if (!outcome.ok) return [];
+  if (!outcome.ok) return isRefused(outcome) ? null : undefined;
+  if (!isRow(outcome.data)) return null;
   learnPeople([outcome.data]);
-  return [outcome.data];
+  return outcome.data;
 }
 
-/** Those with these ids; who is gone is left out. */
-export const getPeople = async (ids: readonly string[]): Promise<User[]> =>
-  (await Promise.all(ids.map(personOf))).flat();
+/** Those with these ids: `null` for who is gone, nothing for who could not be asked for. */
+export const getPeople = async (ids: readonly string[]): Promise<Map<string, User | null | undefined>> =>
+  new Map(await Promise.all(ids.map(async (id) => [id, await personOf(id)] as const)));

@@ -56,7 +56,7 @@ export function Pager({ page, size, sizes, count, total, onPrevious, onNext, onS
       rowsPerPageOptions={[...sizes]}
       labelRowsPerPage={t('Rows')}
       labelDisplayedRows={() =>
-        total === undefined
+        total === undefined || count === 0
           ? t('Page {{page}}', { page: number(page) })
           : t('{{first}}–{{last}} of {{total}}', {
               first: number(first),

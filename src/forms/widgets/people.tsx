@@ -13,24 +13,22 @@ const PeoplePicker = lazy(() =>
   import('#src/components/people/people-picker.tsx').then(({ PeoplePicker }) => ({ default: PeoplePicker })),
 );
 
-const join = (known: ReadonlyMap<string, Person>, more: readonly Person[]) =>
-  new Map([...known, ...more.map((person): [string, Person] => [person._id, person])]);
+type Known = ReadonlyMap<string, Person | null | undefined>;
 
 /** Who the ids belong to: asked for once each. */
 function usePeople(ids: readonly string[], people: People | undefined) {
-  const [known, setKnown] = useState<ReadonlyMap<string, Person>>(new Map());
+  const [known, setKnown] = useState<Known>(new Map());
+  const learn = (more: Known): void => setKnown((before) => new Map([...before, ...more]));
   const missing = ids.filter((id) => !known.has(id)).join('\n');
   useEffect(() => {
     if (missing === '' || !people) return;
     let isCurrent = true;
-    void people.get(missing.split('\n')).then((found) => {
-      if (isCurrent && found.length > 0) setKnown((before) => join(before, found));
-    });
+    void people.get(missing.split('\n')).then((found) => isCurrent && learn(found));
     return () => {
       isCurrent = false;
     };
   }, [missing, people]);
-  return { known, learn: (more: Person[]) => setKnown((before) => join(before, more)) };
+  return { known, learn };
 }
 
 /** Any number of hosts and guests, kept by their ids. */
@@ -39,6 +37,10 @@ export function PeopleWidget(props: WidgetProps) {
   const { people } = useContext(FormSourcesContext);
   const ids = idsIn(props.value).map(String);
   const { known, learn } = usePeople(ids, people);
+  const nameless = (_id: string): Person => ({
+    _id,
+    name: known.get(_id) === null ? t('No longer in the list ({{id}})', { id: _id }) : _id,
+  });
   return (
     <>
       <FieldLabel widget={props} />
@@ -47,11 +49,9 @@ export function PeopleWidget(props: WidgetProps) {
           {...controlOf(props)}
           aria-required={props.required}
           disabled={Boolean(props.disabled) || Boolean(props.readonly)}
-          value={ids.map(
-            (_id) => known.get(_id) ?? { _id, name: t('No longer in the list ({{id}})', { id: _id }) },
-          )}
+          value={ids.map((_id) => known.get(_id) ?? nameless(_id))}
           onChange={(chosen) => {
-            learn(chosen);
+            learn(new Map(chosen.map((person) => [person._id, person])));
             props.onChange(chosen.length > 0 ? chosen.map(({ _id }) => _id) : undefined);
           }}
           find={(text) => people?.find(text) ?? Promise.resolve([])}

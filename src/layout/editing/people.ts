@@ -15,5 +15,6 @@ export const personFrom = ({ _id, firstName, lastName, email, avatar, city }: Us
 
 export const people: People = {
   find: async (text) => (await findPeople(text)).map(personFrom),
-  get: async (ids) => (await getPeople(ids)).map(personFrom),
+  get: async (ids) =>
+    new Map([...(await getPeople(ids))].map(([id, user]) => [id, user ? personFrom(user) : user] as const)),
 };

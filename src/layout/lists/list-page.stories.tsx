@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import type { User } from '#schemas/types.ts';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { createList } from '#src/stores/list.ts';
 import { session } from '#src/stores/session.ts';
 import { arrive } from '../../../.storybook/screen-story.tsx';
@@ -56,4 +58,30 @@ export const DrawsWhatChanges: Story = {
 export const OnAPhone: Story = {
   ...DrawsWhatChanges,
   globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+/** The second page, whose rows have gone since. */
+const emptied = createList<typeof calls.getAllUsers, User>({
+  table,
+  call: calls.getAllUsers,
+  ask: () => {
+    const page = { next: null, previous: null, total: 25 };
+    return Promise.resolve({ ok: true, data: [], envelope: { flag: true, data: [], page } });
+  },
+});
+const second = memoryLocation({ path: '/home/users', searchPath: 'after=x&page=2', record: true });
+
+export const EmptiedPage: Story = {
+  args: { list: emptied },
+  decorators: (Story) => (
+    <Router hook={second.hook} searchHook={second.searchHook}>
+      <Story />
+    </Router>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This page is empty' })).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('Page 2');
+    await userEvent.click(canvas.getByRole('button', { name: 'To the first page' }));
+    await expect(second.history.at(-1)).not.toContain('page=');
+  },
 };

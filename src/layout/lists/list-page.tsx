@@ -31,6 +31,8 @@ import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 const loadChosenRows = <Row extends ListRow>(): Promise<ComponentType<ChosenRowsProps<Row>>> =>
   import('#src/layout/bulk/chosen-rows.tsx').then(({ ChosenRows }) => ChosenRows<Row>);
 
+const restart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ...rest, page: 1 });
+
 export interface ListPageProps<Row extends ListRow> {
   /** From schemas/generated/tables. */
   table: TableDefinition;
@@ -83,7 +85,6 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     want({ ...wanted, cursor: { side, at }, page: Math.max(1, wanted.page + (side === 'after' ? 1 : -1)) });
     document.getElementById('content')?.scrollIntoView({ block: 'start' });
   };
-  const restart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ...rest, page: 1 });
   const isReady = state === 'ready';
   useEffect(() => {
     const row = openedId === undefined ? undefined : list.find(openedId);
@@ -154,7 +155,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       {state === 'failed' ? (
         <FailedList {...{ error, isRefused }} onRetry={() => void list.load(wanted)} />
       ) : isEmpty ? (
-        <Empty table={table} wanted={wanted} onWiden={() => want(widened(wanted))} />
+        <Empty {...{ table, wanted }} onWant={want} />
       ) : isNarrow ? (
         <DataCards {...shared} />
       ) : (
@@ -193,21 +194,25 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
 interface EmptyProps {
   table: TableDefinition;
   wanted: ListWanted;
-  onWiden: () => void;
+  onWant: (wanted: ListWanted) => void;
 }
 
-function Empty({ table, wanted, onWiden }: EmptyProps) {
+function Empty({ table, wanted, onWant }: EmptyProps) {
   const { t } = useTranslation();
-  if (isNarrowed(wanted) || wanted.cursor)
+  const wayOut = (name: string, to: ListWanted): ReactNode => (
+    <Button variant="outlined" color="inherit" onClick={() => onWant(to)}>
+      {name}
+    </Button>
+  );
+  if (wanted.cursor)
     return (
-      <EmptyState
-        title={t('Nothing matches')}
-        action={
-          <Button variant="outlined" color="inherit" onClick={onWiden}>
-            {t('Clear all filters')}
-          </Button>
-        }
-      >
+      <EmptyState title={t('This page is empty')} action={wayOut(t('To the first page'), restart(wanted))}>
+        {t('The rows that stood here have gone or moved.')}
+      </EmptyState>
+    );
+  if (isNarrowed(wanted))
+    return (
+      <EmptyState title={t('Nothing matches')} action={wayOut(t('Clear all filters'), widened(wanted))}>
         {t('Nothing was found for this search and these filters.')}
       </EmptyState>
     );

@@ -7,7 +7,10 @@ import type { User } from '#schemas/types.ts';
 const asked =
   vi.fn<(row: object, request: { query?: Record<string, string>; params?: { id: string } }) => unknown>();
 const offersPages = vi.fn<() => Promise<boolean>>();
-vi.mock('#src/api/call.ts', () => ({ call: asked }));
+vi.mock('#src/api/call.ts', () => ({
+  call: asked,
+  isRefused: ({ status }: { status: number }) => status === 404,
+}));
 vi.mock('#src/stores/meta.ts', () => ({ offersPages }));
 
 const crowd: User[] = [
@@ -47,14 +50,26 @@ test('a server that searches is asked for a page of those by the words', async (
   expect(asked.mock.calls).toEqual([[calls.getAllUsers, { query }]]);
 });
 
-test('who was found is not asked for again; who is gone is left out, and a failure is thrown', async () => {
+test('who was found is not asked for again; who is gone is known from who could not be asked for', async () => {
   offersPages.mockResolvedValue(false);
   const { findPeople, getPeople } = await load();
   await findPeople('ana');
-  expect((await getPeople(['1', 'late'])).map(({ firstName }) => firstName)).toEqual(['Ana', 'Late']);
+  const people = await getPeople(['1', 'late']);
+  expect([...people].map(([id, user]) => [id, user?.firstName])).toEqual([
+    ['1', 'Ana'],
+    ['late', 'Late'],
+  ]);
   expect(asked).toHaveBeenCalledTimes(2);
-  asked.mockResolvedValue({ ok: false, error: 'away' });
-  expect(await getPeople(['gone'])).toEqual([]);
-  vi.resetModules();
+  asked.mockResolvedValue({ ok: false, status: 404, error: 'This user does not exist.' });
+  expect(await getPeople(['gone'])).toEqual(new Map([['gone', null]]));
+  asked.mockResolvedValue({ ok: true, data: null });
+  expect(await getPeople(['gone'])).toEqual(new Map([['gone', null]]));
+  asked.mockResolvedValue({ ok: false, status: 0, error: 'away' });
+  expect(await getPeople(['unknown'])).toEqual(new Map([['unknown', undefined]]));
+});
+
+test('a search that fails is thrown', async () => {
+  offersPages.mockResolvedValue(false);
+  asked.mockResolvedValue({ ok: false, status: 0, error: 'away' });
   await expect((await load()).findPeople('ana')).rejects.toThrow('away');
 });
