@@ -50,15 +50,75 @@ const accountRequests = {
   removeOwnSecondFactor: { body: { current: 'short' } },
 } satisfies { [Name in CallName]?: Request };
 
+/** About no row in particular. */
+const plainRequests = {
+  login: { params: { email: 'nobody@staff.example', password: 'long enough' } },
+  checkSession: {},
+  getAdmins: {},
+  getAllUsers: {},
+  getBoatTypes: {},
+  getBoatBrands: {},
+  getAccessories: {},
+  getAllowed: {},
+  getEngineCounts: {},
+  getBathroomCounts: {},
+  getCabinCounts: {},
+  getCapacities: {},
+  getPowers: {},
+  getLocationTypes: {},
+  getAllBoats: {},
+  filterBoats: { body: { size: 0, boattype: 0, capacity: 0, price: 100, any: true } },
+  getAllBookings: {},
+  getFee: {},
+  setFee: { body: { fee: 12.5 } },
+  getPayment: {},
+  addBoatType: { body: { id: 900, name: 'Trimaran' } },
+  addBoatBrand: { body: { id: 900, name: 'Najad' } },
+  setAccessory: { params: { id: '900' }, ...titled('Kayak') },
+  setAllowed: { params: { id: '900' }, ...titled('Candles') },
+  getAllReviews: {},
+  getConversations: { query: { limit: '2' } },
+  getCampaigns: {},
+  getTemplate: {},
+  saveTemplate: { body: { text: 'Hello {{guestName}}' } },
+  getMeta: {},
+  signOut: {},
+  getOverview: {},
+  getReferences: { params: { list: 'boat' }, query: { q: 'a' } },
+  findEverything: { query: { q: 'boat' } },
+  getColleagues: {},
+  getPlaces: { query: { q: 'Split', language: 'en' } },
+} satisfies { [Name in CallName]?: Request };
+
 type Requests = { [Name in CallName]?: Request };
+
+type Group = (db: Database, asker?: string) => Promise<Requests>;
+
+const collectionNames = Object.keys(collections) as CollectionName[];
+/** What is asked for together because it needs the same rows; the cheapest first. */
+const groups: Group[] = [
+  () =>
+    Promise.resolve({ ...formRequests, ...accountRequests, ...plainRequests, importRows: importRequest() }),
+  viewRequests,
+  moneyRequests,
+  marketplaceRequests,
+  ...collectionNames.map((name) => (db: Database) => collectionRequests(db, name)),
+];
+const groupOf = new Map<string, Group>();
+
+async function requestsOf(group: Group, db: Database, asker?: string): Promise<Requests> {
+  const requests = await group(db, asker);
+  for (const name of Object.keys(requests)) groupOf.set(name, group);
+  return requests;
+}
 
 /**
  * Requests about rows of their own: a boat whose documents are not yet decided, its host, and what belongs to it.
  * @param asker the admin whose own things are asked about; of somebody else's without it
  */
 export async function validRequests(db: Database, asker?: string): Promise<Requests> {
-  const requests = await writtenRequests(db, asker);
-  for (const name of collectionNames) Object.assign(requests, await collectionRequests(db, name));
+  const requests: Requests = {};
+  for (const group of groups) Object.assign(requests, await requestsOf(group, db, asker));
   return requests;
 }
 
@@ -68,14 +128,16 @@ export async function validRequest(
   call: CallName,
   asker?: string,
 ): Promise<Request | undefined> {
-  const collection = collectionNames.find((name) => call.startsWith(`${name}.`));
-  const requests = collection ? collectionRequests(db, collection) : writtenRequests(db, asker);
-  return (await requests)[call];
+  const known = groupOf.get(call);
+  if (known) return (await requestsOf(known, db, asker))[call];
+  for (const group of groups) {
+    const requests = await requestsOf(group, db, asker);
+    if (call in requests) return requests[call];
+  }
+  return undefined;
 }
 
-const collectionNames = Object.keys(collections) as CollectionName[];
-
-async function writtenRequests(db: Database, asker?: string): Promise<Requests> {
+async function marketplaceRequests(db: Database, asker?: string): Promise<Requests> {
   const boat = await givenRows(db);
   const booking = await givenBooking(db, boat);
   const admin = await signedIn(db, 3);
@@ -85,36 +147,19 @@ async function writtenRequests(db: Database, asker?: string): Promise<Requests> 
   const { id, userId, spare } = boat;
   const note = await insertNote(db, { entity: 'boat', id }, asker ?? admin.id, { text: 'The host called.' });
   return {
-    login: { params: { email: 'nobody@staff.example', password: 'long enough' } },
-    checkSession: {},
     getUser: { params: { id: userId } },
-    ...formRequests,
     addAdmin: { body: { data: { ...person, email: `mia-${id}@staff.example`, password: 'long enough' } } },
-    getAdmins: {},
     updateAdmin: {
       params: { _id: admin.id },
       body: { data: { ...person, email: `berg-${id}@staff.example`, password: '' } },
     },
     deleteAdmin: { params: { id: admin.id } },
     removeSecondFactor: { params: { id: admin.id } },
-    getAllUsers: {},
     updateUser: {
       params: { id: userId },
       body: { data: { firstName: 'Vera', email: `vera-${id}@hosts.example` } },
     },
     blockUser: { params: { id: userId }, body: { value: true } },
-    getBoatTypes: {},
-    getBoatBrands: {},
-    getAccessories: {},
-    getAllowed: {},
-    getEngineCounts: {},
-    getBathroomCounts: {},
-    getCabinCounts: {},
-    getCapacities: {},
-    getPowers: {},
-    getLocationTypes: {},
-    getAllBoats: {},
-    filterBoats: { body: { size: 0, boattype: 0, capacity: 0, price: 100, any: true } },
     getBoat: { params: { id } },
     getSimilarBoats: { params: { location: 'Split, Croatia', boatId: id } },
     updateBoat: { params: { id }, body: boatInfo },
@@ -131,29 +176,19 @@ async function writtenRequests(db: Database, asker?: string): Promise<Requests> 
     saveAllowed: { params: { boatId: id }, body: { allowes: [1] } },
     setBoatStatus: { params: { boatId: id }, body: { sort: 'navigation', result: 1 } },
     returnDocument: { params: { boatId: id, type: 'authorization' }, body: { reason: 'unreadable' } },
-    getAllBookings: {},
     setBookingStatus: { params: { id: booking.id }, body: { value: codeOf('booking', 'due') } },
-    getFee: {},
-    setFee: { body: { fee: 12.5 } },
-    getPayment: {},
     setPayment: {
       body: { payment: { Zelle: { status: true, name: 'Blue Bay', email: 'pay@bay.example' } } },
     },
-    addBoatType: { body: { id: 900, name: 'Trimaran' } },
     deleteBoatType: { params: { id: String(spare) } },
-    addBoatBrand: { body: { id: 900, name: 'Najad' } },
     deleteBoatBrand: { params: { id: String(spare) } },
-    setAccessory: { params: { id: '900' }, ...titled('Kayak') },
     deleteAccessory: { params: { id: String(spare) } },
-    setAllowed: { params: { id: '900' }, ...titled('Candles') },
     deleteAllowed: { params: { id: String(spare) } },
-    getAllReviews: {},
     updateReview: {
       params: { hostId: userId },
       body: { reviewId: `review-${id}`, review: 4.5, content: 'Fine.' },
     },
     deleteReview: { params: { hostId: userId, reviewId: `review-${id}` } },
-    getConversations: { query: { limit: '2' } },
     getConversation: { params: { userId } },
     getMessages: { params: { userId } },
     sendMessage: { params: { userId }, body: { text: 'Good morning' } },
@@ -177,38 +212,16 @@ async function writtenRequests(db: Database, asker?: string): Promise<Requests> 
     reportCancelRequest: { body: { event: `${id}:cancel`, bookingId: booking.id, reason: 'Fog.' } },
     reportMessage: { body: { event: `${id}:message`, userId, text: 'Is the boat free in June?' } },
     reportDelivery: { body: { event: `${id}:delivery`, userId, number: 1 } },
-    getCampaigns: {},
     getCampaign: { params: { id: campaign } },
     addCampaign: { body: { audience: 'all', text: 'Fair winds to all' } },
     updateCampaign: { params: { id: campaign }, body: { audience: 'hosts', text: 'Fair winds to hosts' } },
     decideCampaign: { params: { id: campaign }, body: { event: 'send' } },
     testCampaign: { params: { id: campaign } },
-    getTemplate: {},
-    saveTemplate: { body: { text: 'Hello {{guestName}}' } },
-    getMeta: {},
-    signOut: {},
-    ...accountRequests,
-    getOverview: {},
     getHistory: { params: { entity: 'boat', id } },
-    getReferences: { params: { list: 'boat' }, query: { q: 'a' } },
     getReferring: { params: { list: 'boat', id } },
-    findEverything: { query: { q: 'boat' } },
-    // Customer support may add incidents: the call is everybody's, the right is asked by noun.
-    importRows: {
-      params: { noun: 'incident' },
-      body: {
-        map: { title: 'Incidents', fields: incidentColumns },
-        rows: [{ cells: { ...incident, title: `Scratch ${randomUUID()}` }, occurrence: 1 }],
-        trial: false,
-      },
-    },
     getNotes: { params: { entity: 'boat', id } },
     addNote: { params: { entity: 'boat', id }, body: { text: 'The host called.' } },
     deleteNote: { params: { entity: 'boat', id, number: String(note) } },
-    getColleagues: {},
-    ...(await viewRequests(db, asker ?? admin.id)),
-    ...(await moneyRequests(db)),
-    getPlaces: { query: { q: 'Split', language: 'en' } },
   };
 }
 
@@ -221,7 +234,18 @@ const incident = {
 };
 const incidentColumns = Object.fromEntries(Object.keys(incident).map((field) => [field, { column: field }]));
 
-async function viewRequests(db: Database, adminId: string): Promise<Requests> {
+/** Customer support may add incidents: the call is everybody's, the right is asked by noun. */
+const importRequest = (): Request => ({
+  params: { noun: 'incident' },
+  body: {
+    map: { title: 'Incidents', fields: incidentColumns },
+    rows: [{ cells: { ...incident, title: `Scratch ${randomUUID()}` }, occurrence: 1 }],
+    trial: false,
+  },
+});
+
+async function viewRequests(db: Database, asker?: string): Promise<Requests> {
+  const adminId = asker ?? (await signedIn(db, 3)).id;
   const data = { name: 'To be confirmed' };
   const body = { data, list: 'bookings', path: '/home/bookings', search: '?status=due' };
   const given = async (): Promise<{ params: { id: string } }> => {
