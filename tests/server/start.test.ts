@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,24 @@ describe('why it does not start is said in one sentence', () => {
       expect(sentenceOf(defect)).toBeUndefined();
   });
 
+  it('a port that is taken, before anything is made', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const DATA_DIR = await mkdtemp(join(folder, 'taken-'));
+    expect(await saidOf({ PORT: String(port), DATA_DIR })).toBe(
+      `Port ${port} is already taken. Stop the other program, or set PORT to another number.`,
+    );
+    other.close();
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  });
+
+  it('a PostgreSQL server that does not answer, without its password', async () => {
+    const said = await saidOf({ DATABASE_URL: 'postgres://postgres:hush@127.0.0.1:1/postgres' });
+    expect(said).toMatch(/^The PostgreSQL server of DATABASE_URL cannot be used: .+\.$/);
+    expect(said).not.toContain('hush');
+  });
+
   it('by the program too, which prints it alone', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
@@ -91,7 +109,7 @@ it('a server is reached on this machine at the address that it listens on', () =
   expect(urlOf({ HOST: 'fd00::1' }, 80)).toBe('http://[fd00::1]:80');
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)('it ends for %s before it listens', async (signal) => {
+it('it ends for SIGTERM before it listens', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -100,13 +118,29 @@ it.each(['SIGTERM', 'SIGINT'] as const)('it ends for %s before it listens', asyn
     DATA_DIR: folder,
   });
   await once(silent, 'connection');
-  child.kill(signal);
+  child.kill('SIGTERM');
   expect(await ended).toBe(0);
   silent.close();
 });
 
 describe('a variable that cannot work is told of', () => {
   it.each([
+    [
+      { PORT: 'abc' },
+      'The environment variable PORT (it is "abc") must be integer. Correct it or leave it unset.',
+    ],
+    [
+      { PORT: '70000' },
+      'The environment variable PORT (it is "70000") must be <= 65535. Correct it or leave it unset.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'The environment variable LOG_LEVEL (it is "loud") must be one of: fatal, error, warn, info, debug, silent. Correct it or leave it unset.',
+    ],
+    [
+      { ADMIN_PASSWORD: 'secret' },
+      'The environment variable ADMIN_PASSWORD must NOT have fewer than 7 characters. Correct it or leave it unset.',
+    ],
     [
       { CORS_ORIGINS: 'https://one.example/' },
       'The environment variable CORS_ORIGINS (it is "https://one.example/") must be like https://one.example,https://two.example. Correct it or leave it unset.',

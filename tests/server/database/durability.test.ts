@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
-const ROUNDS = 3;
+const ROUNDS = 2;
 const WRITES_PER_ROUND = 40;
 
 function startWriter(dataDir: string): ChildProcess {
@@ -35,11 +35,9 @@ async function writeAndKill(dataDir: string): Promise<number> {
 
 describe('the embedded database on a disk', () => {
   let dataDir: string;
-  let running: ChildProcess | undefined;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-durability-'));
   });
-  afterEach(() => running?.kill('SIGKILL'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   it('loses no acknowledged write when its process is killed', { timeout: 120_000 }, async () => {
@@ -67,11 +65,6 @@ describe('the embedded database on a disk', () => {
         name: 'StartError',
         message: sentence,
       });
-      running = startWriter(dataDir);
-      let said = '';
-      running.stderr?.on('data', (text: Buffer) => (said += text.toString()));
-      const [code] = (await once(running, 'close')) as [number];
-      expect({ code, said }).toEqual({ code: 1, said: sentence });
     } finally {
       await database.close();
     }

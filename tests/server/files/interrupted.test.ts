@@ -26,7 +26,7 @@ import { fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const hour = 60 * 60_000;
-const ROUNDS = 2;
+const ROUNDS = 1;
 
 const namedBy = (boat: Boat): string[] =>
   Object.values(boat.boatImage ?? {})

@@ -60,7 +60,7 @@ describeEngines('a list', (engine) => {
     expect(JSON.parse(pieces.join(''))).toHaveLength(2000);
   });
 
-  it.each(['date', '-date', 'email', '-email', 'city', '-city', 'boatCount', '-boatCount', 'firstName'])(
+  it.each(['-date', 'email', '-boatCount', 'city'])(
     'sorted by %s every row is on one page, forwards and back',
     async (sort) => {
       const forwards: User['_id'][][] = [];
