@@ -2,8 +2,10 @@
 import type { Dialog, Page } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, describe, inject, test } from 'vitest';
+import { codeOf } from '#machines/codes.ts';
 import type { Boat } from '#schemas/types.ts';
 import { admin, signIn, type Api } from '#tests/support/api.ts';
+import { payoutsIn } from '#tests/support/money-api.ts';
 import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
 import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
@@ -12,6 +14,7 @@ import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { png } from '#tests/support/photos.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -413,4 +416,35 @@ describe('another boat', () => {
     await expect(page).toHaveURL(`${baseUrl}/home/boat/detail`);
     await expect(shellPage(page).heading).toContainText((await api.boat(otherId)).model ?? '');
   });
+});
+
+describe('a note over a list', () => {
+  const lists: Record<string, { title: string; idOf: () => Promise<string | number | undefined> }> = {
+    bookings: { title: 'Booking Details', idOf: async () => (await api.bookings())[0]?._id },
+    guest: {
+      title: 'Guest details',
+      idOf: async () => (await api.bookings()).find(({ status }) => status === codeOf('booking', 'due'))?._id,
+    },
+    sales: { title: 'Payment details', idOf: async () => (await payoutsIn(api, 'due'))[0]?._id },
+  };
+
+  test.each(Object.entries(lists))(
+    'of %s is asked about, and closes with it',
+    async (list, { title, idOf }) => {
+      const { page } = await openTab({ storage: api.storage });
+      await visit(page, `/home/${list}?row=${await idOf()}`);
+      const dialog = page.getByRole('dialog', { name: title, exact: true });
+      const { leaving } = boatSettingsPage(page);
+      await dialog.getByRole('button', { name: 'Add a note' }).click();
+      await expect(dialog.getByRole('textbox')).toBeFocused();
+      await page.keyboard.type('Typed, not saved');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await leaving.stay.click();
+      await expect(dialog.getByRole('textbox')).toHaveValue('Typed, not saved');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await leaving.leave.click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(`${baseUrl}/home/${list}`);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { guestPayments } from '#src/stores/bookings.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
 import { loadDetails } from './load-details.ts';
 
 const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
@@ -20,7 +21,12 @@ export function GuestPayments() {
         <WhenOpen
           load={loadDetails}
           isOpen
-          props={{ id, title: t('Guest details'), lead: 'guest', onClose: () => open(undefined) }}
+          props={{
+            id,
+            title: t('Guest details'),
+            lead: 'guest',
+            onClose: () => leaveWith(() => open(undefined)),
+          }}
         />
       )}
     </>

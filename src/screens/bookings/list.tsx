@@ -5,6 +5,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { bookings } from '#src/stores/bookings.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
 import { loadDetails } from './load-details.ts';
 
 const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
@@ -20,7 +21,12 @@ export function Bookings() {
         <WhenOpen
           load={loadDetails}
           isOpen
-          props={{ id, title: t('Booking Details'), lead: 'trip', onClose: () => open(undefined) }}
+          props={{
+            id,
+            title: t('Booking Details'),
+            lead: 'trip',
+            onClose: () => leaveWith(() => open(undefined)),
+          }}
         />
       )}
     </>

@@ -12,6 +12,7 @@ import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { offers } from '#src/stores/meta.ts';
 import { payouts } from '#src/stores/payouts.ts';
 import { refusal } from '#src/stores/refusals.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
 import type { DuePayoutsProps } from './due-payouts.tsx';
 import type { PayoutDetailsProps } from './payout-details.tsx';
 
@@ -46,7 +47,7 @@ export function Sales() {
         }
       />
       {id !== undefined && (
-        <WhenOpen load={loadDetails} isOpen props={{ id, onClose: () => open(undefined) }} />
+        <WhenOpen load={loadDetails} isOpen props={{ id, onClose: () => leaveWith(() => open(undefined)) }} />
       )}
       {isPaying && <WhenOpen load={loadDue} isOpen props={{ onClose: () => setPaying(false) }} />}
     </FeatureGate>
