@@ -3,6 +3,8 @@ import { proxy } from 'valtio';
 
 const dirty = new Map<string, () => void>();
 let proceed: (() => void) | undefined;
+/** The only form that is left; without it all of them are. */
+let left: string | undefined;
 
 export const unsaved = proxy<{ isDirty: boolean; isAsking: boolean }>({ isDirty: false, isAsking: false });
 
@@ -17,10 +19,14 @@ export function markUnsaved(key: string, isDirty: boolean, discard: () => void):
   unsaved.isDirty = dirty.size > 0;
 }
 
-/** Goes at once when nothing is unsaved, otherwise asks first. */
-export function leaveWith(go: () => void): void {
-  if (!unsaved.isDirty) return go();
+/**
+ * Goes at once when nothing is unsaved, otherwise asks first.
+ * @param key the form that is left, where what lies beneath it stays
+ */
+export function leaveWith(go: () => void, key?: string): void {
+  if (key === undefined ? !unsaved.isDirty : !dirty.has(key)) return go();
   proceed = go;
+  left = key;
   unsaved.isAsking = true;
 }
 
@@ -30,19 +36,23 @@ export function stay(): void {
 }
 
 /** Forgets what was typed: it is left, or what it was typed into is gone. */
-export function forgetUnsaved(): void {
-  for (const discard of dirty.values()) discard();
-  dirty.clear();
-  unsaved.isDirty = false;
+export function forgetUnsaved(only?: string): void {
+  for (const [key, discard] of dirty) {
+    if (only !== undefined && key !== only) continue;
+    discard();
+    dirty.delete(key);
+  }
+  unsaved.isDirty = dirty.size > 0;
 }
 
 /**
  * Forgets what was typed and goes where the person wanted to.
- * @param prepare is handed the going, to do something before it
+ * @param prepare is handed the going, to do something before it, unless something is still unsaved
  */
 export function leave(prepare: (go: () => void) => void = (go) => go()): void {
   const go = proceed;
-  forgetUnsaved();
+  forgetUnsaved(left);
   stay();
-  if (go) prepare(go);
+  if (unsaved.isDirty) go?.();
+  else if (go) prepare(go);
 }

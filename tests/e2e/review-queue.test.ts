@@ -2,11 +2,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect as check, afterAll, beforeAll, inject, test } from 'vitest';
 import type { Page, Route } from 'playwright';
+import { documentTypes, type DocumentType } from '#machines/boat-approval.ts';
 import { codeOf } from '#machines/codes.ts';
 import type { Boat, Message } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/expect.ts';
+import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { reviewQueuePage } from '#tests/support/pages/review-queue.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
@@ -87,6 +89,37 @@ test('by keys alone: looked at closely, skipped, approved, returned with a reaso
   // The other document, if it waits too; then the next boat stands there by itself.
   if (isFirst && first?.status?.authorization === undecided) await press('a');
   await expect(review.heading).toHaveText(second?.model ?? '');
+});
+
+test('a note that is being written outlives a step that is not taken, and is asked about before the next boat', async () => {
+  const { page, review } = await open();
+  const { leaving } = boatSettingsPage(page);
+  const boat = waiting[0] as Boat;
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  const note = page.getByRole('article', { name: 'Notes' }).getByRole('textbox');
+  await expect(note).toBeFocused();
+  await page.keyboard.type('Not saved yet');
+  const types = documentTypes.filter((type) => boat.status?.[type] === undecided);
+  const [type] = types as [DocumentType];
+  const cancel = review.dialog.getByRole('button', { name: 'Cancel' });
+  const openReturn = () => review.action(type, 'Reject').click();
+
+  // Nothing is typed into the dialog: nothing is asked.
+  await openReturn();
+  await cancel.click();
+  await expect(review.dialog).toHaveCount(0);
+  await openReturn();
+  await review.dialog.getByRole('textbox').first().fill('Typed');
+  await cancel.click();
+  await leaving.leave.click();
+  await expect(review.dialog).toHaveCount(0);
+  await expect(note).toHaveValue('Not saved yet');
+
+  if (types.length > 1) await review.both.click();
+  else await review.action(type, 'Approve').click();
+  await leaving.stay.click();
+  await expect(review.heading).toHaveText(boat.model ?? '');
+  await expect(note).toHaveValue('Not saved yet');
 });
 
 test('two people on one queue: what one has decided is told to the other, and never decided twice', async () => {

@@ -13,7 +13,7 @@ import { leaveWith } from '#src/stores/unsaved.ts';
 import type { BulkKind } from './bulk-kind.ts';
 import { BulkResult } from './bulk-result.tsx';
 import { sortOut } from './sort-out.ts';
-import { StepAsked } from './step-asked.tsx';
+import { bulkKey, StepAsked } from './step-asked.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 
 export interface BulkDialogProps<Row extends ListRow> {
@@ -61,7 +61,7 @@ export function BulkDialog<Row extends ListRow>(props: BulkDialogProps<Row>) {
   };
   const close = (): void => {
     if (run) onClose(true);
-    else leaveWith(() => onClose(false));
+    else leaveWith(() => onClose(false), bulkKey);
   };
   const { Beside } = kind;
   return (

@@ -69,20 +69,21 @@ interface AskedFormProps {
   children: ReactNode;
 }
 
-const key = 'bulk';
+/** What is typed for several rows is unsaved under this key. */
+export const bulkKey = 'bulk';
 
 function AskedForm({ form: whole, start = () => ({}), onTake, children }: AskedFormProps) {
   const form = useOfferedForm(whole);
   const [value] = useState(() => startValue(form.schema, start()));
-  useEffect(() => () => markUnsaved(key, false, () => undefined), []);
+  useEffect(() => () => markUnsaved(bulkKey, false, () => undefined), []);
   return (
     <SchemaForm
       form={form}
       value={value}
       layout="dialog"
-      onChange={(_, isDirty) => markUnsaved(key, isDirty, () => undefined)}
+      onChange={(_, isDirty) => markUnsaved(bulkKey, isDirty, () => undefined)}
       onSubmit={(said) => {
-        markUnsaved(key, false, () => undefined);
+        markUnsaved(bulkKey, false, () => undefined);
         onTake(said);
       }}
     >

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from '#src/language/i18n.ts';
 import { isTooLate } from '#src/api/call.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
-import { EntityForm, type EntityFormProps } from './entity-form.tsx';
+import { draftKeyOf, EntityForm, type EntityFormProps } from './entity-form.tsx';
 
 export interface FormDialogProps<Name extends keyof Forms, Row> extends EntityFormProps<Name, Row> {
   /** Translated. */
@@ -31,7 +31,7 @@ export function FormDialog<Name extends keyof Forms, Row>({
 }: FormDialogProps<Name, Row>) {
   const { t } = useTranslation();
   const id = useId();
-  const close = (): void => leaveWith(onClose);
+  const close = (): void => leaveWith(onClose, draftKeyOf(form.form, form.formKey));
   const [seen, setSeen] = useState(row);
   const [isTold, setTold] = useState(false);
   if (isTold) {

@@ -19,6 +19,7 @@ import { currentBoat } from '#src/stores/current-boat.ts';
 import { loadLookups } from '#src/stores/lookups.ts';
 import { showNeighbours } from '#src/stores/neighbours.ts';
 import { followerOf, followQueue, loadQueue, queue, showInQueue } from '#src/stores/review-queue.ts';
+import { leaveWith } from '#src/stores/unsaved.ts';
 import { DocumentMachines } from './document-machines.tsx';
 import { ReviewDocuments } from './review-documents.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -84,7 +85,7 @@ export function ReviewQueue() {
       }
     />
   );
-  const told = <TakenMeanwhile taken={taken} current={id} onOpen={go} />;
+  const told = <TakenMeanwhile taken={taken} current={id} onOpen={(to) => leaveWith(() => go(to))} />;
   if (state === 'failed')
     return (
       <>
@@ -126,7 +127,7 @@ export function ReviewQueue() {
       {heading(shown.model ?? '', t('Review queue'))}
       {told}
       <Columns>
-        <ReviewDocuments key={id} boat={shown} onDecided={() => go(followerOf(id), true)} />
+        <ReviewDocuments key={id} boat={shown} onDecided={() => leaveWith(() => go(followerOf(id), true))} />
         <ReviewFacts boat={shown} host={host as User | null} />
       </Columns>
       <HistoryPanel entity="boat" id={id} version={shown.version}>
