@@ -1,6 +1,14 @@
 // §2 layout: top bar, side menu (one sixth), content (five sixths); below 1200 px the menu is a drawer.
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -116,7 +124,8 @@ export function Shell({ children }: { children: ReactNode }) {
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   }, [path, isSearching]);
 
-  useEffect(() => (isSearching ? holdTyping(() => setSearching(false)) : undefined), [isSearching]);
+  const endSearch = useCallback(() => setSearching(false), []);
+  useEffect(() => (isSearching ? holdTyping(endSearch) : undefined), [isSearching, endSearch]);
 
   const lacksFactor = demandsFactor(admin?.role) && !admin?.secondFactor && path !== paths.account;
   useEffect(() => {
@@ -164,7 +173,9 @@ export function Shell({ children }: { children: ReactNode }) {
             </NeighboursContext>
           </RoleContext>
         </Content>
-        {isSearching && <WhenOpen load={loadPalette} isOpen props={{ onClose: () => setSearching(false) }} />}
+        {isSearching && (
+          <WhenOpen load={loadPalette} isOpen onMissing={endSearch} props={{ onClose: endSearch }} />
+        )}
         <WhenOpen load={loadKeys} isOpen props={{ isShown: areKeysShown, onShow: setKeysShown }} />
         <LeaveGuard />
       </Frame>

@@ -73,6 +73,10 @@ describe('a part of the client that does not load', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
     await expect(alert).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Nothing is typed ahead for what does not come: keys are the page's.
+    await page.keyboard.press('Shift+?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.unroute('**/assets/palette-*.js');
     await alert.getByRole('button', { name: 'Load again' }).click();
     await expect(alert).toHaveCount(0);
