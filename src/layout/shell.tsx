@@ -46,7 +46,12 @@ const Frame = styled('div')(({ theme }) => ({
 const Aside = styled('aside')(({ theme }) => ({
   borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '& > div': { position: 'sticky', top: barHeight },
+  '& > div': {
+    position: 'sticky',
+    top: barHeight,
+    maxHeight: `calc(100dvh - ${barHeight}px)`,
+    overflowY: 'auto',
+  },
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 
@@ -55,6 +60,7 @@ const Content = styled('main')(({ theme }) => ({
   padding: `24px ${contentPadding.wide}px 48px`,
   // It is led to, not worked on.
   outline: 0,
+  scrollMarginTop: barHeight,
   '& > *': { maxWidth: widestContent, marginInline: 'auto' },
   [theme.breakpoints.down('sm')]: { padding: `16px ${contentPadding.phone}px 40px` },
 }));

@@ -65,6 +65,24 @@ test('an example says what the service fee comes to, while it is typed', async (
   await expect(page.getByRole('main')).toContainText('Payout$875');
 });
 
+test('in a low window the last entry of the side menu is reached where the page stands', async () => {
+  const page = await open('/home/bookings', 1366, 620);
+  await expect(shellPage(page).heading).toBeVisible();
+  await shellPage(page).signOut.scrollIntoViewIfNeeded();
+  await expect(shellPage(page).signOut).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the next page of a list begins with its title, beneath the bar', async () => {
+  const page = await open('/home/bookings', 1366, 768);
+  const bar = await boxOf(page.getByRole('banner'));
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect
+    .poll(async () => (await boxOf(shellPage(page).heading)).y)
+    .toBeGreaterThanOrEqual(bar.y + bar.height);
+});
+
 test('who has no name but Admin goes by the email', async () => {
   const page = await open('/home', 1440, 900);
   await expect(page.getByRole('banner')).toContainText(/@.*Admin$/);
