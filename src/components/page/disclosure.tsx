@@ -24,15 +24,21 @@ export function Disclosure({ button, label, children, align = 'end' }: Disclosur
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const id = useId();
-  const close = (): void => setOpen(false);
+  const close = (): void => {
+    setOpen(false);
+    // What has the focus goes with the panel.
+    if (anchor?.contains(document.activeElement))
+      anchor.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
   const toggle = (): void => setOpen(!isOpen);
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape' || !isOpen) return;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // The page that it stands on stays.
+    event.stopPropagation();
     close();
-    anchor?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
-    if (relatedTarget && !anchor?.contains(relatedTarget)) close();
+    if (relatedTarget && !anchor?.contains(relatedTarget)) setOpen(false);
   };
   return (
     <Anchor ref={setAnchor} onKeyDown={onKeyDown} onBlur={onBlur}>
