@@ -36,3 +36,13 @@ export const Searching: Story = {
     window.removeEventListener('keydown', escaped);
   },
 };
+
+export const Cleared: Story = {
+  args: { value: 'bavaria' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    const box = canvas.getByRole('searchbox', { name: 'Search boats' });
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveFocus();
+  },
+};

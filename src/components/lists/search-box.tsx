@@ -3,6 +3,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useRef } from 'react';
 import { pressedBy } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 
@@ -18,14 +19,25 @@ export interface SearchBoxProps {
 export function SearchBox({ value, onChange, placeholder, autoFocus = false }: SearchBoxProps) {
   const { t } = useTranslation();
   const text = placeholder ?? t('Search');
+  const input = useRef<HTMLInputElement>(null);
   const clear = (
-    <IconButton size="small" edge="end" aria-label={t('Clear search')} onClick={() => onChange('')}>
+    <IconButton
+      size="small"
+      edge="end"
+      aria-label={t('Clear search')}
+      onClick={() => {
+        onChange('');
+        // The button goes.
+        input.current?.focus();
+      }}
+    >
       <CloseRounded />
     </IconButton>
   );
   return (
     <search>
       <OutlinedInput
+        inputRef={input}
         fullWidth
         autoFocus={autoFocus}
         type="search"
