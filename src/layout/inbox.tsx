@@ -1,6 +1,5 @@
 // What the bell opens: alerts by kind, read or unread, and which kinds are silent.
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type MouseEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { screenOf } from '#schemas/collections.ts';
+import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { AlertList } from '#src/components/feedback/alert-list.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useOpenBoat } from '#src/layout/use-open-boat.ts';
@@ -90,13 +90,13 @@ export function Inbox({ close }: InboxProps) {
             </option>
           ))}
         </TextField>
-        <Button
+        <BusyButton
           size="small"
-          disabled={!listed.some(({ isUnread }) => isUnread)}
+          isDead={!listed.some(({ isUnread }) => isUnread)}
           onClick={() => markAlerts(isShown)}
         >
           {t('Mark all as read')}
-        </Button>
+        </BusyButton>
       </Stack>
       {alertKinds.includes(shown) && (
         <FormControlLabel

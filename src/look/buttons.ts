@@ -39,7 +39,8 @@ const iconButton = ({ theme }: Style): CSSObject => {
     borderRadius: 8,
     color: text.secondary,
     '&:hover': { backgroundColor: sea.sunken, color: text.primary },
-    '&.Mui-disabled': { color: 'inherit', opacity: 0.4 },
+    '&.Mui-disabled, &[aria-disabled=true]': { color: 'inherit', opacity: 0.4 },
+    '&[aria-disabled=true]': { cursor: 'not-allowed' },
     '& .MuiSvgIcon-root': { fontSize: 20 },
     [coarse]: { width: 44, height: 44 },
   };

@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
+import { StepButton } from '#src/components/controls/step-button.tsx';
 import { setDensity, useDensity } from '#src/look/density.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Disclosure } from '#src/components/page/disclosure.tsx';
@@ -47,22 +47,22 @@ export function ColumnChooser<Row extends TableRow>({ grid }: { grid: Grid<Row> 
                     control={<Checkbox />}
                   />
                 </Box>
-                <IconButton
+                <StepButton
                   size="small"
                   aria-label={t('Move {{column}} forward', { column: title })}
-                  disabled={at === 1}
+                  isDead={at === 1}
                   onClick={() => move(at, -1)}
                 >
                   <ArrowUpwardRounded fontSize="inherit" />
-                </IconButton>
-                <IconButton
+                </StepButton>
+                <StepButton
                   size="small"
                   aria-label={t('Move {{column}} back', { column: title })}
-                  disabled={at === columns.length - 1}
+                  isDead={at === columns.length - 1}
                   onClick={() => move(at, 1)}
                 >
                   <ArrowDownwardRounded fontSize="inherit" />
-                </IconButton>
+                </StepButton>
               </Box>
             );
           })}

@@ -134,6 +134,12 @@ export const Columns: Story = {
     const before = names();
     await userEvent.click(canvas.getByRole('button', { name: 'Move Address forward' }));
     await expect(names().indexOf('Address')).toBe(before.indexOf('Address') - 1);
+    const back = canvas.getByRole('button', { name: 'Move Address back' });
+    while (back.getAttribute('aria-disabled') !== 'true') {
+      await userEvent.click(back);
+      await expect(back).toHaveFocus();
+    }
+    await expect(names().indexOf('Address')).toBe(before.length - 2);
     await userEvent.click(canvas.getByRole('button', { name: 'Usual widths and order' }));
     await expect(names()).toEqual(before);
   },

@@ -8,6 +8,7 @@ import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { StepButton } from '#src/components/controls/step-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -50,22 +51,22 @@ export function ViewRows({ views, onMove, onDefault, onShare, onRename, onDelete
         <li key={id}>
           <span>{name}</span>
           <div>
-            <IconButton
+            <StepButton
               size="small"
               aria-label={t('Move {{name}} up', { name })}
-              disabled={at === 0}
+              isDead={at === 0}
               onClick={() => onMove(id, -1)}
             >
               <ArrowUpwardRounded fontSize="small" />
-            </IconButton>
-            <IconButton
+            </StepButton>
+            <StepButton
               size="small"
               aria-label={t('Move {{name}} down', { name })}
-              disabled={at === views.length - 1}
+              isDead={at === views.length - 1}
               onClick={() => onMove(id, 1)}
             >
               <ArrowDownwardRounded fontSize="small" />
-            </IconButton>
+            </StepButton>
             <IconButton
               size="small"
               aria-label={t('Open the list with {{name}}', { name })}

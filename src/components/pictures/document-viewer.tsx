@@ -6,9 +6,9 @@ import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
 import ZoomOutRounded from '@mui/icons-material/ZoomOutRounded';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
+import { StepButton } from '#src/components/controls/step-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy, type KeyName } from '#src/look/keys.ts';
 
@@ -82,16 +82,16 @@ export function DocumentViewer({
   const lies = turns % 2 === 1;
 
   const button = (key: KeyName, label: string, icon: ReactNode, onClick: () => void, isDead = false) => (
-    <IconButton
+    <StepButton
       size="small"
       aria-label={`${label}: ${title}`}
       title={label}
-      disabled={isDead}
+      isDead={isDead}
       onClick={onClick}
       {...(hasKeys ? pressedBy(key) : {})}
     >
       {icon}
-    </IconButton>
+    </StepButton>
   );
   const frame = (tall: string) => (
     <Frame style={{ height: tall }}>

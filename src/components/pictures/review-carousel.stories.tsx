@@ -41,5 +41,16 @@ export const Many: Story = {
     await expect(canvas.getByText('2/41')).toBeVisible();
   },
 };
+export const Last: Story = {
+  args: { reviews: reviews.slice(0, 2) },
+  play: async ({ canvas, userEvent }) => {
+    const next = canvas.getByRole('button', { name: 'Next review' });
+    await userEvent.click(next);
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('2/2')).toBeVisible();
+  },
+};
 export const One: Story = { args: { reviews: reviews.slice(0, 1) } };
 export const None: Story = { args: { reviews: [] } };

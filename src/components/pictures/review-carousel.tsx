@@ -1,8 +1,8 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
+import { StepButton } from '#src/components/controls/step-button.tsx';
 import { Avatar } from '#src/components/people/avatar.tsx';
 import { Day } from '#src/components/formats/day.tsx';
 import { Rating } from '#src/components/controls/rating.tsx';
@@ -82,12 +82,12 @@ export function ReviewCarousel({ title, reviews }: ReviewCarouselProps) {
             <p role="status" aria-label={t('Review {{at}} of {{of}}', { at: at + 1, of: count })}>
               {at + 1}/{count}
             </p>
-            <IconButton aria-label={t('Previous review')} disabled={at === 0} onClick={() => turn(-1)}>
+            <StepButton aria-label={t('Previous review')} isDead={at === 0} onClick={() => turn(-1)}>
               <ChevronLeftRounded />
-            </IconButton>
-            <IconButton aria-label={t('Next review')} disabled={at === count - 1} onClick={() => turn(1)}>
+            </StepButton>
+            <StepButton aria-label={t('Next review')} isDead={at === count - 1} onClick={() => turn(1)}>
               <ChevronRightRounded />
-            </IconButton>
+            </StepButton>
           </>
         )}
       </Head>

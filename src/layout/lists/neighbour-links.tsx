@@ -1,11 +1,11 @@
 // In the head of a detail: the row before it and the row after it in the list that it was opened from.
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '#src/app/paths.ts';
+import { StepButton } from '#src/components/controls/step-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { currentBoat } from '#src/stores/current-boat.ts';
@@ -38,29 +38,29 @@ export function NeighbourLinks() {
   const position = place.position.toLocaleString(language);
   return (
     <Group role="group" aria-label={t('In the list')}>
-      <IconButton
+      <StepButton
         size="small"
         {...pressedBy('previous')}
         aria-label={t('Previous')}
-        disabled={!previous}
+        isDead={!previous}
         onClick={() => previous && leaveWith(previous)}
       >
         <KeyboardArrowUpRounded />
-      </IconButton>
+      </StepButton>
       <span>
         {total === undefined
           ? position
           : t('{{position}} of {{total}}', { position, total: total.toLocaleString(language) })}
       </span>
-      <IconButton
+      <StepButton
         size="small"
         {...pressedBy('next')}
         aria-label={t('Next')}
-        disabled={!next}
+        isDead={!next}
         onClick={() => next && leaveWith(next)}
       >
         <KeyboardArrowDownRounded />
-      </IconButton>
+      </StepButton>
     </Group>
   );
 }
