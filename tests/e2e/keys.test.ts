@@ -87,6 +87,21 @@ test('a list is searched, walked through and opened; from its row the next ones'
   check(await violationsOn(page)).toEqual([]);
 });
 
+test('ticking is no typing: keys are heard from a tick box, and from a field they are text', async () => {
+  const { page, main, press } = await open('/home/users');
+  await main.getByRole('searchbox').focus();
+  await page.keyboard.type('go');
+  await expect(main.getByRole('searchbox')).toHaveValue('go');
+  await main.getByRole('searchbox').fill('');
+  await main.getByRole('row').nth(2).getByRole('checkbox').click();
+  await press('j');
+  await expect(main.locator('[data-opener]').nth(2)).toBeFocused();
+  await main.getByRole('row').nth(2).getByRole('checkbox').focus();
+  await press('g');
+  await press('o');
+  await expect(page).toHaveURL(`${baseUrl}/home/bookings`);
+});
+
 test('the last row of a page leads to the first of the next one', async () => {
   const { main, dialog, press } = await open('/home/bookings?size=25');
   const links = main.locator('[data-opener]');

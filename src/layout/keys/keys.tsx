@@ -23,14 +23,20 @@ const plain = keyTable.filter(({ keys }) => !keys.includes('+'));
 /** Where a key stands on a keyboard, and whether Shift makes it, is its own business. */
 const isChord = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
-const shared = { useKey: true, delimiter: ' ', preventDefault: true } as const;
+/** A tick box takes no letters. */
+const isTyped = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type);
+const shared = { useKey: true, delimiter: ' ' } as const;
 const goMilliseconds = 1000;
 const options = {
   ...shared,
   sequenceTimeoutMs: goMilliseconds,
   ignoreModifiers: true,
-  ignoreEventWhen: isChord,
-};
+  enableOnFormTags: ['input'],
+  ignoreEventWhen: (event: KeyboardEvent) => isChord(event) || isTyped(event),
+  // Of a sequence this alone is asked.
+  preventDefault: (event: KeyboardEvent) => !isTyped(event),
+} as const;
 
 const isPresent = ({ name }: { name: string }): boolean =>
   name in steps ? rowLinks().length > 0 : name === 'help' || isOffered(name as KeyName);
@@ -68,6 +74,7 @@ export function Keys({ isShown, onShow }: KeysProps) {
     (event) => act(event, withModifier),
     {
       ...shared,
+      preventDefault: true,
       enableOnFormTags: true,
       enableOnContentEditable: true,
     },
@@ -75,6 +82,7 @@ export function Keys({ isShown, onShow }: KeysProps) {
   useHotkeys(
     places.map(({ key }) => `${goKey}>${key}`),
     (event) => {
+      if (isTyped(event)) return;
       goesUntil.current = 0;
       const place = places.find(({ key }) => key === event.key.toLowerCase());
       if (place) navigate(place.path);
