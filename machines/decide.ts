@@ -3,6 +3,8 @@ import { getNextSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
 
 /** The state that `event` leads to, or `undefined` when the machine refuses it in `state`. */
 export function decide(machine: AnyStateMachine, state: string, event: EventObject): string | undefined {
+  // A row may be in a state that its machine has lost: nothing is possible there.
+  if (!Object.hasOwn(machine.states, state)) return undefined;
   const snapshot = machine.resolveState({ value: state, context: {} });
   return snapshot.can(event) ? String(getNextSnapshot(machine, snapshot, event).value) : undefined;
 }

@@ -125,6 +125,11 @@ describeEngines('the steps of a collection', (engine) => {
         sql`select attributes ->> 'state' as state from collection_rows where _id = ${id}`,
       );
       expect(row?.state).toBe(firstState(machine));
+      for (const [event] of stepsOf(collections[name]))
+        expect(await take(lost, event, people[0])).toMatchObject({
+          status: 409,
+          envelope: { error: messages.refusal.rowTransition.replace('{{state}}', 'gone') },
+        });
       await running.db.query(sql`delete from collection_rows where _id = ${lost}`);
     });
   });
