@@ -1010,7 +1010,7 @@ export interface SignIn {
    * ISO 8601 in UTC.
    */
   at: string;
-  outcome: 'accepted' | 'refused';
+  outcome: 'accepted' | 'refused' | 'wrongCode';
   address?: string;
   browser?: string;
   system?: string;

@@ -240,7 +240,7 @@ describe('every label table', () => {
     documentType: [...documentTypes],
     captain: [String(captain.with), String(captain.without)],
     role: roles.roles.map(({ id }) => String(id)),
-    signIn: ['accepted', 'refused'],
+    signIn: ['accepted', 'refused', 'wrongCode'],
     payout: statesOf(payoutMachine),
     refund: statesOf(refundMachine),
     proofMethod: ['wire', 'zelle', 'binance', 'paypal', 'card'],

@@ -63,7 +63,7 @@ export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): 
         throw new Refusal(401, 'code', messages.refusal.codeNeeded);
       }
       if (!(await takeCode(db, id, code))) {
-        await note(id, 'refused', origin);
+        await note(id, 'wrongCode', origin);
         if (isToBeTold) await tell(id, limits.attempts.tellFrom);
         throw new Refusal(401, 'code', messages.refusal.wrongCode);
       }

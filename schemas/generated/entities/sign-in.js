@@ -16,7 +16,8 @@ export const schema = {
       "type": "string",
       "enum": [
         "accepted",
-        "refused"
+        "refused",
+        "wrongCode"
       ]
     },
     "address": {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
-import type { Admin, NewFactor, RecoveryCodes } from '#schemas/types.ts';
+import type { Admin, NewFactor, RecoveryCodes, SignIn } from '#schemas/types.ts';
 import { ask, useApp, type Answered, type Request } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { givenAdmin, signedIn } from '#tests/support/rows.ts';
@@ -98,6 +98,12 @@ describeEngines('the second factor', (engine) => {
     for (let time = 0; time < limits.attempts.perEmail; time += 1)
       expect((await login({ code: '000000' })).status).toBe(401);
     expect((await login({ code: nextCode() })).status).toBe(429);
+  });
+
+  it('lets the owner see that somebody had the password, but not the code', async () => {
+    await login({ code: '000000' });
+    const [latest] = (await own('getSignIns')).envelope.data as SignIn[];
+    expect(latest?.outcome).toBe('wrongCode');
   });
 
   it('is signed in by POST with the code in the body', async () => {
