@@ -7,25 +7,36 @@ import { dayText } from '#src/components/formats/day.tsx';
 export interface Speech {
   t: Translate;
   language: Language;
+  /** What stands between several values. */
+  between?: string;
 }
+
+const comma = ', ';
 
 /** Nothing is known: what stands in an empty cell. */
 export const dash = '–';
 
-function plain(value: unknown): string {
+function plain(value: unknown, between = comma): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.map(plain).filter(Boolean).join(', ');
+  if (Array.isArray(value))
+    return value
+      .map((one) => plain(one))
+      .filter(Boolean)
+      .join(between);
   if (typeof value !== 'object' || value === null) return '';
   const { firstName, lastName, model, title, name } = value as Record<string, unknown>;
-  const person = [firstName, lastName].filter(Boolean).map(plain).join(' ');
+  const person = [firstName, lastName]
+    .filter(Boolean)
+    .map((one) => plain(one))
+    .join(' ');
   return person || plain(model ?? title ?? name);
 }
 
 /** The value of a column as a plain text, '' when there is none: `$` and translations left out. */
-export function valueText({ field, with: more = [] }: Column, row: object): string {
+export function valueText({ field, with: more = [] }: Column, row: object, between?: string): string {
   return [field, ...more]
-    .map((path) => plain(valueAt(row, path)))
+    .map((path) => plain(valueAt(row, path), between))
     .filter(Boolean)
     .join(' ');
 }
@@ -38,35 +49,36 @@ export function labelOf({ labels }: TableDefinition, column: Column, row: object
 }
 
 /** What one of several values, or several of them, are called. */
-function chosenText(choices: NonNullable<Column['choices']>, value: unknown, t: Translate): string {
-  const names = [value].flat().map((one) => {
-    const text = plain(one);
-    return text === '' ? '' : t(choices[text] ?? text);
-  });
-  return names.filter(Boolean).join(', ') || dash;
-}
+const namesOf = (choices: NonNullable<Column['choices']>, value: unknown, t: Translate): string[] =>
+  [value]
+    .flat()
+    .map((one) => plain(one))
+    .filter(Boolean)
+    .map((text) => t(choices[text] ?? text));
 
 /** What a cell says. */
 export function cellText(
   table: TableDefinition,
   column: Column,
   row: object,
-  { t, language }: Speech,
+  { t, language, between = comma }: Speech,
 ): string {
   const { choices } = column;
+  const value = valueAt(row, column.field);
   if (column.refersTo !== undefined)
     return (
       referredIn(column, row)
         .map(({ id, name = id }) => name)
-        .join(', ') || dash
+        .join(between) || dash
     );
-  if (choices) return chosenText(choices, valueAt(row, column.field), t);
-  const text = valueText(column, row);
+  if (choices) return namesOf(choices, value, t).join(between) || dash;
+  const text = valueText(column, row, between);
   if (column.format === 'label') {
     const label = labelOf(table, column, row);
     return label ? t(label.text) : text || dash;
   }
   if (text === '') return dash;
+  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
   if (column.format === 'date') return dayText(text);
   const number = Number(text);
   if (Number.isNaN(number)) return text;

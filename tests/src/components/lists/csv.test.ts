@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import type { TableDefinition } from '#schemas/table.ts';
+import type { Column, TableDefinition } from '#schemas/table.ts';
 import { english } from '#schemas/text.ts';
+import { conversions } from '#server/import/conversions.ts';
+import { cellText } from '#src/components/lists/cell-text.ts';
 import { csvField, csvOf } from '#src/components/lists/csv.ts';
 
 const table: TableDefinition = {
@@ -14,6 +16,7 @@ const table: TableDefinition = {
     { field: 'date', title: 'Registered', format: 'date' },
     { field: 'block', title: 'Account', format: 'label', labels: 'account' },
     { field: 'services', title: 'Services', format: 'list', choices: { wifi: 'Wi-Fi', fuel: 'Fuel' } },
+    { field: 'host', title: 'Host' },
   ],
   filters: [],
   only: {},
@@ -42,15 +45,29 @@ describe('a CSV file', () => {
         date: '2026-02-03T22:00:00.000Z',
         block: true,
         services: ['fuel', 'wifi', 'tea'],
+        host: false,
       },
-      { name: '=cmd()' },
+      { name: '=cmd()', host: true },
     ];
     const text = csvOf(table, table.columns, rows, speech);
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(parse(text, { bom: true })).toEqual([
-      ['Name', 'Boats', 'Registered', 'Account', 'Services'],
-      ['Ana, "Mare"', '-2', '2026-02-03', 'Blocked', 'Fuel, Wi-Fi, tea'],
-      ["'=cmd()", '', '', '', ''],
+      ['Name', 'Boats', 'Registered', 'Account', 'Services', 'Host'],
+      ['Ana, "Mare"', '-2', '2026-02-03', 'Blocked', 'Fuel; Wi-Fi; tea', 'No'],
+      ["'=cmd()", '', '', '', '', 'Yes'],
+    ]);
+  });
+
+  test('parts the values of a list as an import takes them apart, which the list on the screen does not', () => {
+    const [tags, services] = ['tags', 'services'].map((field) => ({ field, title: field }));
+    const columns = [tags, { ...services, choices: { wifi: 'Wi-Fi, fast' } }] as Column[];
+    const row = { tags: ['old', 'blue'], services: ['wifi', 'fuel'] };
+    const [, cells] = parse(csvOf(table, columns, [row], speech), { bom: true });
+    expect(cells).toEqual(['old; blue', 'Wi-Fi, fast; fuel']);
+    expect(conversions.list(String(cells?.[1]))).toEqual(['Wi-Fi, fast', 'fuel']);
+    expect(columns.map((column) => cellText(table, column, row, speech))).toEqual([
+      'old, blue',
+      'Wi-Fi, fast, fuel',
     ]);
   });
 });
