@@ -121,9 +121,10 @@ export const conversions = {
 
 export type ConversionName = keyof typeof conversions;
 
-/** A cell without control characters and superfluous spaces. */
+/** A cell without control characters, superfluous spaces, and the apostrophe that keeps a spreadsheet from running it. */
 export const tidy = (text: string): string =>
   text
     .normalize('NFC')
+    .replace(/^'(?=[=+\-@\t\r])/, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();

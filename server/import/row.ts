@@ -1,8 +1,8 @@
 // Makes what a row of the file stands for, as the map says, and judges it by the same validator and lists as the form.
 import { explain, saidOf } from '#schemas/explain.ts';
-import type { Schema } from '#schemas/schema.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { english, type Text, type Values } from '#schemas/text.ts';
+import { schemasAt } from '#schemas/walk.ts';
 import { lookupProblemsBy } from '../platform/lookups.ts';
 import { conversions, tidy, type ConversionName } from './conversions.ts';
 import type { Lists } from './lists.ts';
@@ -104,7 +104,7 @@ function find(
   lists: Lists,
 ): Found {
   const list = field.as === 'lookup' ? listOf(target, name) : undefined;
-  const read = list ? look(list, field, texts, lists) : convert(name, field, texts, target.fields.get(name));
+  const read = list ? look(list, field, texts, lists) : convert(target, name, field, texts);
   if (read.value !== undefined || read.reason || field.default === undefined) return read;
   const value = list ? lists.idOf(list, String(field.default)) : field.default;
   // A text such as "not available" speaks for itself.
@@ -130,16 +130,21 @@ function look(
 }
 
 function convert(
+  target: Target,
   name: string,
   field: FieldMap,
   texts: [column: string, text: string][],
-  schemas: readonly Schema[] = [],
 ): Found {
   const [first] = texts;
   if (!first) return {};
   const [column, text] = first;
   const as = field.as === undefined || field.as === 'lookup' || field.as === 'sentences' ? 'text' : field.as;
-  const value = as === 'text' ? chosenOf(text, schemas) : conversions[as](text, field);
+  const read = conversions[as](text, field);
+  const value = Array.isArray(read)
+    ? read.map((part) => chosenOf(target, [name, '0'], part))
+    : as === 'text'
+      ? chosenOf(target, [name], text)
+      : read;
   if (value === '') return {};
   if (value === undefined && as !== 'text')
     return unbelievable(column, text, says.unreadable, { thing: things[as] });
@@ -150,8 +155,8 @@ function convert(
 }
 
 /** What a choice stores for the word that it is shown by. */
-function chosenOf(text: string, schemas: readonly Schema[]): string {
-  const choices = schemas.flatMap(({ oneOf = [] }) => oneOf);
+function chosenOf({ schema }: Target, place: string[], text: string): string {
+  const choices = schemasAt(schema, place).flatMap(({ oneOf = [] }) => oneOf);
   const chosen = choices.find(({ title }) => title?.toLowerCase() === text.toLowerCase());
   return typeof chosen?.const === 'string' ? chosen.const : text;
 }

@@ -4,6 +4,7 @@ import { conversions, readNumber, tidy } from '#server/import/conversions.ts';
 import { Lists } from '#server/import/lists.ts';
 import { judgeRows } from '#server/import/row.ts';
 import { targetOf, type Target } from '#server/import/target.ts';
+import { csvField } from '#src/components/lists/csv.ts';
 
 describe('a number', () => {
   const cases: [text: string, number: number | undefined][] = [
@@ -132,4 +133,24 @@ describe('money', () => {
 test('a cell is freed of line breaks, superfluous spaces and control characters', () => {
   expect(tidy('  2x 6 cilinder /\n\n150\u0000 PK\t')).toBe('2x 6 cilinder / 150 PK');
   expect(tidy('Be\u0301ne\u0301teau')).toBe('Bénéteau');
+});
+
+test.each(['=1', '+385 91 1', '-20', '@harbour'])(
+  '%j comes back as it was before a file guarded it',
+  (text) => {
+    expect(tidy(csvField(text))).toBe(text);
+  },
+);
+
+test('an apostrophe that guards nothing stays', () => {
+  expect(tidy("'t Smidtje")).toBe("'t Smidtje");
+});
+
+test('of a list each word stands for the choice that is shown by it', () => {
+  const target = targetOf('marina') as Target;
+  const services = { column: 'Services', as: 'list' } as const;
+  const judge = judgeRows(target, { title: 'Rows', noun: 'marina', fields: { services } }, new Lists([]));
+  expect(judge({ Services: 'Fuel; wi-fi; water; Sauna' }).attributes).toEqual({
+    services: ['fuel', 'wifi', 'water', 'Sauna'],
+  });
 });
