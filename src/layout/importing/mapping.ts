@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import { importedFields } from '#schemas/importing.ts';
 import type { Schema } from '#schemas/schema.ts';
+import type { Translate } from '#src/language/i18n.ts';
 import type { MappedField } from '#src/stores/import-run.ts';
 
 export interface MappableField {
@@ -61,12 +62,16 @@ export function mappableFields(noun: string, schema: Schema): MappableField[] {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The column whose name is nearest to that of a field, where one is near. */
-function columnFor({ name, title }: MappableField, columns: readonly string[]): string | undefined {
+/** The column whose name is nearest to that of a field, in English or in the language that is shown, where one is near. */
+function columnFor(
+  { name, title }: MappableField,
+  columns: readonly string[],
+  t: Translate,
+): string | undefined {
   const ranked = columns
     .map((column) => {
       const text = plain(column);
-      const far = Math.min(...[name, title].map((one) => distance(plain(one), text)));
+      const far = Math.min(...[name, title, t(title)].map((one) => distance(plain(one), text)));
       return { column, far: far / Math.max(text.length, 1) };
     })
     .sort((a, b) => a.far - b.far);
@@ -78,11 +83,12 @@ function columnFor({ name, title }: MappableField, columns: readonly string[]): 
 export function matched(
   fields: readonly MappableField[],
   header: readonly string[],
+  t: Translate,
 ): Record<string, MappedField> {
   const left = new Set(header.filter(Boolean));
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const column = columnFor(field, [...left]);
+      const column = columnFor(field, [...left], t);
       if (column === undefined) return [];
       left.delete(column);
       return [[field.name, { column, ...field.ways[0]?.read }]];

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import { decode, delimiterOf, encodingOf, rowsIn, type Encoding } from '#src/browser/csv-file.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { runImport, type FileRow, type ImportMap, type Judged } from '#src/stores/import-run.ts';
 import { matched, type MappableField } from './mapping.ts';
 
@@ -40,6 +41,7 @@ function mappingIn(text: string): Partial<ImportMap> | undefined {
 }
 
 export function useImport(noun: string, fields: readonly MappableField[]) {
+  const { t } = useTranslation();
   const [bytes, setBytes] = useState<{ name: string; data: Uint8Array }>();
   const [file, setFile] = useState<ChosenFile>();
   const [map, setMap] = useState<ImportMap>({
@@ -81,7 +83,7 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
     const key = wanted.key ?? found.header.filter((column) => column !== reasonColumn);
     const rows = fileRows(found.header, whole, key);
     setFile({ name, header: found.header, rows, ragged: found.rows.length - whole.length });
-    setMap(isNew ? { ...wanted, title: name, fields: matched(fields, found.header) } : wanted);
+    setMap(isNew ? { ...wanted, title: name, fields: matched(fields, found.header, t) } : wanted);
     if (found.rows.length === 0) setError('There are no rows below the first line.');
   }
 

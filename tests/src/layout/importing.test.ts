@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '#schemas/generated/index.ts';
+import de from '#schemas/locales/de.json' with { type: 'json' };
+import { english, type Text } from '#schemas/text.ts';
 import { targetOf } from '#server/import/target.ts';
 import { mappableFields, matched } from '#src/layout/importing/mapping.ts';
 import { decode, delimiterOf, encodingOf, rowsIn } from '#src/browser/csv-file.ts';
@@ -34,11 +36,22 @@ describe('the fields that a column can fill', () => {
 });
 
 test('columns are matched by the nearest name, each once, and not by a far one', () => {
-  expect(matched(fields, ['TITLE', 'title ', 'Descriptions', 'Weather'])).toMatchObject({
+  expect(matched(fields, ['TITLE', 'title ', 'Descriptions', 'Weather'], english)).toMatchObject({
     title: { column: 'TITLE' },
     description: { column: 'Descriptions' },
   });
-  expect(Object.values(matched(fields, ['Weather']))).toEqual([]);
+  expect(Object.values(matched(fields, ['Weather'], english))).toEqual([]);
+});
+
+test('columns are matched by the titles of the language that is shown, and by the English ones', () => {
+  const german = (text: Text): string => (de as Record<string, string>)[english(text)] ?? english(text);
+  const header = ['Titel', 'Art', 'Geschehen am', 'Description'];
+  expect(matched(fields, header, german)).toMatchObject({
+    title: { column: 'Titel' },
+    kind: { column: 'Art' },
+    happened: { column: 'Geschehen am' },
+    description: { column: 'Description' },
+  });
 });
 
 describe('a CSV file', () => {
