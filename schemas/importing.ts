@@ -5,3 +5,6 @@ import { fieldsOf } from './walk.ts';
 /** The fields of the form by their names. Whose a boat is, is a right of its own: no file says it. */
 export const importedFields = (noun: string, schema: Schema): Map<string, Schema[]> =>
   new Map([...fieldsOf(schema)].filter(([name]) => noun !== 'boat' || name !== 'user'));
+
+/** The last column of a file of refused rows. It is no part of a row, so nobody may have called a column of his own like that. */
+export const reasonColumn = 'Refused because';

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import { permissionOf } from '#schemas/collections.ts';
+import { reasonColumn } from '#schemas/importing.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { isFilledText } from '#schemas/text.ts';
@@ -24,7 +25,7 @@ import { columnsOf, demandMap, Misfit, type ImportMap } from './map.ts';
 import { learnNames } from './names.ts';
 import { idsAmong, insertBoats, insertRows, listCatalogueRows } from './queries.ts';
 import { judgeRows, reasonOf, type Judged, type Reason } from './row.ts';
-import { contentOf, idOfRow, REASON } from './rows.ts';
+import { contentOf, idOfRow } from './rows.ts';
 import { demandNames, hostOf } from './run.ts';
 import { targetOf, type Target } from './target.ts';
 
@@ -104,7 +105,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     const map = await understood(() => mapOf(target.noun, body.map));
     await understood(() => demandNames(db, target, map, lists));
     const sent = rows.map(({ cells, occurrence }) => {
-      const columns = map.key ?? Object.keys(cells).filter((column) => column !== REASON);
+      const columns = map.key ?? Object.keys(cells).filter((column) => column !== reasonColumn);
       return { cells: cells, id: '', columns, occurrence };
     });
     for (const row of sent) row.id = idOfRow(contentOf(row.columns, row.cells), row.occurrence);

@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { reasonColumn } from '#schemas/importing.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import { StartError } from '../env.ts';
 import { columnsNeeded, type ImportMap } from './map.ts';
 import type { Cells } from './row.ts';
 
-export const REASON = 'Reason';
 const ID_LENGTH = 24;
 
 export interface Row {
@@ -90,7 +90,7 @@ async function* rowsOf(
   { key }: ImportMap,
 ): AsyncGenerator<Row> {
   const occurrences = new Map<string, number>();
-  const identifying = key ?? header.filter((column) => column !== REASON);
+  const identifying = key ?? header.filter((column) => column !== reasonColumn);
   for await (const record of records) {
     const cells = Object.fromEntries(header.map((column, index) => [column, record[index] ?? '']));
     const content = contentOf(identifying, cells);
@@ -119,7 +119,7 @@ export class RefusedRows {
 
   constructor(file: string, header: string[], delimiter = ',') {
     this.file = file;
-    this.columns = header.filter((column) => column !== REASON);
+    this.columns = header.filter((column) => column !== reasonColumn);
     this.delimiter = delimiter;
   }
 
@@ -127,7 +127,7 @@ export class RefusedRows {
     if (!this.stream) {
       this.stream = createWriteStream(this.file);
       await once(this.stream, 'open');
-      await this.write([...this.columns, REASON]);
+      await this.write([...this.columns, reasonColumn]);
     }
     await this.write([...this.columns.map((column) => cells[column] ?? ''), reason]);
   }

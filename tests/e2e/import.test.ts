@@ -23,9 +23,9 @@ beforeAll(async () => {
 /** As Windows writes it in Germany: semicolons, commas for decimals, another encoding. */
 const incidents = Buffer.from(
   [
-    'Title;Kind;Damaged part;Day;Description;Estimated cost',
-    'Böiger Kratzer;Damage;Hull;24.12.2025;A scratch of a metre at the bow.;1.250,50',
-    'Late boat;Ghost;;31.02.2026;short;many',
+    'Title;Kind;Damaged part;Day;Description;Estimated cost;Reason',
+    'Böiger Kratzer;Damage;Hull;24.12.2025;A scratch of a metre at the bow.;1.250,50;wind',
+    'Late boat;Ghost;;31.02.2026;short;many;fog',
   ].join('\r\n'),
   'latin1',
 );
@@ -62,7 +62,8 @@ test('rows of a collection: corrected by hand, judged, imported once, the refuse
   const download = page.waitForEvent('download');
   await shown.button('Refused rows as CSV').click();
   const refused = readFileSync(await (await download).path(), 'utf8');
-  expect(refused).toContain('Late boat');
+  expect(refused).toContain('Estimated cost,Reason,Refused because\r\nLate boat');
+  expect(refused).toMatch(/,fog,.{20}/);
   expect(refused).not.toContain('Kratzer');
   await shown.button('Close').click();
   await expect(page.getByRole('main')).toContainText('Böiger Kratzer');

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { useEffect, useRef } from 'react';
 import { csvField } from '#src/components/lists/csv.ts';
 import { download } from '#src/browser/download.ts';
+import { reasonColumn } from '#schemas/importing.ts';
 import { isFilledText } from '#schemas/text.ts';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import type { Judged } from '#src/stores/import-run.ts';
@@ -32,12 +33,12 @@ export function ImportResults({ work }: { work: ImportState }) {
   const count = (state: string): number => judged.filter((one) => one.state === state).length;
   const wrong = judged.filter(({ state }) => state === 'refused' || state === 'failed');
   const keep = (): void => {
-    const columns = (file?.header ?? []).filter((column) => column !== 'Reason');
+    const columns = (file?.header ?? []).filter((column) => column !== reasonColumn);
     const lines = wrong.map((one) => [
       ...columns.map((column) => one.row.cells[column] ?? ''),
       saidOf(one, t),
     ]);
-    const text = [[...columns, 'Reason'], ...lines]
+    const text = [[...columns, reasonColumn], ...lines]
       .map((cells) => cells.map(csvField).join(','))
       .join('\r\n');
     download('refused.csv', `\uFEFF${text}\r\n`, 'text/csv;charset=utf-8');

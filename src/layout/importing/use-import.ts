@@ -1,5 +1,6 @@
 // The file, how it is read, and what became of its rows.
 import { useRef, useState } from 'react';
+import { reasonColumn } from '#schemas/importing.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import { decode, delimiterOf, encodingOf, rowsIn, type Encoding } from '#src/browser/csv-file.ts';
@@ -14,8 +15,6 @@ export interface ChosenFile {
   /** Rows that have more columns, or fewer, than the first line. */
   ragged: number;
 }
-
-const reasonColumn = 'Reason';
 
 /** Rows with their cells by column; the same row again is another one. */
 function fileRows(header: readonly string[], rows: readonly string[][], key: readonly string[]): FileRow[] {

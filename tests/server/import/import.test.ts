@@ -128,7 +128,7 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
       relax_column_count: true,
     });
     const told = Object.fromEntries(
-      rows.map((row): [string, string] => [row['Name'] ?? '', row['Reason'] ?? '']),
+      rows.map((row): [string, string] => [row['Name'] ?? '', row['Refused because'] ?? '']),
     );
     expect(told).toEqual({
       'No Year 8': 'Year field must not be empty.',
@@ -164,7 +164,16 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
     const again = await run({ file: refusedFile(), refused });
     expect(again).toMatchObject({ rows: 8, added: 1, refused: 7 });
     expect((await boatNamed('No Year 8'))?.attributes).toMatchObject({ year: 1988 });
-    expect(readFileSync(refused, 'utf8').split('\r\n')[0]).toMatch(/Day price,Reason$/);
+    expect(readFileSync(refused, 'utf8').split('\r\n')[0]).toMatch(/Day price,Refused because$/);
+  });
+
+  test('a column Reason of the file itself comes back with the refused rows', async () => {
+    const [header = '', bavaria = ''] = readFileSync(csv, 'utf8').split('\n');
+    const file = join(dir, 'reasons.csv');
+    writeFileSync(file, [`${header},Reason`, `${bavaria.replace('2012', '')},sunk`].join('\n'));
+    expect(await run({ file })).toMatchObject({ rows: 1, refused: 1 });
+    const [row] = parse<Record<string, string>>(readFileSync(refusedFile()), { columns: true });
+    expect(row).toMatchObject({ Reason: 'sunk', 'Refused because': 'Year field must not be empty.' });
   });
 
   test('a dry run judges every row and stores nothing', async () => {
