@@ -12,10 +12,11 @@ import {
 import messages from '../messages.json' with { type: 'json' };
 import { isNoun } from '../nouns.ts';
 import type { Schema } from '../schema.ts';
-import { fieldOf, listQueryKeys, type BulkStep, type Filter } from '../table.ts';
+import { fieldOf, type BulkStep, type Filter } from '../table.ts';
 import { fieldsOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import type { Call } from '../calls/call.ts';
+import { filterOf } from './filter-of.ts';
 import { resolverOf } from './resolve.ts';
 import { isObject, WrongEdit, type Json, type Source } from './source.ts';
 
@@ -150,8 +151,7 @@ function withReferenceFilters(list: Json, form: Schema, isReference: (list: stri
     const isKnown = written.some((one) => fieldOf(one) === field || one.key === field);
     const { title = field } = schemas.find((one) => one.title !== undefined) ?? {};
     if (isKnown || !isReference(lookupIn(schemas) ?? '')) return [];
-    const isTaken = (listQueryKeys as readonly string[]).includes(field);
-    return [{ key: isTaken ? `${field}_` : field, title, kind: 'reference', field }];
+    return [{ ...filterOf(field, title, 'reference'), field }];
   });
   return filters.length > 0 ? { ...list, filters: [...written, ...filters] } : list;
 }

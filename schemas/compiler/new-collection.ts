@@ -1,6 +1,8 @@
 // The four files that a collection begins with, made of its name and its fields. Runs in a browser too.
 import { keptOf } from '../collections.ts';
+import type { Filter } from '../table.ts';
 import type { NewCollectionForm } from '../types.ts';
+import { filterOf } from './filter-of.ts';
 import { jsonText } from './json-text.ts';
 import type { Json } from './source.ts';
 
@@ -66,19 +68,22 @@ function rowsOf(fields: readonly Field[]): [label: Row, ...Row[]] {
   return [{ ...label, required: true }, ...rows.filter((row) => row !== text)];
 }
 
-const filterKinds: Partial<Record<Field['type'], string>> = {
+const filterKinds: Partial<Record<Field['type'], Filter['kind']>> = {
   number: 'numberRange',
   money: 'numberRange',
   date: 'dateRange',
 };
 
 /** A list has one range of days at most. */
-const filtersOf = (rows: readonly Row[]): Json[] =>
+const filtersOf = (rows: readonly Row[]): Filter[] =>
   rows.flatMap(({ key, title, type }) => {
     const kind = filterKinds[type];
     const isSecondDay = type === 'date' && rows.find((row) => row.type === 'date')?.key !== key;
-    return kind === undefined || isSecondDay ? [] : [{ key, title, kind }];
+    return kind === undefined || isSecondDay ? [] : [filterOf(key, title, kind)];
   });
+
+/** When a row came: in the last column, where no other one is called so. */
+const added = { field: 'created', title: 'Added', format: 'date', sortable: true, optional: true };
 
 /** By the parts of the subject that a collection is in the workshop. */
 export function newCollection({ title, singular, fields }: NewCollectionForm): NewFiles {
@@ -86,12 +91,10 @@ export function newCollection({ title, singular, fields }: NewCollectionForm): N
   const [{ key: label }] = rows;
   const texts = rows.filter(({ type }) => type === 'text').map(({ key }) => key);
   const filters = filtersOf(rows);
-  const columns = [
-    ...rows.flatMap(({ key, title: head, column }) =>
-      column ? [{ field: key, title: head, ...column }] : [],
-    ),
-    { field: 'created', title: 'Added', format: 'date', sortable: true, optional: true },
-  ];
+  const written = rows.flatMap(({ key, title: head, column }) =>
+    column ? [{ field: key, title: head, ...column }] : [],
+  );
+  const isTaken = written.some(({ title: head }) => head === added.title);
   const properties = rows.map(({ key, title: name, schema, choices }): [string, Json] => [
     key,
     { title: name, ...schema, ...(choices ? { enum: choices } : {}) },
@@ -108,7 +111,7 @@ export function newCollection({ title, singular, fields }: NewCollectionForm): N
     table: {
       $schema: '../meta/table.meta.json',
       title,
-      columns,
+      columns: isTaken ? written : [...written, added],
       search: { title: `Search ${title.toLowerCase()}`, fields: texts },
       ...(filters.length > 0 ? { filters } : {}),
       sort: { field: label, direction: 'ascending' },

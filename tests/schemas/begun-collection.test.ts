@@ -10,6 +10,7 @@ import { collectionSubject, formOfSubject, subjectIn, type Subject } from '#sche
 import { style } from '#schemas/compiler/types.ts';
 import { definition } from '#schemas/generated/forms/new-collection.js';
 import { explain, inEnglish } from '#schemas/explain.ts';
+import { listQueryKeys } from '#schemas/table.ts';
 import { english } from '#schemas/text.ts';
 import type { NewCollectionForm } from '#schemas/types.ts';
 
@@ -41,6 +42,15 @@ describe('a collection that is begun', () => {
       [
         { title: 'Version', type: 'text' },
         { title: 'State', type: 'number' },
+      ],
+    ],
+    [
+      'names that every list has a word or a column for',
+      [
+        ...listQueryKeys.map((title): Field => ({ title, type: 'number' })),
+        { title: 'Added', type: 'date' },
+        { title: 'From', type: 'date' },
+        { title: 'Sort', type: 'boat' },
       ],
     ],
     [
