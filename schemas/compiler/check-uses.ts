@@ -1,5 +1,6 @@
 // Finds tables and permissions that nothing asks for: their names are misspelt, or left over.
 import type { Call } from '../calls/call.ts';
+import { valueAt } from '../table.ts';
 import { writtenCalls } from '../written-calls.ts';
 import labelsMeta from '../meta/labels.meta.json' with { type: 'json' };
 import { keysOf } from './keys.ts';
@@ -70,13 +71,27 @@ export function checkUses(sources: readonly Source[]): string[] {
       ...missing.map((key) => `${at}: "${key}" is missing; add it.`),
     ];
   });
-  return [...whole, ...rolesWithoutLabel(sources)];
+  const roles = namesOfSources(sources)('role');
+  return [...whole, ...rolesWithoutLabel(files, roles), ...rolesOfNobody(files, roles)];
 }
 
-function rolesWithoutLabel(sources: readonly Source[]): string[] {
-  const labels = sources.find(({ file }) => file === 'schemas/labels.json')?.json;
-  const labelled = keysOf(labels?.['role']);
-  return namesOfSources(sources)('role')
+type Files = ReadonlyMap<string, Json>;
+
+function rolesWithoutLabel(files: Files, roles: readonly string[]): string[] {
+  const labelled = keysOf(files.get('schemas/labels.json')?.['role']);
+  return roles
     .filter((id) => !labelled.includes(id))
     .map((id) => `schemas/labels.json, /role: "${id}" is missing; add it, because roles.json has that role.`);
+}
+
+/** A role that the form of an admin does not offer can be given to nobody. */
+function rolesOfNobody(files: Files, roles: readonly string[]): string[] {
+  const file = 'schemas/forms/admin.schema.json';
+  const offered = valueAt(files.get(file) ?? {}, 'properties.role.enum');
+  if (!Array.isArray(offered)) return [];
+  return roles
+    .filter((id) => !offered.map(String).includes(id))
+    .map(
+      (id) => `${file}, /properties/role/enum: ${id} is missing; add it, because roles.json has that role.`,
+    );
 }

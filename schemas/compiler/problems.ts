@@ -24,7 +24,7 @@ interface Check {
 
 /** Each reads only what the ones before it have found right. */
 const checks: Check[] = [
-  { find: checkUses, of: /\/(labels|roles)\.json$/ },
+  { find: checkUses, of: /\/(labels|roles|admin\.schema)\.json$/ },
   { find: checkShapes },
   { find: checkCollections, of: /\/collections\// },
   { find: checkTypes, of: /\.(schema|table|collection)\.json$/ },

@@ -5,7 +5,7 @@ import { withCollections } from '#schemas/compiler/collections.ts';
 import { icons, screens } from '#schemas/compiler/names.ts';
 import { problemsOf } from '#schemas/compiler/problems.ts';
 import { readFiles, readSources } from '#schemas/compiler/read.ts';
-import { parseJson, WrongEdit } from '#schemas/compiler/source.ts';
+import { parseJson, WrongEdit, type Source } from '#schemas/compiler/source.ts';
 import { paths } from '#src/app/paths.ts';
 import { iconNames } from '#src/look/icon.tsx';
 import { wrongInForms } from '#tests/support/wrong-edits/forms.ts';
@@ -70,6 +70,27 @@ test('what a form and its hints have wrong is told at once, each place once', ()
   const edit = (text: string): string =>
     text.replace('"textarea"', '"textaera"').replace('"wide"', '"wider"');
   expect(problemsAfter('forms/boat-info.ui.json', edit)).toHaveLength(2);
+});
+
+test('a role that is added wants a label and a place in the form of an admin, and is right with both', () => {
+  const edits: [file: string, from: string, to: string][] = [
+    ['roles.json', '"roles": [', '"roles": [{ "id": 4, "name": "Auditor", "people": "auditors" }, '],
+    ['labels.json', '"role": {', '"role": { "4": { "text": "Active", "color": "grey", "icon": "check" }, '],
+    ['forms/admin.schema.json', '[1, 2, 3]', '[1, 2, 3, 4]'],
+  ];
+  const edited = (at: number): Source[] =>
+    edits.slice(0, at).reduce<Source[]>((files, [name, from, to]) => {
+      const file = `schemas/${name}`;
+      const json = parseJson(file, readFileSync(file, 'utf8').replace(from, to));
+      return files.map((source) => (source.file === file ? { file, json } : source));
+    }, written);
+  const placesOf = (at: number): string[] =>
+    problemsOf(withCollections(edited(at))).map((sentence) => sentence.split(': ')[0] ?? '');
+  expect(placesOf(1)).toEqual([
+    'schemas/labels.json, /role',
+    'schemas/forms/admin.schema.json, /properties/role/enum',
+  ]);
+  expect(placesOf(3)).toEqual([]);
 });
 
 describe('the names that the files may use are those that there are', () => {

@@ -236,6 +236,12 @@ export const wrongInTables: WrongEdits = {
     to: '"4": {\n      "text": "Customer support"',
     told: 'schemas/labels.json, /role: "3" is missing; add it, because roles.json has that role.',
   },
+  'a role that no admin can be given': {
+    file: 'forms/admin.schema.json',
+    from: '[1, 2, 3]',
+    to: '[1, 2]',
+    told: 'schemas/forms/admin.schema.json, /properties/role/enum: 3 is missing; add it, because roles.json has that role.',
+  },
   'an address without a screen': {
     file: 'navigation.json',
     from: '"/home/users"',
