@@ -57,6 +57,13 @@ describe.each(languages.map(({ code }) => code))('%s', (code) => {
     ).toEqual([]);
   });
 
+  test('writes decimals as the language does', () => {
+    const decimal = new Intl.NumberFormat(code).formatToParts(0.5).find(({ type }) => type === 'decimal');
+    // 192.0.2.1 is no number.
+    const other = decimal?.value === ',' ? /(?<![\d.])\d+\.\d+(?!\.?\d)/ : /\d,\d(?!\d\d)/;
+    expect(Object.values(texts).filter((text) => other.test(text))).toEqual([]);
+  });
+
   test('has two forms at most, besides the one that a language uses for millions', () => {
     const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
     expect(pluralCategories.filter((form) => form !== 'many').sort()).toEqual(['one', 'other']);
