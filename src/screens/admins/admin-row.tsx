@@ -1,5 +1,5 @@
 // One admin: name, email, password and role to edit; Save and Delete.
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/admin-row.js';
@@ -26,12 +26,14 @@ import {
 } from '#src/stores/admins.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { session } from '#src/stores/session.ts';
+import { withGivableRoles } from './givable-roles.ts';
 
 const roles = new Map(Object.entries(labels.role as Record<string, StatusLabel>));
 
 export function AdminRow({ admin }: { admin: Admin }) {
   const { t } = useTranslation();
   const me = useSnapshot(session).admin;
+  const givable = useMemo(() => withGivableRoles(definition, me?.role), [me?.role]);
   /** The account as it was when the question was asked. */
   const [asked, setAsked] = useState<Admin>();
   const hadPassword = useRef(false);
@@ -64,7 +66,7 @@ export function AdminRow({ admin }: { admin: Admin }) {
       <EntityForm
         // A password that was saved stands nowhere any more: the form begins again without it.
         key={passwords}
-        form={definition}
+        form={above ? definition : givable}
         row={admin}
         read={editable}
         save={(row, value) => {
