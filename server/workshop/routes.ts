@@ -1,6 +1,5 @@
 // Ours: the workshop. A draft is judged, weighed against the stored rows, handed out as a patch, or written.
-import { createHash, randomUUID } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
@@ -14,6 +13,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Asked, Concerned, Questions } from './messages.ts';
 import { listStoredRows, sourcesOf, type Stored } from './queries.ts';
 import { countKept, listRemoved } from './removed.ts';
+import { replaceFiles } from './replace-files.ts';
 import { workerClient } from './worker-client.ts';
 
 const { rowsAtOnce, rowsAtMost, rowsShown } = limits.workshop;
@@ -21,13 +21,6 @@ const { unknownSubject, filesChanged, filesClosed } = messages.refusal;
 const ours = join(import.meta.dirname, '../../schemas');
 
 const baseOf = (texts: string[]): string => createHash('sha256').update(texts.join('\0')).digest('hex');
-
-/** Whole or not at all: the thread may be reading the file. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, text);
-  await rename(unfinished, path);
-}
 
 export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Context): void {
   const dir = env.SCHEMAS_DIR ?? ours;
@@ -131,12 +124,18 @@ export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Cont
 
   answer(app, calls.saveDraft, async ({ params: { subject }, body, session }) => {
     if (!isWritable) throw new Refusal(409, 'subject', filesClosed);
+    const adminId = String(session.admin._id);
     return inTurn(async () => {
-      const { files, patch } = await written({ subject, draft: draftOf(body) }, body.base);
-      await transact(String(session.admin._id), async (tx) => {
-        for (const { file, text } of files) await replaceFile(pathIn(dir, file), text);
+      // A save that is repeated has made other files of those that it was based on.
+      const { files, patch } = (await app.isRepeated(adminId))
+        ? { files: [], patch: '' }
+        : await written({ subject, draft: draftOf(body) }, body.base);
+      await transact(adminId, async (tx) => {
         const after = { patch };
-        await tx.audit({ entity: 'form', entityId: subject, action: 'saveDraft', before: null, after });
+        await replaceFiles(
+          files.map(({ file, text }) => ({ path: pathIn(dir, file), text })),
+          () => tx.audit({ entity: 'form', entityId: subject, action: 'saveDraft', before: null, after }),
+        );
       });
       return { data: await sourceOf(subject) };
     });

@@ -43,11 +43,18 @@ function useWorkshop(engine: Engine) {
   beforeAll(async () => {
     as.token = (await signedIn(running.db)).token;
   });
-  const send = (name: 'judgeDraft' | 'weighDraft' | 'patchDraft' | 'saveDraft', body: object) =>
-    ask(running.app, name, { params: { subject: form }, body: bodyOf(body), ...as });
+  const send = (
+    name: 'judgeDraft' | 'weighDraft' | 'patchDraft' | 'saveDraft',
+    body: object,
+    headers: Record<string, string> = {},
+  ) => ask(running.app, name, { params: { subject: form }, body: bodyOf(body), headers, ...as });
+  const baseNow = async (): Promise<string> => {
+    const { envelope } = await ask(running.app, 'getSubject', { params: { subject: form }, ...as });
+    return (envelope.data as Subject).base ?? '';
+  };
   const judged = async (body: object) => (await send('judgeDraft', body)).envelope.data as DraftVerdict;
   const weighed = async (body: object) => (await send('weighDraft', body)).envelope.data as DraftEffect;
-  return { running, as, send, judged, weighed };
+  return { running, as, send, baseNow, judged, weighed };
 }
 
 describeServer('the workshop, of a draft,', (engine) => {
@@ -155,7 +162,7 @@ describeServer('the workshop, of a draft,', (engine) => {
 });
 
 describeEngines('the workshop, of what is stored,', (engine) => {
-  const { running, as, send, weighed } = useWorkshop(engine);
+  const { running, as, send, baseNow, weighed } = useWorkshop(engine);
 
   it('counts the stored rows that would be refused, and names the first', async () => {
     await running.db.query(sql`delete from plans`);
@@ -231,8 +238,7 @@ describeEngines('the workshop, of what is stored,', (engine) => {
   });
 
   it('writes the files in development, formatted and once, with an audit entry', async () => {
-    const { base = '' } = (await ask(running.app, 'getSubject', { params: { subject: form }, ...as }))
-      .envelope.data as Subject;
+    const base = await baseNow();
     const saved = await send('saveDraft', { schema: withBeam, base });
     expect(saved.status).toBe(200);
     const dir = running.env.SCHEMAS_DIR ?? '';
@@ -249,12 +255,27 @@ describeEngines('the workshop, of what is stored,', (engine) => {
   });
 
   it('saves one draft after the other: of two that come at once the second is told that the files are others', async () => {
-    const { base = '' } = (await ask(running.app, 'getSubject', { params: { subject: form }, ...as }))
-      .envelope.data as Subject;
+    const base = await baseNow();
     const both = await Promise.all(
       [withBeam, required].map((text) => send('saveDraft', { schema: text, base })),
     );
     expect(both.map(({ status }) => status)).toEqual([200, 409]);
+    await send('saveDraft', {});
+  });
+
+  it('answers a save that is repeated, as its answer was lost, as the one that it is', async () => {
+    const body = { schema: withBeam, base: await baseNow() };
+    const headers = { 'idempotency-key': 'one-save-only' };
+    const told = async () => {
+      const { status, envelope } = await send('saveDraft', body, headers);
+      return { status, base: (envelope.data as Subject | undefined)?.base };
+    };
+    expect(await told()).toEqual({ status: 200, base: await baseNow() });
+    const countSaves = () => running.db.query(sql`select entity_id from audits where action = 'saveDraft'`);
+    const saves = await countSaves();
+    expect(await told()).toEqual({ status: 200, base: await baseNow() });
+    expect(await countSaves()).toHaveLength(saves.length);
+    expect((await send('saveDraft', { ...body, schema }, headers)).status).toBe(422);
     await send('saveDraft', {});
   });
 });

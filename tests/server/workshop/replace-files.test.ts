@@ -1,0 +1,37 @@
+// The files of a save are all in their places, or none is, and nothing is left beside them.
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { replaceFiles } from '#server/workshop/replace-files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'replaced-files-'));
+  await writeFile(join(folder, 'form.json'), 'old');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const recorded = () => Promise.resolve();
+const save = (paths: string[], record = recorded): Promise<void> =>
+  replaceFiles(
+    paths.map((path) => ({ path: join(folder, path), text: 'new' })),
+    record,
+  );
+const formAndFiles = async () => [await readFile(join(folder, 'form.json'), 'utf8'), await readdir(folder)];
+
+test('all of them are written', async () => {
+  await save(['form.json', 'words.json']);
+  expect(await formAndFiles()).toEqual(['new', ['form.json', 'words.json']]);
+});
+
+test('one that cannot be written leaves the others as they were', async () => {
+  await expect(save(['form.json', 'no/folder/words.json'])).rejects.toThrow('ENOENT');
+  expect(await formAndFiles()).toEqual(['old', ['form.json']]);
+});
+
+test('what cannot be recorded is not written', async () => {
+  const failing = () => Promise.reject(new Error('No entry.'));
+  await expect(save(['form.json'], failing)).rejects.toThrow('No entry.');
+  expect(await formAndFiles()).toEqual(['old', ['form.json']]);
+});
