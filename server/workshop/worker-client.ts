@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { Refusal } from '../http/refusal.ts';
-import type { Answer, Question, Questions } from './messages.ts';
+import type { Answer, Question, Questions, Request } from './messages.ts';
 
 const { answerSeconds, idleSeconds } = limits.workshop;
 
@@ -20,6 +20,7 @@ interface Thread {
 }
 
 interface Waiting {
+  request: Request;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 }
@@ -32,23 +33,34 @@ export function workerClient(dir: string): WorkerClient {
   let watch: NodeJS.Timeout | undefined;
   const waiting: Waiting[] = [];
 
-  function end(reason: Error): Promise<unknown> {
+  function stop(): Promise<unknown> {
     clearTimeout(idle);
     clearTimeout(watch);
     watch = undefined;
     const ended = thread;
     thread = undefined;
-    for (const { reject } of waiting.splice(0)) reject(reason);
     return ended?.worker.terminate() ?? Promise.resolve();
   }
 
-  const tooSlow = () => new Refusal(422, 'texts', messages.refusal.checkSlow);
+  function end(reason: Error): Promise<unknown> {
+    for (const { reject } of waiting.splice(0)) reject(reason);
+    return stop();
+  }
+
+  /** The first that waits takes too long; another thread is asked what the others have asked. */
+  function giveUpFirst(): void {
+    void stop();
+    waiting.shift()?.reject(new Refusal(422, 'texts', messages.refusal.checkSlow));
+    if (waiting.length === 0) return;
+    thread = start();
+    for (const { request } of waiting) thread.worker.postMessage(request);
+  }
 
   /** Gives the first that waits its time; the others have theirs when it is their turn. */
   function watchFirst(): void {
     clearTimeout(watch);
     const isAtWork = thread?.isUp === true && waiting.length > 0;
-    watch = isAtWork ? setTimeout(() => void end(tooSlow()), answerSeconds * 1000) : undefined;
+    watch = isAtWork ? setTimeout(giveUpFirst, answerSeconds * 1000) : undefined;
   }
 
   function start(): Thread {
@@ -62,6 +74,8 @@ export function workerClient(dir: string): WorkerClient {
       watchFirst();
       // The thread answers in the order in which it is asked.
       worker.on('message', (answer: Answer) => {
+        // What one that was ended has said last is nobody's answer.
+        if (thread !== started) return;
         waiting.shift()?.resolve(answer);
         watchFirst();
       });
@@ -73,25 +87,25 @@ export function workerClient(dir: string): WorkerClient {
     return started;
   }
 
-  async function send(name: Question, asked: unknown): Promise<Answer> {
+  async function send(request: Request): Promise<Answer> {
     clearTimeout(idle);
     thread ??= start();
     const { worker } = thread;
     try {
       return await new Promise<Answer>((resolve, reject) => {
-        waiting.push({ resolve, reject });
-        worker.postMessage({ name, asked });
+        waiting.push({ request, resolve, reject });
+        worker.postMessage(request);
         if (waiting.length === 1) watchFirst();
       });
     } finally {
       clearTimeout(idle);
-      idle = setTimeout(() => void (waiting.length === 0 && end(tooSlow())), idleSeconds * 1000).unref();
+      idle = setTimeout(() => void (waiting.length === 0 && stop()), idleSeconds * 1000).unref();
     }
   }
 
   return {
     async ask<Name extends Question>(name: Name, asked: Questions[Name]['asked']) {
-      const answer = await send(name, asked);
+      const answer = await send({ name, asked });
       if ('wrong' in answer) throw new Refusal(422, 'texts', answer.wrong);
       if ('failure' in answer) throw new Error(answer.failure);
       return answer.answer;
