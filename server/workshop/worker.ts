@@ -167,6 +167,8 @@ const handlers: {
   },
 
   concerned: async (asked) => {
+    // What is weighed from here on is held against the files as they are saved now.
+    last = undefined;
     const draft = await edited(asked);
     const { subject, saved, sources } = draft;
     if (!sources) return [];

@@ -278,6 +278,17 @@ describeEngines('the workshop, of what is stored,', (engine) => {
     expect((await send('saveDraft', { ...body, schema }, headers)).status).toBe(422);
     await send('saveDraft', {});
   });
+
+  it('holds the stored rows against the files as they are saved now', async () => {
+    await running.db.query(sql`delete from plans`);
+    await running.db.query(sql`delete from boats`);
+    await givenBoat(running.db, { attributes: { ...boatInfo, size: 90 } });
+    const tighter = { schema: edited('"maximum": 2000', '"maximum": 80') };
+    expect(await weighed(tighter)).toMatchObject({ broken: 1, refusedAlready: 0 });
+    await send('saveDraft', tighter);
+    expect(await weighed(tighter)).toMatchObject({ broken: 0, refusedAlready: 1 });
+    await send('saveDraft', {});
+  });
 });
 
 describeServer('the workshop, form by form,', (engine) => {
