@@ -34,14 +34,14 @@ export interface Drafted {
 
 export const localeFile = (language: string): string => `schemas/locales/${language}.json`;
 
-/** @throws WrongEdit where a language is not there */
+/** Words that a text has already stay: who gives it some has not seen them. @throws WrongEdit where a language is not there */
 function withTranslations(sources: Source[], { translations = {} }: Draft): Source[] {
   const added = new Map(Object.entries(translations).map(([code, texts]) => [localeFile(code), texts]));
   const known = new Set(sources.map(({ file }) => file));
   const unknown = [...added.keys()].filter((file) => !known.has(file));
   if (unknown.length > 0)
     throw new WrongEdit(unknown.map((file) => `${file}: this language is not there; add the file first.`));
-  return sources.map(({ file, json }) => ({ file, json: { ...json, ...added.get(file) } }));
+  return sources.map(({ file, json }) => ({ file, json: { ...added.get(file), ...json } }));
 }
 
 /** `schemas/forms/login.ui.json, /email: …` taken apart; what is wrong elsewhere keeps its whole sentence. */

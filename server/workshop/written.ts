@@ -1,6 +1,6 @@
 // What a draft makes of the files: their texts in the order that the formatter puts them in, and the difference as a patch.
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import { applyEdits, modify } from 'jsonc-parser';
+import { applyEdits, modify, parse } from 'jsonc-parser';
 import { format } from 'prettier';
 import { localeFile, type Draft } from '#schemas/compiler/draft.ts';
 import type { Subject } from '#schemas/compiler/subjects.ts';
@@ -17,8 +17,11 @@ const placeOf = (text: string) => (keys: string[]) => {
   return after < 0 ? keys.length : after;
 };
 
+/** Words that a text has already stay. */
 function withTranslations(json: string, texts: Readonly<Record<string, string>>): string {
-  return Object.entries(texts).reduce((text, [key, translation]) => {
+  const known = parse(json) as object;
+  const added = Object.entries(texts).filter(([key]) => !Object.hasOwn(known, key));
+  return added.reduce((text, [key, translation]) => {
     const formattingOptions = { insertSpaces: true, tabSize: 2 };
     return applyEdits(
       text,

@@ -425,6 +425,16 @@ describeServer('the workshop, for what is no form,', (engine) => {
     expect(checkShapes(readSources(dir))).toEqual([]);
   });
 
+  it('leaves words that a text has been given meanwhile', async () => {
+    const translations = { de: { Boat: 'Kahn', 'Fit for nothing': 'Untauglich' } };
+    expect((await send('saveDraft', 'labels.json', { translations })).status).toBe(200);
+    const file = pathIn(running.env.SCHEMAS_DIR ?? '', 'schemas/locales/de.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      Boat: 'Boot',
+      'Fit for nothing': 'Untauglich',
+    });
+  });
+
   it('takes the words for a text along that is shown nowhere any more', async () => {
     const text = edited('"title": "Bookings to confirm"', '"title": "Boats"', fileOf('home.json'));
     expect((await send('saveDraft', 'home.json', { texts: { file: text } })).status).toBe(200);
@@ -439,7 +449,7 @@ describeServer('the workshop, for what is no form,', (engine) => {
 
   it.each([
     ['a language that is not there', { translations: { '../../README': { Boat: 'x' } } }],
-    ['a place that the text does not have', { translations: { de: { Boat: '{{name}}' } } }],
+    ['a place that the text does not have', { translations: { de: { 'A text of nobody': '{{name}}' } } }],
   ])('refuses words for %s', async (_what, body) => {
     expect((await send('saveDraft', 'labels.json', body)).status).toBe(422);
   });
