@@ -6,13 +6,21 @@ import type { Text } from '#schemas/text.ts';
 import { call, type Outcome } from '#src/api/call.ts';
 
 interface Store {
-  error: Text | undefined;
   subjects: Subject[];
+  /** Why they are not there, or not as they are now. */
+  listError: Text | undefined;
   /** The one that is being edited, as it is saved. */
   opened: Subject | null;
+  /** Why it is not there. */
+  error: Text | undefined;
 }
 
-export const workshop = proxy<Store>({ error: undefined, subjects: [], opened: null });
+export const workshop = proxy<Store>({
+  subjects: [],
+  listError: undefined,
+  opened: null,
+  error: undefined,
+});
 
 function show(outcome: Outcome<Subject>): void {
   if (outcome.ok) Object.assign(workshop, { error: undefined, opened: ref(outcome.data) });
@@ -21,8 +29,8 @@ function show(outcome: Outcome<Subject>): void {
 
 export async function loadSubjects(): Promise<void> {
   const outcome = await call(calls.getSubjects, {});
-  if (!outcome.ok) workshop.error = outcome.error;
-  else Object.assign(workshop, { error: undefined, subjects: ref(outcome.data) });
+  if (!outcome.ok) workshop.listError = outcome.error;
+  else Object.assign(workshop, { listError: undefined, subjects: ref(outcome.data) });
 }
 
 let wanted: string | undefined;
@@ -47,6 +55,6 @@ export const patchDraft: Ask<DraftPatch> = (subject, body) =>
 /** Writes the files of a server in development. */
 export const saveDraft: Ask<Subject> = async (subject, body) => {
   const outcome = await call(calls.saveDraft, { params: { subject }, body });
-  if (outcome.ok) show(outcome);
+  if (outcome.ok && wanted === subject) show(outcome);
   return outcome;
 };

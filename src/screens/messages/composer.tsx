@@ -1,13 +1,12 @@
 // Where an answer is written. What is typed survives a reload and a failure; one message is sent once, however often it is tried.
-import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/message.js';
 import type { MessageForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import Button from '@mui/material/Button';
 import { randomKey } from '#src/api/submits.ts';
+import { RetryNote } from '#src/components/feedback/retry-note.tsx';
 import { isSame } from '#src/forms/dirty.ts';
 import { dropDraft, restoreDraft, saveDraft } from '#src/forms/draft.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
@@ -24,20 +23,7 @@ const Place = styled('div')(({ theme }) => ({
   '& label': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
   '& textarea': { maxHeight: '30dvh' },
   '& form > :last-child': { marginTop: 8 },
-}));
-
-const Failed = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  marginBottom: 8,
-  padding: '6px 8px 6px 12px',
-  borderRadius: 8,
-  fontSize: 13,
-  color: theme.vars.palette.error.main,
-  backgroundColor: theme.vars.palette.error.light,
-  '& > span': { flex: 1, minWidth: 180 },
+  '& > [role="alert"]': { marginBottom: 8 },
 }));
 
 /** Enter sends, as the help says; while a character is being put together it belongs to the keyboard. */
@@ -108,17 +94,10 @@ export function Composer({ userId }: { userId: string }) {
   return (
     <Place ref={place} onKeyDown={sendOnEnter}>
       {error !== undefined && (
-        <Failed role="alert">
-          <span>{t('Not sent: {{reason}}', { reason: t(error) })}</span>
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<ReplayRounded />}
-            onClick={() => place.current?.querySelector('form')?.requestSubmit()}
-          >
-            {t('Retry')}
-          </Button>
-        </Failed>
+        <RetryNote
+          title={t('Not sent: {{reason}}', { reason: t(error) })}
+          onRetry={() => place.current?.querySelector('form')?.requestSubmit()}
+        />
       )}
       <SchemaForm
         key={written}

@@ -25,7 +25,7 @@ const meta = {
     judge: (draft) => answered(verdictOn(marina, draft)),
     weigh: () =>
       answered({ isStored: true, looked: 0, isWhole: true, broken: 0, refusedAlready: 0, rows: [] }),
-    onSave: fn(() => Promise.resolve(undefined)),
+    onSave: fn(() => answered(sourceOf(marina))),
     onPatch: fn(() => Promise.resolve(undefined)),
   },
 } satisfies Meta<typeof Workbench>;

@@ -26,6 +26,8 @@ export interface EffectPanelProps {
   verdict: DraftVerdict | undefined;
   /** Why nothing can be saved, however little it would do. */
   blocked: string | undefined;
+  /** Why whoever looks at it may not save. */
+  refused?: string | undefined;
   weigh: (draft: DraftBody) => Promise<Outcome<DraftEffect>>;
   onSave: (draft: DraftBody) => Promise<Text | undefined>;
   onPatch: (draft: DraftBody) => Promise<Text | undefined>;
@@ -40,6 +42,7 @@ export function EffectPanel({
   draft,
   verdict,
   blocked,
+  refused,
   weigh,
   onSave,
   onPatch,
@@ -66,6 +69,12 @@ export function EffectPanel({
     if (!outcome.ok) return outcome.error;
     setWeighed({ asked, effect: outcome.data });
     return undefined;
+  };
+  const save = async (): Promise<Text | undefined> => {
+    const failed = await onSave(draft);
+    // What was counted was counted before.
+    if (failed === undefined) setWeighed(undefined);
+    return failed;
   };
   const unchecked = effect || !mayBreak ? undefined : t('Check the stored rows first.');
   const why = (reason: string | undefined) => (reason === undefined ? {} : { disabledReason: reason });
@@ -97,8 +106,8 @@ export function EffectPanel({
           <ActionButton
             variant="contained"
             busy={busy === 'save'}
-            {...why(blocked ?? unchecked)}
-            onClick={() => void run('save', () => onSave(draft))}
+            {...why(refused ?? blocked ?? unchecked)}
+            onClick={() => void run('save', save)}
           >
             {t('Save the files')}
           </ActionButton>

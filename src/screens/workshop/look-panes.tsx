@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { explain, saidOf } from '#schemas/explain.ts';
 import type { Schema, SchemaError } from '#schemas/schema.ts';
 import type { DraftVerdict } from '#schemas/types.ts';
-import type { Failure } from '#src/api/call.ts';
 import { editorHeight } from '#src/components/code-editor/editor-frame.ts';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import type { Translate } from '#src/language/i18n.ts';
@@ -27,7 +26,6 @@ const Code = styled('pre')(({ theme }) => ({
 export interface Look extends Pick<FormPreviewProps, 'data' | 'onData' | 'onReset'> {
   /** Of the last edit that was right. */
   verdict: DraftVerdict | undefined;
-  failure: Failure | undefined;
   /** What keeps a first look from being there. */
   blocked: string | undefined;
   t: Translate;
@@ -60,8 +58,7 @@ const Choice = ({ verdict, t, onForm }: Pick<Look, 'verdict' | 't' | 'onForm'>) 
   </TextField>
 );
 
-function drawn({ verdict, failure, blocked, t, isOwn, onForm, ...typing }: Look) {
-  if (failure && !verdict) return <p role="alert">{t(failure.error)}</p>;
+function drawn({ verdict, blocked, t, isOwn, onForm, ...typing }: Look) {
   if (!verdict) return blocked === undefined ? <Spinner /> : <p>{blocked}</p>;
   const { form = '' } = verdict;
   return (

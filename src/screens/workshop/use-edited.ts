@@ -1,19 +1,9 @@
 // What is edited of a subject, kept in the browser until it is saved or dropped: whoever leaves finds it again.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DraftBody, Subject } from '#schemas/types.ts';
 import { inBrowser } from '#src/browser/storage.ts';
 import { dropDraft, restoreDraft, saveDraft } from '#src/forms/draft.ts';
-
-export type Texts = Record<string, string>;
-/** By language, then by English text. */
-export type Translations = Record<string, Texts>;
-
-interface Edit {
-  texts: Texts;
-  translations: Translations;
-  /** Which files were edited: what somebody else has saved meanwhile is not overwritten. */
-  base?: string | undefined;
-}
+import { differ, editSince, flat, savedOf, unflat, type Edit, type Texts } from './edit.ts';
 
 export interface Edited extends Edit {
   isChanged: boolean;
@@ -22,21 +12,11 @@ export interface Edited extends Edit {
   write: (part: string, text: string) => void;
   translate: (language: string, text: string, translation: string) => void;
   discard: () => void;
+  /** It is saved: what was typed since stays. @param source the subject as it is now */
+  settle: (sent: DraftBody, source: Subject) => void;
   /** As the server is asked about it. */
   draft: DraftBody;
 }
-
-const savedOf = ({ parts = [] }: Subject): Texts =>
-  Object.fromEntries(parts.map(({ part, text }) => [part, text]));
-
-/** Kept flat, so that only the parts that differ are restored. */
-const flat = ({ texts, translations }: Edit): Record<string, unknown> => ({ ...texts, translations });
-const unflat = ({ translations, base, ...texts }: Record<string, unknown>): Edit => ({
-  texts: texts as Texts,
-  translations: (translations ?? {}) as Translations,
-  base: base as string | undefined,
-});
-const differ = (one: Edit, other: Edit): boolean => JSON.stringify(flat(one)) !== JSON.stringify(flat(other));
 
 /** A collection that is not there yet, or no more: it is its first file that makes it one. */
 export const isAbsent = ({ parts }: Subject): boolean => parts?.[0]?.text === '';
@@ -46,7 +26,7 @@ export const isAbsent = ({ parts }: Subject): boolean => parts?.[0]?.text === ''
  * @param begun the texts that files which are not there begin with
  */
 export function useEdited(source: Subject, keptAs: string | undefined, begun: Texts | undefined): Edited {
-  const saved: Edit = { texts: savedOf(source), translations: {}, base: source.base };
+  const saved = savedOf(source);
   const [restored] = useState(() => {
     if (begun) return undefined;
     const isKept = (key: string): boolean => key === 'base' || key in flat(saved);
@@ -59,30 +39,46 @@ export function useEdited(source: Subject, keptAs: string | undefined, begun: Te
   const { texts, translations, base = source.base } = edit;
   const isChanged = differ(edit, saved);
 
-  useEffect(() => {
+  const keep = (now: Edit, than: Edit): void => {
     if (keptAs === undefined) return;
-    const kept = { ...flat(edit), ...(isChanged ? { base } : {}) };
-    saveDraft(keptAs, flat(saved), kept, [], inBrowser);
-  }, [edit]); // eslint-disable-line react-hooks/exhaustive-deps -- another subject is another editor
-
-  const translate = (language: string, text: string, translation: string): void => {
-    const { [text]: _, ...others } = translations[language] ?? {};
-    const own = translation.trim() === '' ? others : { ...others, [text]: translation };
-    const { [language]: __, ...rest } = translations;
-    setEdit({ ...edit, translations: Object.keys(own).length > 0 ? { ...rest, [language]: own } : rest });
+    const kept = { ...flat(now), ...(differ(now, than) ? { base: now.base ?? than.base } : {}) };
+    saveDraft(keptAs, flat(than), kept, [], inBrowser);
   };
+  const latest = useRef(edit);
+  useEffect(() => {
+    latest.current = edit;
+    keep(edit, saved);
+  }, [edit, source]); // eslint-disable-line react-hooks/exhaustive-deps -- another subject is another editor
+
+  const write = (part: string, text: string): void =>
+    setEdit((now) => ({ ...now, texts: { ...now.texts, [part]: text } }));
+  const translate = (language: string, text: string, translation: string): void =>
+    setEdit((now) => {
+      const { [text]: _, ...others } = now.translations[language] ?? {};
+      const own = translation.trim() === '' ? others : { ...others, [text]: translation };
+      const { [language]: __, ...rest } = now.translations;
+      return { ...now, translations: Object.keys(own).length > 0 ? { ...rest, [language]: own } : rest };
+    });
   const discard = (): void => {
     if (keptAs !== undefined) dropDraft(keptAs, inBrowser);
     setEdit(saved);
+    setRestored(false);
+  };
+  const settle = (sent: DraftBody, now: Subject): void => {
+    const left = (all: Edit): Edit => editSince(all, sent, savedOf(now));
+    // Also of an editor that was left meanwhile.
+    keep(left(latest.current), savedOf(now));
+    setEdit(left);
     setRestored(false);
   };
   return {
     ...edit,
     isChanged,
     isRestored: isRestored && isChanged,
-    write: (part, text) => setEdit({ ...edit, texts: { ...texts, [part]: text } }),
+    write,
     translate,
     discard,
+    settle,
     draft: {
       texts,
       ...(Object.keys(translations).length > 0 ? { translations } : {}),

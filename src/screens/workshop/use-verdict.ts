@@ -11,18 +11,19 @@ export interface Judged {
   failure: Failure | undefined;
   /** The newest verdict is about another draft than this. */
   isWaiting: boolean;
+  /** Asks about the same draft again. */
+  retry: () => void;
 }
+
+const none = { verdict: undefined, shown: undefined, failure: undefined };
 
 /** What is said of a draft and of what is typed into its form, asked for when typing rests. */
 export function useVerdict(
   draft: DraftBody,
   judge: (draft: DraftBody) => Promise<Outcome<DraftVerdict>>,
 ): Judged {
-  const [last, setLast] = useState<Omit<Judged, 'isWaiting'> & { asked?: string }>({
-    verdict: undefined,
-    shown: undefined,
-    failure: undefined,
-  });
+  const [last, setLast] = useState<Omit<Judged, 'isWaiting' | 'retry'> & { asked?: string }>(none);
+  const [retries, setRetries] = useState(0);
   const asked = JSON.stringify(draft);
 
   useEffect(() => {
@@ -41,7 +42,11 @@ export function useVerdict(
       isLate = true;
       clearTimeout(timer);
     };
-  }, [asked, judge]);
+  }, [asked, judge, retries]);
 
-  return { ...last, isWaiting: last.asked !== asked };
+  const retry = (): void => {
+    setLast(({ verdict, shown }) => ({ verdict, shown, failure: undefined }));
+    setRetries(retries + 1);
+  };
+  return { ...last, isWaiting: last.asked !== asked, retry };
 }

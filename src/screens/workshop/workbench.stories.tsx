@@ -49,7 +49,7 @@ const meta = {
     source: sourceOf('user'),
     judge: (draft) => answered(verdictOn('user', draft)),
     weigh: () => answered(effect),
-    onSave: fn(() => Promise.resolve(undefined)),
+    onSave: fn(() => answered(sourceOf('user'))),
     onPatch: fn(() => Promise.resolve(undefined)),
   },
 } satisfies Meta<typeof Workbench>;

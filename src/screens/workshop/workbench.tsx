@@ -2,11 +2,14 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Schema } from '#schemas/schema.ts';
 import type { DraftBody, DraftVerdict, Subject } from '#schemas/types.ts';
+import type { Text } from '#schemas/text.ts';
 import type { Outcome } from '#src/api/call.ts';
 import { CodeEditor } from '#src/components/code-editor/code-editor.tsx';
+import { RetryNote } from '#src/components/feedback/retry-note.tsx';
 import { DraftNotice } from '#src/forms/draft-notice.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { nonce } from '#src/look/nonce.ts';
+import type { Texts } from './edit.ts';
 import { EffectPanel, type EffectPanelProps } from './effect-panel.tsx';
 import { beginningOf } from './form-preview.tsx';
 import { keptData } from './kept-data.ts';
@@ -15,7 +18,7 @@ import { lookPanes } from './look-panes.tsx';
 import { Panes, type Pane } from './panes.tsx';
 import { ProblemList } from './problem-list.ts';
 import { Translations } from './translations.tsx';
-import { isAbsent, useEdited, type Texts } from './use-edited.ts';
+import { isAbsent, useEdited } from './use-edited.ts';
 import { useVerdict } from './use-verdict.ts';
 
 type Data = Record<string, unknown>;
@@ -28,10 +31,12 @@ function nameOf({ part, file }: Part, hasForm: boolean, t: Translate): string {
   return hasForm ? t('Collection') : file;
 }
 
-export interface WorkbenchProps extends Pick<EffectPanelProps, 'weigh' | 'onSave' | 'onPatch'> {
-  /** The subject as it is saved; another one starts another workbench. */
+export interface WorkbenchProps extends Pick<EffectPanelProps, 'refused' | 'weigh' | 'onPatch'> {
+  /** The subject as it is saved, also by this workbench; another subject starts another one. */
   source: Subject;
   judge: (draft: DraftBody) => Promise<Outcome<DraftVerdict>>;
+  /** Gives the subject as it is saved then. */
+  onSave: (draft: DraftBody) => Promise<Outcome<Subject>>;
   /** What the draft is called where it is kept; without it nothing is. */
   keptAs?: string;
   /** The texts that it begins with, where its files are not there. */
@@ -40,7 +45,7 @@ export interface WorkbenchProps extends Pick<EffectPanelProps, 'weigh' | 'onSave
   absent?: ReactNode;
 }
 
-export function Workbench({ source, judge, keptAs, begun, absent, ...effect }: WorkbenchProps) {
+export function Workbench({ source, judge, onSave, keptAs, begun, absent, ...effect }: WorkbenchProps) {
   const { t } = useTranslation();
   const edited = useEdited(source, keptAs, begun);
   const { texts, draft, isChanged } = edited;
@@ -49,9 +54,14 @@ export function Workbench({ source, judge, keptAs, begun, absent, ...effect }: W
   const [form, setForm] = useState<string>();
   const data = typed ?? start;
   const parts = useMemo(() => source.parts ?? [], [source]);
-  const languages = useMemo(() => new Map(parts.map((one) => [one.part, languageFor(one, t)])), [parts, t]);
+  // An editor whose language stays through a save stays too, with its cursor in its place.
+  const spoken = useMemo(() => JSON.stringify(parts.map(({ part, language }) => [part, language])), [parts]);
+  const languages = useMemo(
+    () => new Map(parts.map((one) => [one.part, languageFor(one, t)])),
+    [spoken, t], // eslint-disable-line react-hooks/exhaustive-deps -- the parts as far as they speak
+  );
   const asked = { ...draft, ...(form === undefined ? {} : { form }), data };
-  const { verdict, shown, failure, isWaiting } = useVerdict(asked, judge);
+  const { verdict, shown, failure, isWaiting, retry } = useVerdict(asked, judge);
   // Another schema keeps what was typed; before that, its defaults stand in the form.
   const [fitted, setFitted] = useState<Schema>();
   const shape = shown?.schema;
@@ -68,15 +78,22 @@ export function Workbench({ source, judge, keptAs, begun, absent, ...effect }: W
     [verdict], // eslint-disable-line react-hooks/exhaustive-deps -- the list is the verdict's
   );
   const blocked =
-    problems.length > 0
-      ? t('Mend what is marked first.')
-      : failure
-        ? t(failure.error)
+    failure !== undefined
+      ? t(failure.error)
+      : problems.length > 0
+        ? t('Mend what is marked first.')
         : !isChanged
           ? t('There is nothing to save.')
           : isWaiting
             ? t('Checking…')
             : undefined;
+
+  const save = async (sent: DraftBody): Promise<Text | undefined> => {
+    const outcome = await onSave(sent);
+    if (!outcome.ok) return outcome.error;
+    edited.settle(sent, outcome.data);
+    return undefined;
+  };
 
   const editor = (one: Part): Pane => {
     const { part } = one;
@@ -113,7 +130,7 @@ export function Workbench({ source, judge, keptAs, begun, absent, ...effect }: W
   const groups = [
     { label: t('Edited files'), panes: parts.map(editor) },
     ...(hasLook
-      ? [{ label: t('What they make'), panes: lookPanes({ ...look, verdict: shown, failure, blocked }) }]
+      ? [{ label: t('What they make'), panes: lookPanes({ ...look, verdict: shown, blocked }) }]
       : []),
   ];
   const others = problems.filter(({ part }) => part === 'other');
@@ -121,6 +138,7 @@ export function Workbench({ source, judge, keptAs, begun, absent, ...effect }: W
   return (
     <>
       {edited.isRestored && <DraftNotice onDiscard={edited.discard} />}
+      {failure && <RetryNote title={t(failure.error)} onRetry={retry} />}
       <Panes label={t('Workshop')} groups={groups} />
       {others.length > 0 && (
         <ProblemList role="alert">
@@ -134,6 +152,7 @@ export function Workbench({ source, judge, keptAs, begun, absent, ...effect }: W
         draft={draft}
         verdict={problems.length > 0 ? undefined : verdict}
         blocked={blocked}
+        onSave={save}
         {...effect}
       >
         <Translations {...edited} lacking={verdict?.lacking ?? []} />

@@ -7,15 +7,17 @@ import { collectionOf } from '#schemas/compiler/subjects.ts';
 import type { DraftBody, Subject } from '#schemas/types.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
+import type { Outcome } from '#src/api/call.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
+import { RetryNote } from '#src/components/feedback/retry-note.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { download } from '#src/browser/download.ts';
 import { inBrowser } from '#src/browser/storage.ts';
-import { dropDraft, keptDrafts } from '#src/forms/draft.ts';
+import { keptDrafts } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { paths } from '#src/app/paths.ts';
@@ -32,10 +34,11 @@ import {
   workshop,
 } from '#src/stores/workshop.ts';
 import { SubjectChoice } from './subject-choice.tsx';
-import { isAbsent, type Texts } from './use-edited.ts';
+import type { Texts } from './edit.ts';
+import { isAbsent } from './use-edited.ts';
 import { Workbench } from './workbench.tsx';
 
-const Chooser = styled('div')({ marginBottom: 16, '& > div': { maxWidth: 420 } });
+const Chooser = styled('div')({ display: 'grid', gap: 12, marginBottom: 16, '& > div': { maxWidth: 420 } });
 
 const first = 'boat-info';
 const loadNew = () => import('./new-collection.tsx').then(({ NewCollection }) => NewCollection);
@@ -58,13 +61,13 @@ function Opened({ source, begun }: OpenedProps) {
     }),
     [subject],
   );
-  const save = async (draft: DraftBody): Promise<Text | undefined> => {
+  const save = async (draft: DraftBody): Promise<Outcome<Subject>> => {
     const outcome = await saveDraft(subject, draft);
-    if (!outcome.ok) return outcome.error;
-    dropDraft(keptAs, inBrowser);
-    void loadSubjects();
-    toast('success', messages.success.saveDraft);
-    return undefined;
+    if (outcome.ok) {
+      void loadSubjects();
+      toast('success', messages.success.saveDraft);
+    }
+    return outcome;
   };
   const patch = async (draft: DraftBody): Promise<Text | undefined> => {
     const outcome = await patchDraft(subject, draft);
@@ -79,7 +82,16 @@ function Opened({ source, begun }: OpenedProps) {
         : t('Begin it, or choose something else above.')}
     </EmptyState>
   );
-  return <Workbench {...{ source, keptAs, begun, absent }} onSave={save} onPatch={patch} {...asks} />;
+  const refused = refusal('forms.edit');
+  return (
+    <Workbench
+      {...{ source, keptAs, begun, absent }}
+      {...asks}
+      refused={refused && t(refused)}
+      onSave={save}
+      onPatch={patch}
+    />
+  );
 }
 
 /** What is begun in this visit: the texts of a collection that has no files. */
@@ -94,7 +106,7 @@ function Chosen() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const subject = new URLSearchParams(useSearch()).get('subject') ?? first;
-  const { subjects, opened, error } = useSnapshot(workshop);
+  const { subjects, listError, opened, error } = useSnapshot(workshop);
   const { admin } = useSnapshot(session);
   const [begun, setBegun] = useState<Begun>();
   const [isAsking, ask] = useState(false);
@@ -138,12 +150,13 @@ function Chosen() {
           value={subject}
           onChoose={choose}
         />
+        {listError !== undefined && <RetryNote title={t(listError)} onRetry={() => void loadSubjects()} />}
       </Chooser>
       {error !== undefined ? (
         <ErrorState title={t(error)} onRetry={load} />
       ) : opened?._id === subject ? (
         <Opened
-          key={`${subject}:${opened.base}:${begun?.time}`}
+          key={`${subject}:${begun?.time}`}
           source={opened as Subject}
           begun={begun?.subject === subject && isAbsent(opened as Subject) ? begun.texts : undefined}
         />

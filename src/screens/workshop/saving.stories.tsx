@@ -1,0 +1,99 @@
+/** The workbench while it is checked and saved, and before somebody who may not save. */
+import { EditorView } from '@codemirror/view';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { DraftBody, DraftVerdict } from '#schemas/types.ts';
+import type { Outcome } from '#src/api/call.ts';
+import { answered, sourceOf, verdictOn } from './story-server.ts';
+import { Workbench } from './workbench.tsx';
+
+const meta = {
+  title: 'Screens/Workshop/Saving',
+  component: Workbench,
+  parameters: { controls: { disable: true } },
+  args: {
+    source: sourceOf('user'),
+    judge: (draft): Promise<Outcome<DraftVerdict>> => answered(verdictOn('user', draft)),
+    weigh: () =>
+      answered({ isStored: true, looked: 60, isWhole: true, broken: 0, refusedAlready: 0, rows: [] }),
+    onSave: () => answered(sourceOf('user')),
+    onPatch: () => Promise.resolve(undefined),
+  },
+} satisfies Meta<typeof Workbench>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is typed while a save is on its way stays, and what was saved is to be saved no more. */
+export const TypedWhileSaving: Story = {
+  render: function Saved(args) {
+    const [source, setSource] = useState(args.source);
+    const save = async (draft: DraftBody) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const parts = args.source.parts?.map((one) => ({ ...one, text: draft.texts[one.part] ?? '' })) ?? [];
+      const saved = { ...args.source, parts, base: 'saved' };
+      setSource(saved);
+      return answered(saved);
+    };
+    return <Workbench {...args} source={source} onSave={save} />;
+  },
+  args: { judge: fn((draft: DraftBody) => answered(verdictOn('user', draft))) },
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findByLabelText(/First Name/);
+    const view = EditorView.findFromDOM(canvasElement);
+    const type = (insert: string): void => {
+      const from = view?.state.doc.toString().indexOf('"title": "City"') ?? 0;
+      view?.dispatch({ changes: { from, insert } });
+    };
+    type('"minLength": 3, ');
+    await waitFor(() => expect(canvas.getByText(/City has another limit/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the stored rows' }));
+    await canvas.findByText(/Every stored row still fits/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the files' }));
+    type('"maxLength": 9, ');
+    await waitFor(() =>
+      expect(args.judge).toHaveBeenLastCalledWith(expect.objectContaining({ base: 'saved' })),
+    );
+    await expect(view?.state.doc.toString()).toContain('"minLength": 3, "maxLength": 9, "title": "City"');
+    await expect(canvas.queryByText(/Every stored row still fits/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the stored rows' }));
+    await canvas.findByText(/Every stored row still fits/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the files' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Save the files' })).toHaveAccessibleDescription(
+        'There is nothing to save.',
+      ),
+    );
+  },
+};
+
+let answers = 0;
+/** A check that came to nothing says so, whatever was wrong before, and is made again. */
+export const CheckFailed: Story = {
+  args: {
+    judge: (draft) => {
+      answers += 1;
+      if (answers !== 1) return answered(verdictOn('user', draft));
+      return Promise.resolve({ ok: false, kind: 'refused', status: 500, error: 'The server is in trouble.' });
+    },
+  },
+  beforeEach: () => void (answers = 0),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is in trouble.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await canvas.findByLabelText(/First Name/);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Who may look and not save is told so, and can take the patch. */
+export const MayNotSave: Story = {
+  args: { refused: 'Only admins with full access may change forms.' },
+  play: async ({ canvas, args }) => {
+    await canvas.findByLabelText(/First Name/);
+    await expect(canvas.getByRole('button', { name: 'Save the files' })).toHaveAccessibleDescription(
+      args.refused,
+    );
+  },
+};
