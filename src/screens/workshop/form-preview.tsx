@@ -70,7 +70,11 @@ export function FormPreview({ name, verdict, data, onData, onReset }: FormPrevie
         label={t('Seen by')}
         value={role ?? ''}
         slotProps={{ select: { native: true } }}
-        onChange={({ target }) => setRole(target.value === '' ? undefined : Number(target.value))}
+        onChange={({ target }) => {
+          // Another role's form starts with what was typed into the last one.
+          setStart({ shape, data });
+          setRole(target.value === '' ? undefined : Number(target.value));
+        }}
       >
         <option value="">{t('Everybody')}</option>
         {roles.roles.map(({ id, name: title }) => (

@@ -80,6 +80,15 @@ export const Edited: Story = {
   },
 };
 
+/** Another role's form holds what was typed into the last one. */
+export const SeenByARole: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/First Name/), 'Ana');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Seen by' }), 'Manager');
+    await expect(await canvas.findByLabelText(/First Name/)).toHaveValue('Ana');
+  },
+};
+
 /** A draft of an earlier visit is handed in as what it was made of: what somebody else has saved meanwhile is not overwritten. */
 export const Overtaken: Story = {
   args: {
