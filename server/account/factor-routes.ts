@@ -34,7 +34,7 @@ export function factorRoutes(app: FastifyInstance, { db, env, transact }: Contex
       if (found.confirmed) throw new Refusal(409, 'secondFactor', factorThere);
       if (!(await takeCode(tx, id, body.code)))
         throw new Refusal(422, 'code', wrongCode, {}, { errors: { code: wrongCode } });
-      await changeFactor(tx, id, 'addSecondFactor', () => confirmFactor(tx, id, hashes));
+      await changeFactor(tx, { id }, 'addSecondFactor', () => confirmFactor(tx, id, hashes));
     });
     return { data: { codes } };
   });
@@ -45,7 +45,7 @@ export function factorRoutes(app: FastifyInstance, { db, env, transact }: Contex
     const { codes, hashes } = newRecoveryCodes();
     await transact(id, async (tx) => {
       if (!(await findFactor(tx, id))?.confirmed) throw new Refusal(409, 'secondFactor', factorAbsent);
-      await changeFactor(tx, id, 'renewRecoveryCodes', () => confirmFactor(tx, id, hashes));
+      await changeFactor(tx, { id }, 'renewRecoveryCodes', () => confirmFactor(tx, id, hashes));
     });
     return { data: { codes } };
   });
@@ -55,7 +55,7 @@ export function factorRoutes(app: FastifyInstance, { db, env, transact }: Contex
     if (roles.roles.some((role) => role.id === admin.role && role.demandsSecondFactor))
       throw new Refusal(409, 'secondFactor', factorDemanded);
     await demandPassword(db, { admin, request, password: body.current });
-    await transact(id, (tx) => changeFactor(tx, id, 'removeSecondFactor', () => deleteFactor(tx, id)));
+    await transact(id, (tx) => changeFactor(tx, { id }, 'removeSecondFactor', () => deleteFactor(tx, id)));
     return {};
   });
 }

@@ -9,17 +9,18 @@ export const admins: RowKind<Admin> = { entity: 'admin', label: 'This admin', lo
 
 /**
  * Changes the second factor of an admin. What it consists of stands in no history.
+ * @param at its key, and the version that whoever changes it has seen
  * @param change whether anything has changed
  */
 export async function changeFactor(
   tx: Transaction,
-  id: string,
+  at: { id: string; version?: number | undefined },
   action: string,
   change: (before: Admin) => Promise<boolean>,
 ): Promise<Admin | undefined> {
-  const { after } = await changeRow(tx, admins, { id }, async (before) => {
+  const { after } = await changeRow(tx, admins, at, async (before) => {
     if (!(await change(before))) return undefined;
-    return { action, after: (await touchAdmin(tx, id)) ?? null };
+    return { action, after: (await touchAdmin(tx, at.id)) ?? null };
   });
   return after ?? undefined;
 }

@@ -102,11 +102,11 @@ export function adminRoutes(app: FastifyInstance, { db, env, storage, transact }
     return admin ? { data: admin } : {};
   });
 
-  answer(app, calls.removeSecondFactor, async ({ params: { id }, session }) => {
+  answer(app, calls.removeSecondFactor, async ({ params: { id }, session, version }) => {
     // One's own wants the password.
     if (id === String(session.admin._id)) throw new Refusal(409, '_id', ownFactor);
     const data = await transact(String(session.admin._id), (tx) =>
-      changeFactor(tx, id, 'removeSecondFactor', (before) => {
+      changeFactor(tx, { id, version }, 'removeSecondFactor', (before) => {
         demandNotAbove(session.admin, before);
         return deleteFactor(tx, id);
       }),

@@ -61,15 +61,17 @@ export const saveAdmin: Save<Admin, AdminRowForm> = async (admin, { password, ..
   return undefined;
 };
 
+const requestFor = ({ _id, version }: Admin) => ({ params: { id: String(_id) }, version });
+
 export const removeAdmin: Save<Admin, unknown> = async (admin) => {
-  const outcome = await call(calls.deleteAdmin, { params: { id: String(admin._id) } });
+  const outcome = await call(calls.deleteAdmin, requestFor(admin));
   if (!outcome.ok) return outcome as Failure<Admin>;
   admins.rows = admins.rows.filter(({ _id }) => _id !== admin._id);
   return undefined;
 };
 
 export const removeSecondFactor: Save<Admin, unknown> = async (admin) => {
-  const outcome = await call(calls.removeSecondFactor, { params: { id: String(admin._id) } });
+  const outcome = await call(calls.removeSecondFactor, requestFor(admin));
   if (!outcome.ok) return outcome;
   showAdmin(outcome.data);
   return undefined;

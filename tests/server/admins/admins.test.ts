@@ -146,6 +146,10 @@ describeEngines('§2 admin accounts', (engine) => {
     const second = await update(id, person(), { headers });
     expect(second.status).toBe(412);
     expect(second.envelope.data).toEqual(first.envelope.data);
+    for (const name of ['deleteAdmin', 'removeSecondFactor'] as const) {
+      const late = await ask(running.app, name, { params: { id }, token: chief.token, headers });
+      expect(late, name).toMatchObject({ status: 412, envelope: { data: first.envelope.data } });
+    }
   });
 
   it('§6 a changed role counts at once and ends the sessions; other changes do not', async () => {
