@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Requested: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Penalty (of it service fee $25.00)')).toBeVisible();
+    await expect(canvas.getByText('Penalty (of it service fee $25)')).toBeVisible();
     await expect(canvas.getByText('Bad weather')).toBeVisible();
   },
 };

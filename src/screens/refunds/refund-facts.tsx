@@ -18,11 +18,11 @@ export interface RefundFactsProps {
 }
 
 export function RefundFacts({ refund, reasons }: RefundFactsProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const policies: Partial<Record<string, { text: string }>> = labels.cancellation;
   return (
     <div style={{ display: 'grid', gap: 20 }}>
-      <Breakdown rows={breakdownRows(refund, t)} />
+      <Breakdown rows={breakdownRows(refund, t, language)} />
       <SpecTable
         rows={[
           { label: t('Guest'), value: refund.guestName },

@@ -42,7 +42,7 @@ export const TooLate: Story = {
   args: { booking: { ...meta.args.booking, days: 2, tripStart: inDays(0.2) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/^Amount/)).toHaveValue('360');
-    await expect(canvas.getByText('Penalty (of it service fee $12.00)')).toBeVisible();
+    await expect(canvas.getByText('Penalty (of it service fee $12)')).toBeVisible();
   },
 };
 

@@ -49,7 +49,7 @@ export interface RefundRequestProps {
 }
 
 export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [cancelledAt, setCancelledAt] = useState(now);
   const image = useChosenFile(`refund-request:${booking._id}:image`);
   const policies: Partial<Record<string, { text: string; description: string }>> = labels.cancellation;
@@ -95,7 +95,7 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
           {t('The moment counts in UTC; days start at 00:00 UTC.')}
         </FormHelperText>
       </FormControl>
-      <Breakdown rows={breakdownRows(proposal, t)} />
+      <Breakdown rows={breakdownRows(proposal, t, language)} />
       <UploadSlot
         ratio={3}
         title={t('Image (optional)')}

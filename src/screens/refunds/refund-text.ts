@@ -6,7 +6,8 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Permission, Refund } from '#schemas/types.ts';
 import type { BreakdownRow } from '#src/components/bookings/breakdown.tsx';
-import type { Translate } from '#src/language/i18n.ts';
+import { dollars } from '#src/components/formats/amounts.ts';
+import type { Language, Translate } from '#src/language/i18n.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { session } from '#src/stores/session.ts';
 
@@ -50,7 +51,7 @@ export interface Amounts {
 }
 
 /** Paid, penalty, service fee and refund, in the order they are worked out. */
-export function breakdownRows(amounts: Amounts, t: Translate): BreakdownRow[] {
+export function breakdownRows(amounts: Amounts, t: Translate, language: Language): BreakdownRow[] {
   const { paid = 0, refunded = 0, penalty = 0, penaltyFee = 0, proposal = 0, amount } = amounts;
   return [
     { label: t('Paid'), amount: paid },
@@ -58,7 +59,7 @@ export function breakdownRows(amounts: Amounts, t: Translate): BreakdownRow[] {
     {
       label:
         penalty > 0
-          ? t('Penalty (of it service fee {{fee}})', { fee: `$${penaltyFee.toFixed(2)}` })
+          ? t('Penalty (of it service fee {{fee}})', { fee: dollars(penaltyFee, language) })
           : t('Penalty'),
       amount: 0 - penalty,
     },

@@ -1,0 +1,12 @@
+// What a refund's breakdown says, in the language it is read in.
+import { expect, test } from 'vitest';
+import { english } from '#schemas/text.ts';
+import { breakdownRows } from '#src/screens/refunds/refund-text.ts';
+
+test.each([
+  ['en', '$1,234.50'],
+  ['de', '1.234,50\u00A0$'],
+])('the fee within the penalty is written as amounts are in %s', (language, fee) => {
+  const [, penalty] = breakdownRows({ penalty: 2469, penaltyFee: 1234.5 }, english, language);
+  expect(penalty?.label).toBe(`Penalty (of it service fee ${fee})`);
+});
