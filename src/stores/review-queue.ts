@@ -54,6 +54,8 @@ interface Prepared {
 
 let next: string | null = null;
 let isAsking = false;
+/** Rises with each reading of the queue, so that a late answer to an older one is dropped. */
+let turn = 0;
 const prepared = new Map<string, Promise<Prepared | undefined>>();
 
 const isWaiting = ({ status }: Boat): boolean => boatApproval(status) === waiting;
@@ -79,9 +81,11 @@ function add(rows: readonly Boat[]): void {
 
 /** Reads the queue anew. */
 export async function loadQueue(): Promise<void> {
+  const mine = (turn += 1);
   prepared.clear();
   Object.assign(queue, nothing(), { state: 'loading' });
   const outcome = await ask(null);
+  if (mine !== turn) return;
   if (!outcome.ok) return void Object.assign(queue, { state: 'failed', error: outcome.error });
   add(Array.isArray(outcome.data) ? outcome.data : []);
   const { page } = outcome.envelope;
@@ -92,10 +96,11 @@ export async function loadQueue(): Promise<void> {
 
 async function more(): Promise<void> {
   if (next === null || isAsking) return;
+  const mine = turn;
   isAsking = true;
   const outcome = await ask(next);
   isAsking = false;
-  if (!outcome.ok) return;
+  if (mine !== turn || !outcome.ok) return;
   add(outcome.data);
   next = outcome.envelope.page?.next ?? null;
 }

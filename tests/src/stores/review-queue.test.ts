@@ -1,0 +1,52 @@
+// The queue of a review that is read anew while an older reading is under way.
+import { setImmediate } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+
+type Asked = { query?: { after?: string }; params?: { id: string } };
+const call = vi.fn<(row: object, asked: Asked) => Promise<unknown>>();
+vi.mock('#src/api/call.ts', () => ({ call, imageUrl: () => undefined }));
+vi.mock('#src/stores/meta.ts', () => ({
+  offers: () => Promise.resolve(true),
+  offersPages: () => Promise.resolve(true),
+}));
+// Other test files have loaded these modules with what is real, or put other parts in their places.
+vi.resetModules();
+const { loadQueue, queue, showInQueue } = await import('#src/stores/review-queue.ts');
+
+const boat = (id: string) => ({ _id: id });
+const page = (id: string, next: string | null) => ({
+  ok: true,
+  data: [boat(id)],
+  envelope: { page: { next, total: 2 } },
+});
+
+test('a page of the older reading is not put behind the newer one', async () => {
+  let answerOlder = (_: unknown): void => undefined;
+  call.mockImplementation((_row, { query, params }) => {
+    if (params) return Promise.resolve({ ok: true, data: boat(params.id) });
+    return query?.after
+      ? new Promise((resolve) => (answerOlder = resolve))
+      : Promise.resolve(page('first', 'n'));
+  });
+  await loadQueue();
+  await showInQueue('first');
+  await vi.waitFor(() => expect(call.mock.lastCall?.[1].query).toMatchObject({ after: 'n' }));
+  call.mockResolvedValue(page('newer', 'm'));
+  await loadQueue();
+  answerOlder(page('older', null));
+  await setImmediate();
+  expect(queue.ids).toEqual(['newer']);
+});
+
+test('of two readings at once the later one counts', async () => {
+  call.mockReset();
+  let answerFirst = (_: unknown): void => undefined;
+  call.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
+  const first = loadQueue();
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  call.mockResolvedValue(page('second', null));
+  await loadQueue();
+  answerFirst(page('first', null));
+  await first;
+  expect(queue.ids).toEqual(['second']);
+});
