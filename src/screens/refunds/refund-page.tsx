@@ -5,6 +5,7 @@ import { calls } from '#schemas/calls.ts';
 import { today } from '#schemas/days.ts';
 import { definition as proofForm } from '#schemas/generated/forms/refund-proof.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -60,7 +61,7 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
   const act = async (event: RefundStep): Promise<void> => {
     if (!refund) return;
     if (!isSimple(event)) return setStep(event);
-    await run(event, () => stepRefund(refund, event), calls.approveRefund.success);
+    await run(event, () => stepRefund(refund, event), messages.success.generic);
   };
   const shared = refund && {
     row: refund,

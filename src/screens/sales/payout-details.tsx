@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { payoutActions, payoutMachine } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import { BookingDialog } from '#src/components/bookings/booking-dialog.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -35,7 +36,7 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
   const act = async (event: string): Promise<void> => {
     if (!payout) return;
     if (!isSimple(event)) return setStep(event as StepWithForm);
-    await run(event, () => stepPayout(payout, event), calls.releasePayout.success);
+    await run(event, () => stepPayout(payout, event), messages.success.generic);
   };
 
   if (!payout)
