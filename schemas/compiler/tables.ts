@@ -13,6 +13,7 @@ import {
 import { fieldsOf, schemasAt } from '../walk.ts';
 import { callsIn, collectionsIn, labelTables, lookupIn, refersIn } from './collections.ts';
 import { resolverOf } from './resolve.ts';
+import { unmasking } from './unmasking.ts';
 import { unknownName } from './unknown-name.ts';
 import type { Json, Source } from './source.ts';
 
@@ -101,6 +102,7 @@ export function checkTables(sources: readonly Source[]): string[] {
         missingField(entity, field, `${file}, ${place}`),
       ),
       ...misaskedBy(definition, sources).map((sentence) => `${file}, ${sentence}`),
+      ...unmasking(definition, entity).map((sentence) => `${file}, ${sentence}`),
       ...misfits(definition).map((sentence) => `${file}, ${sentence}`),
       ...misread(withChoices({ file, definition }, sources).definition, entity).map(
         (sentence) => `${file}, ${sentence}`,

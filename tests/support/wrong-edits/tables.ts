@@ -38,6 +38,24 @@ export const wrongInTables: WrongEdits = {
     to: '"name": "editt"',
     told: 'schemas/keys.json, /keys/5/name: "editt"',
   },
+  'a masked field that is searched': {
+    file: 'forms/incident.schema.json',
+    from: '"title": "Description",',
+    to: '"title": "Description", "masked": true,',
+    told: 'schemas/tables/incident.table.json, /search/fields: "description" is masked and would be found out by asking; remove it.',
+  },
+  'a masked field that is sorted by': {
+    file: 'forms/incident.schema.json',
+    from: '"title": "Kind",',
+    to: '"title": "Kind", "masked": true,',
+    told: 'schemas/tables/incident.table.json, /columns/1/sortable: "kind" is masked and would be found out by asking; remove it.',
+  },
+  'a masked field that is filtered by': {
+    file: 'tables/payouts.table.json',
+    from: '"filters": [',
+    to: '"filters": [{ "key": "account", "field": "account.paypal", "title": "Account", "kind": "label", "labels": "payout" },',
+    told: 'schemas/tables/payouts.table.json, /filters/0: "account.paypal" is masked and would be found out by asking; remove it.',
+  },
   'a reference that sorts by its keys': {
     file: 'tables/incident.table.json',
     from: '"title": "Booking",',
