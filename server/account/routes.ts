@@ -15,6 +15,7 @@ import { updateAdmin } from '../admins/queries.ts';
 import { changeRow } from '../changes/change-row.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
+import { olderPage } from '../http/older-page.ts';
 import { Refusal } from '../http/refusal.ts';
 import { replacePicture } from './change.ts';
 import { deviceOf } from './device.ts';
@@ -91,11 +92,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   answer(app, calls.getSignIns, async ({ query, session: { admin } }) => {
-    const most = limits.signIns.page;
-    const before = Number(query['before'] ?? 0);
-    const found = await listSignIns(db, { adminId: String(admin._id), before, most: most + 1 });
-    const shown = found.slice(0, most);
-    const next = found.length > most ? String(shown.at(-1)?.number) : null;
-    return { data: shown.map(withDevice), page: { next } };
+    const { data, page } = await olderPage(query['before'], limits.signIns.page, (wanted) =>
+      listSignIns(db, { adminId: String(admin._id), ...wanted }),
+    );
+    return { data: data.map(withDevice), page };
   });
 }

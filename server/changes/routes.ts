@@ -12,6 +12,7 @@ import { catalogueRowNames } from '../collections/catalogue-queries.ts';
 import { rowNames } from '../collections/queries.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
+import { olderPage } from '../http/older-page.ts';
 import { Refusal } from '../http/refusal.ts';
 import { nounNames } from '../platform/reference-queries.ts';
 import { historyOf, shownOf, type HistoryEntity } from './history.ts';
@@ -32,24 +33,18 @@ export function historyRoutes(app: FastifyInstance, { db }: Context): void {
     const shown = shownOf(entity);
     if (!shown) throw new Refusal(404, 'entity', messages.refusal.notFound, { label: 'This history' });
     if (!may(session.admin, shown.permission)) throw new Refusal(403, 'role', refusalOf(shown.permission));
-    const most = limits.history.page;
-    const found = await listAudits(db, {
-      entity,
-      id,
-      isReused: isCatalogue(entity),
-      before: Number(query['before'] ?? 0),
-      most: most + 1,
-    });
+    const { data: found, page } = await olderPage(query['before'], limits.history.page, (wanted) =>
+      listAudits(db, { entity, id, isReused: isCatalogue(entity), ...wanted }),
+    );
     const changesOf = historyOf(entity as HistoryEntity, session.admin, {
       ...(await rowNames(db, labels, textsIn(found))),
       ...(await catalogueRowNames(db, catalogueLabels)),
       ...(await nounNames(db, textsIn(found))),
     });
-    const entries = found.slice(0, most).map(({ before, after, ...entry }) => ({
+    const data = found.map(({ before, after, ...entry }) => ({
       ...entry,
       changes: changesOf(before, after),
     }));
-    const next = found.length > most ? String(entries.at(-1)?.number) : null;
-    return { data: entries, page: { next } };
+    return { data, page };
   });
 }

@@ -11,6 +11,7 @@ import { shownOf } from '../changes/history.ts';
 import type { Query } from '../database/database.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
+import { olderPage } from '../http/older-page.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyOf, notesOf, writeNote } from './change.ts';
 import { deleteNote, isThere, listColleagues, listNotes, type Place } from './queries.ts';
@@ -29,12 +30,7 @@ async function demandPlace(db: Query, { entity, id }: Place, admin: Admin): Prom
 export function noteRoutes(app: FastifyInstance, { db, transact }: Context): void {
   answer(app, calls.getNotes, async ({ params, query, session: { admin } }) => {
     const place = await demandPlace(db, params, admin);
-    const most = limits.history.page;
-    const before = Number(query['before'] ?? 0);
-    const found = await listNotes(db, place, { before, most: most + 1 });
-    const shown = found.slice(0, most);
-    const next = found.length > most ? String(shown.at(-1)?.number) : null;
-    return { data: shown, page: { next } };
+    return olderPage(query['before'], limits.history.page, (wanted) => listNotes(db, place, wanted));
   });
 
   answer(app, calls.addNote, async ({ params, body, session: { admin } }) => {
