@@ -5,23 +5,17 @@ import type { AccountForm, Admin, OwnPasswordForm, OwnSession, SignIn } from '#s
 import type { Text } from '#schemas/text.ts';
 import { call, type Failure, type Save } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
+import { noPages, readNewest, readOlder, type Pages } from './older-pages.ts';
 import { showOwn } from './session.ts';
 
 interface Account {
   sessions: OwnSession[] | undefined;
-  signIns: SignIn[] | undefined;
-  /** Number of the last sign-in when older ones follow. */
-  next: string | null;
-  /** Why one of them could not be read. */
+  signIns: Pages<SignIn>;
+  /** Why the sessions could not be read. */
   error: Text | undefined;
 }
 
-export const account = proxy<Account>({
-  sessions: undefined,
-  signIns: undefined,
-  next: null,
-  error: undefined,
-});
+export const account = proxy<Account>({ sessions: undefined, signIns: noPages(), error: undefined });
 
 async function readSessions(): Promise<void> {
   const outcome = await call(calls.getSessions, {});
@@ -29,26 +23,15 @@ async function readSessions(): Promise<void> {
   else account.error = outcome.error;
 }
 
-/** Reads the newest sign-ins, or those older than the number `before`. */
-async function readSignIns(before?: string): Promise<void> {
-  const outcome = await call(calls.getSignIns, before === undefined ? {} : { query: { before } });
-  if (!outcome.ok) {
-    account.error = outcome.error;
-    return;
-  }
-  // Asked for twice, it has come already.
-  if (before !== undefined && before !== account.next) return;
-  account.signIns = [...(before === undefined ? [] : (account.signIns ?? [])), ...outcome.data];
-  account.next = outcome.envelope.page?.next ?? null;
-}
+const askSignIns = (page: { query?: { before: string } }) => call(calls.getSignIns, page);
 
 export async function loadAccount(): Promise<void> {
-  account.error = undefined;
-  await Promise.all([readSessions(), readSignIns()]);
+  // Those of another account must not stand behind these.
+  Object.assign(account, { error: undefined, signIns: noPages() });
+  await Promise.all([readSessions(), readNewest(account.signIns, askSignIns)]);
 }
 
-export const readOlderSignIns = async (): Promise<void> =>
-  account.next === null ? undefined : readSignIns(account.next);
+export const readOlderSignIns = (): Promise<void> => readOlder(account.signIns, askSignIns);
 
 export const saveAccount: Save<Admin, AccountForm> = async ({ version }, body) => {
   const outcome = await call(calls.saveAccount, { body, version });

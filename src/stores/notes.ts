@@ -2,43 +2,30 @@
 import { proxy } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import type { Colleague, Note, NoteForm } from '#schemas/types.ts';
-import type { Text } from '#schemas/text.ts';
 import { call, type Failure, type Save } from '#src/api/call.ts';
 import { offers } from './meta.ts';
+import { noPages, readNewest, readOlder, type Pages } from './older-pages.ts';
 
-export interface Notes {
+export interface Notes extends Pages<Note> {
   entity: string;
   id: string;
-  state: 'loading' | 'ready' | 'failed' | 'absent';
-  error: Text;
-  rows: Note[];
-  /** Number of the last note when older ones follow. */
-  next: string | null;
 }
 
 /** Notes that are not read yet. */
-export const openNotes = (entity: string, id: string): Notes =>
-  proxy<Notes>({ entity, id, state: 'loading', error: '', rows: [], next: null });
+export const openNotes = (entity: string, id: string): Notes => proxy({ entity, id, ...noPages<Note>() });
 
-/** Reads the newest notes, or those older than `before`. A server without notes leaves them `absent`. */
-export async function readNotes(notes: Notes, before?: string): Promise<void> {
-  if (!(await offers('notes'))) {
-    notes.state = 'absent';
-    return;
-  }
-  const { entity, id } = notes;
-  const query = before === undefined ? {} : { query: { before } };
-  const outcome = await call(calls.getNotes, { params: { entity, id }, ...query });
-  if (!outcome.ok) {
-    Object.assign(notes, { state: 'failed', error: outcome.error });
-    return;
-  }
-  // Asked for twice, it has come already.
-  if (before !== undefined && before !== notes.next) return;
-  notes.rows = [...(before === undefined ? [] : notes.rows), ...outcome.data];
-  notes.next = outcome.envelope.page?.next ?? null;
-  notes.state = 'ready';
+const ask =
+  ({ entity, id }: Notes) =>
+  (page: { query?: { before: string } }) =>
+    call(calls.getNotes, { params: { entity, id }, ...page });
+
+/** Reads the newest notes. A server without notes leaves them `absent`. */
+export async function readNotes(notes: Notes): Promise<void> {
+  if (await offers('notes')) await readNewest(notes, ask(notes));
+  else notes.state = 'absent';
 }
+
+export const readOlderNotes = (notes: Notes): Promise<void> => readOlder(notes, ask(notes));
 
 export const addNote: Save<Notes, NoteForm> = async (notes, body) => {
   const { entity, id } = notes;

@@ -14,7 +14,7 @@ import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { NotesPanel } from './notes-panel.tsx';
-import { openHistory, readHistory } from '#src/stores/history.ts';
+import { openHistory, readHistory, readOlderHistory } from '#src/stores/history.ts';
 
 const loadReferring = () => import('./referring-panel.tsx').then(({ ReferringPanel }) => ReferringPanel);
 
@@ -74,22 +74,22 @@ export function HistoryPanel({ entity, id, version, children }: HistoryPanelProp
 
 function Changes({ entity, id, version }: Omit<HistoryPanelProps, 'children'>) {
   const { t } = useTranslation();
-  const [source] = useState(openHistory);
-  const { state, error, entries, next } = useSnapshot(source);
-  const read = (before?: string | null): void => void readHistory(source, entity, id, before);
+  const [source] = useState(() => openHistory(entity, id));
+  const { state, error, rows, next } = useSnapshot(source);
 
-  useEffect(read, [entity, id, version]); // eslint-disable-line react-hooks/exhaustive-deps -- read again for a newer version
+  // Read again for a newer version.
+  useEffect(() => void readHistory(source), [source, version]);
 
   if (state === 'loading') return <Spinner label={t('Loading the history…')} />;
   if (state === 'absent') return <p>{t('This server does not keep a history.')}</p>;
-  if (state === 'failed') return <ErrorState title={t(error)} onRetry={() => read()} />;
-  if (entries.length === 0) return <p>{t('Nothing was changed since this was stored.')}</p>;
+  if (state === 'failed') return <ErrorState title={t(error)} onRetry={() => void readHistory(source)} />;
+  if (rows.length === 0) return <p>{t('Nothing was changed since this was stored.')}</p>;
   return (
     <>
-      <HistoryEntries entries={(entries as HistoryEntry[]).map((entry) => entryOf(entity, entry, t))} />
+      <HistoryEntries entries={(rows as HistoryEntry[]).map((entry) => entryOf(entity, entry, t))} />
       {next !== null && (
         <div>
-          <Button variant="outlined" color="inherit" onClick={() => read(next)}>
+          <Button variant="outlined" color="inherit" onClick={() => void readOlderHistory(source)}>
             {t('Show older changes')}
           </Button>
         </div>

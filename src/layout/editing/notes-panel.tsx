@@ -12,7 +12,7 @@ import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { NoteList } from '#src/components/people/note-list.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
-import { openNotes, readNotes, removeNote } from '#src/stores/notes.ts';
+import { openNotes, readNotes, readOlderNotes, removeNote } from '#src/stores/notes.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { onChanged } from '#src/stores/row-changes.ts';
 import { session } from '#src/stores/session.ts';
@@ -89,7 +89,7 @@ export function NotesPanel({ entity, id }: NotesPanelProps) {
       )}
       {next !== null && (
         <div>
-          <Button variant="outlined" color="inherit" onClick={() => void readNotes(notes, next)}>
+          <Button variant="outlined" color="inherit" onClick={() => void readOlderNotes(notes)}>
             {t('Show older')}
           </Button>
         </div>

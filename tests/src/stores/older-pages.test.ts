@@ -1,18 +1,24 @@
-// Older entries are asked for by a button, which may be clicked twice before the answer is there.
-import { afterAll, expect, test, vi } from 'vitest';
+// Older entries are asked for by a button, which may be clicked twice before the answer is there, and colleagues go on writing.
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Pages } from '#src/stores/older-pages.ts';
+
+const size = 2;
+let newest = 0;
+const asked: (string | undefined)[] = [];
 
 vi.resetModules();
 vi.doMock('#src/stores/meta.ts', () => ({ offers: () => Promise.resolve(true) }));
 vi.doMock('#src/api/call.ts', () => ({
-  call: (_: unknown, { query }: { query?: { before: string } }) =>
-    Promise.resolve({
-      ok: true,
-      data: [query ? 'older' : 'newest'],
-      envelope: { page: { next: query ? '1' : '2' } },
-    }),
+  call: (_: unknown, { query }: { query?: { before: string } }) => {
+    asked.push(query?.before);
+    const first = query ? Number(query.before) - 1 : newest;
+    const data = Array.from({ length: Math.min(size, first) }, (_row, at) => ({ number: first - at }));
+    const next = first > size ? String(first - size + 1) : null;
+    return Promise.resolve({ ok: true, data, envelope: { page: { next } } });
+  },
 }));
-const { openHistory, readHistory } = await import('#src/stores/history.ts');
-const { openNotes, readNotes } = await import('#src/stores/notes.ts');
+const { openHistory, readHistory, readOlderHistory } = await import('#src/stores/history.ts');
+const { openNotes, readNotes, readOlderNotes } = await import('#src/stores/notes.ts');
 const { account, loadAccount, readOlderSignIns } = await import('#src/stores/account.ts');
 
 // Other files share the process.
@@ -22,24 +28,67 @@ afterAll(() => {
   vi.resetModules();
 });
 
+const shown = ({ rows, next }: Pages<{ number: number }>) => ({
+  numbers: rows.map(({ number }) => number),
+  next,
+});
 const twice = (read: () => Promise<void>): Promise<unknown> => Promise.all([read(), read()]);
 
-test('of a history they come once', async () => {
-  const history = openHistory();
-  await readHistory(history, 'boat', '1');
-  await twice(() => readHistory(history, 'boat', '1', history.next));
-  expect(history).toMatchObject({ entries: ['newest', 'older'], next: '1' });
+beforeEach(() => {
+  newest = 6;
+  asked.length = 0;
 });
 
-test('of notes they come once', async () => {
+test('of a history they are asked for once', async () => {
+  const history = openHistory('boat', '1');
+  await readHistory(history);
+  await twice(() => readOlderHistory(history));
+  expect(shown(history)).toEqual({ numbers: [6, 5, 4, 3], next: '3' });
+  expect(asked).toEqual([undefined, '5']);
+});
+
+test('of notes they are asked for once', async () => {
   const notes = openNotes('boat', '1');
   await readNotes(notes);
-  await twice(() => readNotes(notes, '2'));
-  expect(notes).toMatchObject({ rows: ['newest', 'older'], next: '1' });
+  await twice(() => readOlderNotes(notes));
+  expect(shown(notes)).toEqual({ numbers: [6, 5, 4, 3], next: '3' });
+  expect(asked).toEqual([undefined, '5']);
 });
 
-test('of sign-ins they come once', async () => {
+test('of sign-ins they are asked for once, and not kept for another account', async () => {
   await loadAccount();
   await twice(readOlderSignIns);
-  expect(account).toMatchObject({ signIns: ['newest', 'older'], next: '1' });
+  expect(shown(account.signIns)).toEqual({ numbers: [6, 5, 4, 3], next: '3' });
+  expect(asked.filter(Boolean)).toEqual(['5']);
+  await loadAccount();
+  expect(shown(account.signIns)).toEqual({ numbers: [6, 5], next: '5' });
+});
+
+test('older ones stay when a colleague writes, and those that are left follow', async () => {
+  const notes = openNotes('boat', '1');
+  await readNotes(notes);
+  await readOlderNotes(notes);
+  newest = 7;
+  await readNotes(notes);
+  expect(shown(notes)).toEqual({ numbers: [7, 6, 5, 4, 3], next: '3' });
+  await readOlderNotes(notes);
+  expect(shown(notes)).toEqual({ numbers: [7, 6, 5, 4, 3, 2, 1], next: null });
+});
+
+test('where so many were written that some are missing between, the newest begin anew', async () => {
+  const notes = openNotes('boat', '1');
+  await readNotes(notes);
+  newest = 9;
+  await readNotes(notes);
+  expect(shown(notes)).toEqual({ numbers: [9, 8], next: '8' });
+});
+
+test('a page that comes when the newest lead elsewhere is dropped', async () => {
+  const notes = openNotes('boat', '1');
+  await readNotes(notes);
+  newest = 9;
+  const late = readOlderNotes(notes);
+  await readNotes(notes);
+  await late;
+  expect(shown(notes)).toEqual({ numbers: [9, 8], next: '8' });
 });

@@ -1,0 +1,53 @@
+// What is read page by page, the newest first: the older ones when somebody asks for them.
+import type { Text } from '#schemas/text.ts';
+import type { Outcome } from '#src/api/call.ts';
+
+export interface Pages<Row> {
+  state: 'loading' | 'ready' | 'failed' | 'absent';
+  error: Text;
+  rows: Row[];
+  /** Number of the last row when older ones follow. */
+  next: string | null;
+  isReadingOlder: boolean;
+}
+
+/** Nothing is read yet. */
+export const noPages = <Row>(): Pages<Row> => ({
+  state: 'loading',
+  error: '',
+  rows: [],
+  next: null,
+  isReadingOlder: false,
+});
+
+interface Numbered {
+  number: number;
+}
+type Ask<Row> = (page: { query?: { before: string } }) => Promise<Outcome<Row[]>>;
+
+/** Reads the newest rows. Older ones that are here stay where no row is missing between. */
+export async function readNewest<Row extends Numbered>(pages: Pages<Row>, ask: Ask<Row>): Promise<void> {
+  const outcome = await ask({});
+  if (!outcome.ok) return void Object.assign(pages, { state: 'failed', error: outcome.error });
+  const { data, envelope } = outcome;
+  const next = envelope.page?.next ?? null;
+  const last = data.at(-1)?.number ?? 0;
+  const isJoined = next !== null && (pages.rows[0]?.number ?? 0) >= last;
+  const older = isJoined ? pages.rows.filter(({ number }) => number < last) : [];
+  if (older.length === 0) pages.next = next;
+  Object.assign(pages, { state: 'ready', rows: [...data, ...older] });
+}
+
+/** Reads the rows that follow on those that are here; nothing while they are being read. */
+export async function readOlder<Row extends Numbered>(pages: Pages<Row>, ask: Ask<Row>): Promise<void> {
+  const { next } = pages;
+  if (next === null || pages.isReadingOlder) return;
+  pages.isReadingOlder = true;
+  const outcome = await ask({ query: { before: next } });
+  pages.isReadingOlder = false;
+  if (!outcome.ok) return void Object.assign(pages, { state: 'failed', error: outcome.error });
+  // The newest were read anew meanwhile, and lead elsewhere.
+  if (pages.next !== next) return;
+  pages.rows.push(...outcome.data);
+  Object.assign(pages, { state: 'ready', next: outcome.envelope.page?.next ?? null });
+}
