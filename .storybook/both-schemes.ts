@@ -4,12 +4,22 @@ import axe from 'axe-core';
 /** Whether the tests play the stories, rather than somebody who looks at them. */
 export const isTested = import.meta.env.MODE === 'test';
 
-/** Throws what axe finds of the contrast in the dark scheme. Used by the tests, where each story is shown once. */
-export async function expectContrastInDark(): Promise<void> {
+/** Looks at something in the dark scheme. */
+export async function lookInDark(look: () => Promise<void>): Promise<void> {
   const { dataset } = document.documentElement;
   const before = dataset['theme'];
   dataset['theme'] = 'dark';
   try {
+    await look();
+  } finally {
+    if (before === undefined) delete dataset['theme'];
+    else dataset['theme'] = before;
+  }
+}
+
+/** Throws what axe finds of the contrast in the dark scheme. Used by the tests, where each story is shown once. */
+export const expectContrastInDark = (): Promise<void> =>
+  lookInDark(async () => {
     const { violations } = await axe.run(document.body, {
       runOnly: ['color-contrast'],
       resultTypes: ['violations'],
@@ -18,8 +28,4 @@ export async function expectContrastInDark(): Promise<void> {
       nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
     );
     if (found.length > 0) throw new Error(`In the dark scheme:\n${found.join('\n')}`);
-  } finally {
-    if (before === undefined) delete dataset['theme'];
-    else dataset['theme'] = before;
-  }
-}
+  });

@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import type { ControlProps } from './control-props.ts';
+import { catalogueIcon } from '#src/look/catalogue-icon.ts';
 import { SearchBox } from '#src/components/lists/search-box.tsx';
 
 const SEARCH_ABOVE = 8;
@@ -52,8 +53,7 @@ const Title = styled('span')(({ theme }) => ({
     width: 20,
     height: 20,
     objectFit: 'contain',
-    // Catalogue icons are dark drawings on nothing.
-    ...theme.applyStyles('dark', { filter: 'invert(1) hue-rotate(180deg)' }),
+    ...catalogueIcon(theme),
   },
   '& > [data-gone]': { fontStyle: 'italic', color: theme.vars.palette.text.secondary },
 }));

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { lookInDark } from '../../../.storybook/both-schemes.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 
 const meta = {
@@ -19,7 +21,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {};
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    const icon = canvasElement.querySelector('img');
+    await expect(icon).toHaveStyle({ filter: 'none' });
+    await lookInDark(() => expect(icon).toHaveStyle({ filter: 'invert(1) hue-rotate(180deg)' }));
+  },
+};
 
 export const Editing: Story = {
   args: { editing: { key: '2', editor: <p>What edits the row stands in its place.</p> } },

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { catalogueIcon } from '#src/look/catalogue-icon.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -23,7 +24,7 @@ const Row = styled('div')(({ theme }) => ({
   minHeight: 52,
   padding: '6px 8px 6px 16px',
   '&:hover': { backgroundColor: theme.vars.palette.sea.sunken },
-  '& > img': { flexShrink: 0, width: 28, height: 28, objectFit: 'contain' },
+  '& > img': { flexShrink: 0, width: 28, height: 28, objectFit: 'contain', ...catalogueIcon(theme) },
   '& > p': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 },
   '& > small': {
     fontSize: 12,

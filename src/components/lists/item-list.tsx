@@ -1,6 +1,7 @@
 import BlockRounded from '@mui/icons-material/BlockRounded';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import { styled } from '@mui/material/styles';
+import { catalogueIcon } from '#src/look/catalogue-icon.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -10,8 +11,7 @@ const List = styled('ul')(({ theme }) => ({
   '& img, & svg': { width: 20, height: 20, flexShrink: 0, objectFit: 'contain' },
   '& svg': { fontSize: 18, color: theme.vars.palette.success.main },
   '& [data-unallowed] svg': { color: theme.vars.palette.error.main },
-  // Catalogue icons are dark drawings on nothing.
-  ...theme.applyStyles('dark', { '& img': { filter: 'invert(1) hue-rotate(180deg)' } }),
+  '& img': catalogueIcon(theme),
 }));
 
 export interface ItemListProps {

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { definition as accessory } from '#schemas/generated/forms/accessory.js';
 import { definition as boatBrand } from '#schemas/generated/forms/boat-brand.js';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { lookInDark } from '../../../.storybook/both-schemes.ts';
 import { CatalogueEditor } from './catalogue-editor.tsx';
 
 const meta = {
@@ -25,6 +26,8 @@ export const WithIcon: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/^Title/)).toHaveValue('GPS');
     await expect(canvas.getByRole('button', { name: 'Replace' })).toBeVisible();
+    const icon = canvas.getByRole('img');
+    await lookInDark(() => expect(icon).toHaveStyle({ filter: 'invert(1) hue-rotate(180deg)' }));
   },
 };
 

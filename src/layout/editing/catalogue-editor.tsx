@@ -7,19 +7,21 @@ import { imageUrl } from '#src/api/call.ts';
 import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
 import { dropDraft } from '#src/forms/draft.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { catalogueIcon } from '#src/look/catalogue-icon.ts';
 import { hasPicture, keyOf, saveCall, saveRow } from '#src/stores/catalogues.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { draftKeyOf, EntityForm } from './entity-form.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
-const Beside = styled('div')({
+const Beside = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > section': { maxWidth: 220 },
+  '& > section img': catalogueIcon(theme),
   '@media (min-width: 700px)': { gridTemplateColumns: '220px minmax(0, 1fr)' },
-});
+}));
 
 export interface RowEditorProps {
   catalogue: CatalogueName;
