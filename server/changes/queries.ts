@@ -76,6 +76,7 @@ export interface NewAlert {
 
 export interface Alert extends NewAlert {
   number: number;
+  at: string;
 }
 
 /** Leaves alerts at the end of a change, so that their numbers are held shortly. */
@@ -86,7 +87,7 @@ export async function insertAlerts(db: Query, alerts: NewAlert[]): Promise<void>
 /** Alerts after a number, oldest first; those that are committed without one get theirs. */
 export function alertsAfter(db: Query, number: number, most: number): Promise<Alert[]> {
   return db.query<Alert>(sql`
-    select number, event, audience, payload from alerts_after(${number}, ${most})`);
+    select number, at, event, audience, payload from alerts_after(${number}, ${most})`);
 }
 
 /** One alert for each of many users, in one statement; {@link insertAlerts} follows. */

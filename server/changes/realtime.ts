@@ -80,12 +80,12 @@ export const realtime = plugin<RealtimeOptions>(
       return [...ahead.keys()];
     }
 
-    function deliver({ event, audience, payload, number }: Alert): void {
+    function deliver({ event, audience, payload, number, at }: Alert): void {
       if (audience.startsWith('session:')) io.in(audience).disconnectSockets(true);
       else
         io.to(roomOf(audience))
           .except(havingHeard(number))
-          .emit(event, { ...payload, number });
+          .emit(event, { ...payload, number, at });
     }
 
     let delivered = await counterValue(db, 'alerts');
@@ -101,8 +101,8 @@ export const realtime = plugin<RealtimeOptions>(
       let reached = known;
       while (reached < delivered) {
         const missed = (await alertsAfter(db, reached, most)).filter(({ number }) => number <= delivered);
-        for (const { audience, event, payload, number } of missed)
-          if (socket.data.rooms.includes(roomOf(audience))) socket.emit(event, { ...payload, number });
+        for (const { audience, event, payload, number, at } of missed)
+          if (socket.data.rooms.includes(roomOf(audience))) socket.emit(event, { ...payload, number, at });
         reached = missed.at(-1)?.number ?? delivered;
       }
       if (known > delivered) ahead.set(socket.id, known);

@@ -118,7 +118,8 @@ function add(event: string, push: Push, message: Text): ReceivedAlert | undefine
   const alert: ReceivedAlert = {
     id: JSON.stringify(number === undefined ? Date.now() + Math.random() : [number, event, message]),
     message,
-    at: new Date().toISOString(),
+    // Not every server says when it happened.
+    at: new Date(Date.parse(String(push['at'])) || Date.now()).toISOString(),
     isUnread: true,
     ...kindIn(event),
     ...idIn(push, 'boatId'),

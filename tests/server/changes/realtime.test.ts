@@ -185,6 +185,21 @@ describeEngines('realtime', (engine) => {
     await vi.waitFor(() => expect(numbersOf(heard)).toEqual([number + 1]));
   });
 
+  it('says when it happened, whether it is heard then or later', async () => {
+    const { token } = await signedIn(running.db);
+    const last = await lastNumber();
+    const there = await connect(url, { token, last });
+    await say(1);
+    running.app.deliverAlerts();
+    await vi.waitFor(() => expect(numbersOf(there.heard)).toEqual([last + 1]));
+    const late = await connect(url, { token, last });
+    await vi.waitFor(() => expect(numbersOf(late.heard)).toEqual([last + 1]));
+    const [row] = await running.db.query<{ at: string }>(
+      sql`select at from alerts where number = ${last + 1}`,
+    );
+    for (const { heard } of [there, late]) expect(heard[0]?.payload['at']).toBe(row?.at);
+  });
+
   it('says at each connection up to where everything has been heard', async () => {
     const { token } = await signedIn(running.db);
     await say(2);

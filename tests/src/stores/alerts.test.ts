@@ -5,7 +5,7 @@ type Follow = (event: { key: string }) => void;
 
 /** A tab with what it sees of the storage. What another one writes it sees later. */
 interface Tab {
-  alerts: { received: { message: unknown; isUnread?: boolean }[]; unread: number };
+  alerts: { received: { message: unknown; at: string; isUnread?: boolean }[]; unread: number };
   /** What is unread, the latest first. */
   unread: () => unknown[];
   receive: (event: string, push: Push) => void;
@@ -117,4 +117,15 @@ it('what only one tab has heard is not lost by what another keeps, nor twice', a
       'A server that does not number',
       'Oceanis',
     ]);
+});
+
+it('an alert says when it happened; one that does not say so is of now', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-04-20T10:00:00.000Z'), toFake: ['Date'] });
+  const { alerts, receive } = await openTab();
+  const missed = '2026-04-18T09:30:00.000Z';
+  receive(event, { number: 1, message: 'Oceanis', at: missed });
+  receive(event, { number: 2, message: 'Dufour' });
+  receive(event, { number: 3, message: 'Bavaria', at: 'soon' });
+  const now = '2026-04-20T10:00:00.000Z';
+  expect(alerts.received.map(({ at }) => at)).toEqual([now, now, missed]);
 });
