@@ -29,18 +29,12 @@ export const formStoryIndexer: Indexer = {
 // Paths from the root: a virtual module has no folder that `#schemas` could be looked up from.
 const storyModule = (form: string) => `
 import { createElement } from 'react';
-import { catalogueRows } from '/schemas/generated/catalogue-rows.ts';
 import { definition } from '/schemas/generated/forms/${form}.js';
-import { FormSourcesContext } from '/src/forms/form-context.ts';
-import { SchemaForm } from '/src/forms/schema-form.tsx';
-
-const lookups = catalogueRows;
-const sources = { lookups, suggestAddress: () => Promise.resolve([]) };
+import { FormStory } from '/.storybook/form-story.tsx';
 
 export default {
   title: 'Forms/${titleOf(form)}',
-  render: (args) => createElement(FormSourcesContext, { value: sources }, createElement(SchemaForm, { ...args, form: definition })),
-  args: { value: {}, onSubmit: () => {} },
+  render: (args) => createElement(FormStory, { ...args, form: definition }),
 };
 export const Empty = {};
 export const ReadOnly = { args: { readOnly: true } };

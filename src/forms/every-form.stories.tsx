@@ -1,11 +1,9 @@
 /** Every form of schemas/forms, found by itself: whoever adds one has it rendered and checked here. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
-import { fixedLists, FormSourcesContext } from './form-context.ts';
-import { SchemaForm } from './schema-form.tsx';
+import { FormStory } from '../../.storybook/form-story.tsx';
 
 const modules = import.meta.glob<{ definition: FormDefinition<keyof Forms> }>(
   '../../schemas/generated/forms/*.js',
@@ -14,29 +12,25 @@ const modules = import.meta.glob<{ definition: FormDefinition<keyof Forms> }>(
   },
 );
 
-const lists = fixedLists(Object.fromEntries(Object.entries(catalogueRows)));
-
-const sources = { lists, suggestAddress: () => Promise.resolve([]) };
-
 const meta = { title: 'Forms/Every form', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 
 export const EveryForm: StoryObj = {
   render: () => (
-    <FormSourcesContext value={sources}>
-      <div style={{ display: 'grid', gap: 48 }}>
-        {Object.entries(modules).map(([file, { definition }]) => (
-          <section key={file} aria-label={file}>
-            <SchemaForm form={definition} value={{}} onSubmit={() => {}} />
-          </section>
-        ))}
-      </div>
-    </FormSourcesContext>
+    <div style={{ display: 'grid', gap: 48 }}>
+      {Object.entries(modules).map(([file, { definition }]) => (
+        <section key={file} aria-label={file}>
+          <FormStory form={definition} />
+        </section>
+      ))}
+    </div>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const forms = [...canvasElement.querySelectorAll('form')];
     await expect(forms).toHaveLength(Object.keys(modules).length);
     for (const form of forms) await expect(form.querySelector('input, select, textarea')).not.toBeNull();
+    // The choices of a list are there.
+    await expect(canvas.queryByText('Loading…')).toBeNull();
   },
 };

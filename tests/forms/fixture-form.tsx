@@ -2,12 +2,9 @@
 import { useSyncExternalStore } from 'react';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
-import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
-import { fixedLists, FormSourcesContext } from '#src/forms/form-context.ts';
+import { FormSourcesContext } from '#src/forms/form-context.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-
-const lists = fixedLists(Object.fromEntries(Object.entries(catalogueRows)));
-const sources = { lists };
+import { sources } from '../../.storybook/form-sources.ts';
 
 interface Shown {
   round: number;

@@ -3,8 +3,9 @@ import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { newCollection } from '#schemas/compiler/new-collection.ts';
+import { sources } from '../../../.storybook/form-sources.ts';
 import { FormSourcesContext } from '#src/forms/form-context.ts';
-import { answered, sourceOf, sources, verdictOn } from './story-server.ts';
+import { answered, sourceOf, verdictOn } from './story-server.ts';
 import { Workbench } from './workbench.tsx';
 
 const marina = 'collections:marina.collection.json';

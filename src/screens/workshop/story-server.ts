@@ -1,5 +1,4 @@
 // What the server says in the workshop, said by the compiler in the browser: for stories.
-import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { withCollections } from '#schemas/compiler/collections.ts';
 import { draftIn, formIn, listIn } from '#schemas/compiler/draft.ts';
 import { effectsOf } from '#schemas/compiler/effects.ts';
@@ -8,7 +7,6 @@ import type { Json, Source } from '#schemas/compiler/source.ts';
 import { formOfSubject, subjectIn, type Subject as Named } from '#schemas/compiler/subjects.ts';
 import type { DraftBody, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Success } from '#src/api/call.ts';
-import { fixedLists } from '#src/forms/form-context.ts';
 
 const jsons = import.meta.glob<Json>(['../../../schemas/**/*.json', '!../../../schemas/generated/**'], {
   eager: true,
@@ -20,7 +18,6 @@ const files: Source[] = Object.entries(jsons).map(([path, json]) => ({
 }));
 const saved = withCollections(files);
 const subjectOf = (id: string): Named => subjectIn(files, id) as Named;
-export const sources = { lists: fixedLists(Object.fromEntries(Object.entries(catalogueRows))) };
 export const jsonOf = (file: string): Json => files.find((one) => one.file === file)?.json ?? {};
 export const answered = <Data>(data: Data): Promise<Success<Data>> =>
   Promise.resolve({ ok: true, data, envelope: { flag: true, data } });

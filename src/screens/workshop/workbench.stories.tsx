@@ -4,8 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { Schema } from '#schemas/schema.ts';
 import type { DraftBody, DraftEffect } from '#schemas/types.ts';
+import { sources } from '../../../.storybook/form-sources.ts';
 import { FormSourcesContext } from '#src/forms/form-context.ts';
-import { answered, jsonOf, sourceOf, sources, verdictOn } from './story-server.ts';
+import { answered, jsonOf, sourceOf, verdictOn } from './story-server.ts';
 import { Workbench } from './workbench.tsx';
 
 const effect: DraftEffect = {
