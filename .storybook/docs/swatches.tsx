@@ -3,15 +3,19 @@ import type { CSSProperties } from 'react';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { Themed } from '#src/look/themed.tsx';
-import { theme } from '#src/look/theme.ts';
+import { spacingStep, theme } from '#src/look/theme.ts';
 import { tokens } from '#src/look/tokens.ts';
 
-const cell: CSSProperties = { padding: '8px 12px', borderBottom: '1px solid #DCE3EA', textAlign: 'start' };
+const cell: CSSProperties = {
+  padding: '8px 12px',
+  borderBottom: `1px solid ${tokens.light.line}`,
+  textAlign: 'start',
+};
 const swatch = (color: string): CSSProperties => ({
   display: 'inline-block',
   width: 64,
   height: 32,
-  border: '1px solid #7D8FA2',
+  border: `1px solid ${tokens.light.control}`,
   borderRadius: 6,
   background: color,
 });
@@ -71,7 +75,7 @@ export function Colours() {
   );
 }
 
-const sizes = ['h1', 'h2', 'h3', 'body1', 'body2', 'caption', 'button'] as const;
+const sizes = ['h1', 'h2', 'h3', 'h4', 'body1', 'body2', 'caption', 'button'] as const;
 
 export function Type() {
   return (
@@ -103,8 +107,8 @@ export function Spacing() {
               <code>spacing({step})</code>
             </td>
             <td style={cell}>
-              <span style={{ ...swatch(tokens.light.primary), width: theme.spacing(step), height: 16 }} />{' '}
-              {theme.spacing(step)}
+              <span style={{ ...swatch(tokens.light.primary), width: step * spacingStep, height: 16 }} />{' '}
+              {`${step * spacingStep}px`}
             </td>
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
@@ -18,6 +19,7 @@ const colors = ['primary', 'inherit', 'error'] as const;
 const states: Record<string, ButtonProps> = {
   Save: {},
   Retry: { startIcon: <RefreshRounded /> },
+  Next: { endIcon: <ArrowForwardRounded /> },
   Small: { size: 'small' },
   Disabled: { disabled: true },
   Loading: { loading: true },

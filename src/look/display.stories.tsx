@@ -37,6 +37,8 @@ export const Chips: Story = {
     <Stack direction="row" sx={row}>
       <Chip label="Filled" />
       <Chip label="Outlined" variant="outlined" />
+      <Chip label="Small" size="small" />
+      <Chip label="With a cross" onDelete={() => {}} />
       <Chip
         label="A text that is much longer than anything that a chip should have to say"
         sx={{ width: 160 }}

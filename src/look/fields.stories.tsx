@@ -37,7 +37,9 @@ const states: Record<string, TextFieldProps> = {
   Required: { required: true },
   Explained: { helperText: 'Where the boat lies between two trips' },
   Refused: { error: true, defaultValue: '!', helperText: 'Harbour must be a name.' },
+  'Read-only': { defaultValue: 'Palma', slotProps: { input: { readOnly: true } } },
   Disabled: { disabled: true, defaultValue: 'Palma' },
+  Small: { size: 'small', defaultValue: 'Genoa' },
   Long: { multiline: true, minRows: 3, defaultValue: 'A quiet harbour.\nTwo berths.' },
 };
 
@@ -123,12 +125,28 @@ export const Suggestions: Story = {
   },
 };
 
+export const NothingToSuggest: Story = {
+  render: () => (
+    <Autocomplete
+      id="none"
+      options={harbours}
+      noOptionsText="No harbour is called so."
+      renderInput={(params) => <TextField {...params} label="Harbour" />}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Harbour' }), 'x');
+    await expect(await canvas.findByText('No harbour is called so.')).toBeVisible();
+  },
+};
+
 export const Ticks: Story = {
   render: () => (
     <>
       <Stack>
         <FormControlLabel control={<Checkbox />} label="Sails" />
         <FormControlLabel control={<Checkbox defaultChecked />} label="Engine" />
+        <FormControlLabel required control={<Checkbox />} label="Insured" />
         <FormControlLabel control={<Checkbox indeterminate />} label="Some of the berths" />
         <FormControlLabel control={<Checkbox disabled />} label="Not yours to change" />
       </Stack>

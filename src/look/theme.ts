@@ -44,11 +44,14 @@ const palette = ({ status, ...t }: Tokens) => ({
 
 const heading = { fontWeight: 600, letterSpacing: '-0.011em', lineHeight: 1.3 };
 
+/** Pixels. */
+export const spacingStep = 4;
+
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'qd', colorSchemeSelector: '[data-theme="%s"]' },
   colorSchemes: { light: { palette: palette(tokens.light) }, dark: { palette: palette(tokens.dark) } },
   focusVisible: true,
-  spacing: 4,
+  spacing: spacingStep,
   shape: { borderRadius: 8 },
   motion: { reducedMotion: 'system' },
   transitions: {
