@@ -1,0 +1,61 @@
+import FormLabel from '@mui/material/FormLabel';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { ReferencePicker, type Referred } from './reference-picker.tsx';
+
+const boats: Referred[] = [
+  { id: '1', name: 'Aurora' },
+  { id: '2', name: 'Bavaria Cruiser 46' },
+];
+
+const byName = (text: string): Promise<Referred[]> =>
+  Promise.resolve(boats.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())));
+
+function Live({ value: first, ...rest }: ComponentProps<typeof ReferencePicker>) {
+  const [value, setValue] = useState(first);
+  return (
+    <div style={{ minHeight: 200, maxWidth: 420 }}>
+      <FormLabel htmlFor="control">Boat</FormLabel>
+      <ReferencePicker {...rest} id="control" value={value} onChange={setValue} />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Controls/Reference picker',
+  component: ReferencePicker,
+  render: (args) => <Live {...args} />,
+  args: { value: undefined, onChange: () => {}, find: byName },
+} satisfies Meta<typeof ReferencePicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Chosen: Story = { args: { value: boats[0] } };
+export const Disabled: Story = { args: { value: boats[0], disabled: true } };
+export const Choosing: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Boat' });
+    await userEvent.type(input, 'bav');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Bavaria Cruiser 46' }));
+    await expect(input).toHaveValue('Bavaria Cruiser 46');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(input).toHaveValue('');
+  },
+};
+export const NothingFound: Story = {
+  args: { find: () => Promise.resolve([]) },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Boat' }), 'x');
+    await expect(await canvas.findByText('Nothing is called so.')).toBeVisible();
+  },
+};
+export const SearchFailed: Story = {
+  args: { find: () => Promise.reject(new Error('No answer.')) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Boat' }));
+    await expect(await canvas.findByText('The search did not work. Type again to retry.')).toBeVisible();
+  },
+};
