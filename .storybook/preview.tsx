@@ -88,7 +88,25 @@ const preview: Preview = {
     controls: { expanded: true },
     options: {
       storySort: {
-        order: ['Design', 'Controls', 'Feedback', 'Boat', 'Forms', 'Lists', 'Machines', 'Screens'],
+        order: [
+          'Design',
+          'Theme',
+          'Controls',
+          'Feedback',
+          'Page',
+          'Lists',
+          'Charts',
+          'Machines',
+          'Pictures',
+          'People',
+          'Boats',
+          'Bookings',
+          'Messages',
+          'Code editor',
+          'Forms',
+          'Layout',
+          'Screens',
+        ],
       },
     },
     viewport: {

@@ -8,6 +8,7 @@ const taken = fn();
 
 /** What is said after a call, at the top of the page. */
 const meta = {
+  title: 'Layout/Toasts',
   component: Toasts,
   render: () => (
     <>

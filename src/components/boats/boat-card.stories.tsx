@@ -5,7 +5,7 @@ import { boatPicture } from '../../../.storybook/pictures.ts';
 import { BoatCard, BoatCardSkeleton, BoatGrid } from './boat-card.tsx';
 
 const meta = {
-  title: 'Boat/Boat card',
+  title: 'Boats/Boat card',
   component: BoatCard,
   render: (args) => (
     <BoatGrid>

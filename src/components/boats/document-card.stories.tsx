@@ -4,7 +4,7 @@ import { paperPicture } from '../../../.storybook/pictures.ts';
 import { DocumentCard } from './document-card.tsx';
 
 const meta = {
-  title: 'Boat/Document card',
+  title: 'Boats/Document card',
   component: DocumentCard,
   decorators: [
     (Story) => (

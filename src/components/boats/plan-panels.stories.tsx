@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PlanPanels } from './plan-panels.tsx';
 
 const meta = {
-  title: 'Boat/Plan panels',
+  title: 'Boats/Plan panels',
   component: PlanPanels,
   decorators: [
     (Story) => (

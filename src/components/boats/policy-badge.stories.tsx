@@ -6,7 +6,7 @@ import type { PolicyBadgeProps } from './policy-badge.tsx';
 const policies: Record<string, Omit<PolicyBadgeProps, 'color'> & { color: string }> = labels.cancellation;
 
 const meta = {
-  title: 'Boat/Policy badge',
+  title: 'Boats/Policy badge',
   component: PolicyBadge,
   args: { text: 'FLEXIBLE', color: 'green', icon: 'check' },
 } satisfies Meta<typeof PolicyBadge>;

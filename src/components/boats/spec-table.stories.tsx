@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SpecTable } from './spec-table.tsx';
 
 const meta = {
-  title: 'Boat/Specifications',
+  title: 'Boats/Specifications',
   component: SpecTable,
   args: {
     rows: [

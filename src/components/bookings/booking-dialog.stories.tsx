@@ -9,7 +9,7 @@ const actions: BookingAction[] = [
 ];
 
 const meta = {
-  title: 'Booking/Booking dialog',
+  title: 'Bookings/Booking dialog',
   component: BookingDialog,
   args: {
     title: 'Booking Details',

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { BookingFacts } from './booking-facts.tsx';
 
 const meta = {
-  title: 'Booking/Booking facts',
+  title: 'Bookings/Booking facts',
   component: BookingFacts,
   decorators: [
     (Story) => (

@@ -5,7 +5,7 @@ import { BarChart } from './bar-chart.tsx';
 const revenue = [1200, 900, 1800, 4200, 8100, 9400, 12800, 13100, 7200, 3900, 0, 640];
 
 const meta = {
-  title: 'Data/Bar chart',
+  title: 'Charts/Bar chart',
   component: BarChart,
   args: {
     title: 'Revenue by month of the trip',

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FigureTile } from './figure-tile.tsx';
 
 const meta = {
-  title: 'Data/Figure tile',
+  title: 'Charts/Figure tile',
   component: FigureTile,
   args: {
     href: '#documents',

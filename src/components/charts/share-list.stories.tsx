@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShareList } from './share-list.tsx';
 
 const meta = {
-  title: 'Data/Share list',
+  title: 'Charts/Share list',
   component: ShareList,
   args: {
     title: 'Boats by their documents',

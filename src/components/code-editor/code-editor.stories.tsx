@@ -20,7 +20,7 @@ function Live({ text: first, ...rest }: ComponentProps<typeof CodeEditor>) {
 }
 
 const meta = {
-  title: 'Controls/Code editor',
+  title: 'Code editor/Code editor',
   component: CodeEditor,
   render: (args) => <Live {...args} />,
   args: {

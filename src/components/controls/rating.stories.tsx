@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Rating } from './rating.tsx';
 
-const meta = { title: 'Boat/Rating', component: Rating, args: { value: 4.7 } } satisfies Meta<typeof Rating>;
+const meta = { title: 'Controls/Rating', component: Rating, args: { value: 4.7 } } satisfies Meta<
+  typeof Rating
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SaveBar } from './save-bar.tsx';
 
 const meta = {
-  title: 'Layout/Save bar',
+  title: 'Feedback/Save bar',
   component: SaveBar,
   decorators: [
     (Story) => (

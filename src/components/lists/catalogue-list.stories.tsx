@@ -4,7 +4,7 @@ import { lookInDark } from '../../../.storybook/both-schemes.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 
 const meta = {
-  title: 'Controls/Catalogue list',
+  title: 'Lists/Catalogue list',
   component: CatalogueList,
   args: {
     label: 'Accessories',

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { FilterChips } from './filter-chips.tsx';
 
 const meta = {
-  title: 'Controls/Filter chips',
+  title: 'Lists/Filter chips',
   component: FilterChips,
   args: {
     filters: [

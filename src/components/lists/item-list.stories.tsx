@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ItemList } from './item-list.tsx';
 
 const meta = {
-  title: 'Boat/Item list',
+  title: 'Lists/Item list',
   component: ItemList,
   args: {
     empty: 'None is listed.',

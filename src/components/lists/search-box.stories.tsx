@@ -9,7 +9,7 @@ function Live({ value: first, ...rest }: ComponentProps<typeof SearchBox>) {
 }
 
 const meta = {
-  title: 'Controls/Search box',
+  title: 'Lists/Search box',
   component: SearchBox,
   render: (args) => <Live {...args} />,
   args: { value: '', onChange: () => {}, placeholder: 'Search boats' },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ViewLinks } from './view-links.tsx';
 
-const meta = { component: ViewLinks } satisfies Meta<typeof ViewLinks>;
+const meta = { title: 'Lists/View links', component: ViewLinks } satisfies Meta<typeof ViewLinks>;
 
 export default meta;
 

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ViewRows } from './view-rows.tsx';
 
 const meta = {
+  title: 'Lists/View rows',
   component: ViewRows,
   args: {
     views: [

@@ -1,6 +1,7 @@
 // Every file of machines/ with its diagram: a new machine appears by itself. Where the tests have run, each arrow says at how many
 // levels (machine, calls on either engine, screen) it was tried.
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#machines/chart.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
@@ -15,7 +16,7 @@ interface Coverage {
   edges: { state: string; event: string; target: string; levels: string[]; tried: string[] }[];
 }
 
-const modules = import.meta.glob<object>('../../machines/*.machine.ts', { eager: true });
+const modules = import.meta.glob<object>('../../../machines/*.machine.ts', { eager: true });
 // Written by `npm test`; a checkout without it shows the machines alone.
 const coverage = Object.values(
   import.meta.glob<Coverage[]>('/node_modules/.cache/quarterdeck/coverage.json', {
@@ -77,10 +78,16 @@ function EveryMachine() {
 }
 
 const meta = {
-  title: 'Data/Every machine',
+  title: 'Machines/Every machine',
   component: EveryMachine,
 } satisfies Meta<typeof EveryMachine>;
 
 export default meta;
 
-export const EveryMachineOfTheProduct: StoryObj<typeof meta> = {};
+export const EveryMachineOfTheProduct: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(machines.length).toBeGreaterThan(0);
+    for (const { id } of machines)
+      await expect(canvas.getByText(id, { selector: 'figcaption' })).toBeVisible();
+  },
+};

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HistoryEntries } from './history-entries.tsx';
 
 const meta = {
-  title: 'Data/Change list',
+  title: 'Machines/Change list',
   component: HistoryEntries,
   args: {
     entries: [

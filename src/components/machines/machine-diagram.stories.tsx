@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MachineDiagram } from './machine-diagram.tsx';
 
 const meta = {
-  title: 'Data/Machine diagram',
+  title: 'Machines/Machine diagram',
   component: MachineDiagram,
   args: {
     title: 'Navigation License',

@@ -4,7 +4,7 @@ import { StatusChip } from './status-chip.tsx';
 import type { StatusLabel } from './status-chip.tsx';
 
 const meta = {
-  title: 'Feedback/Status chip',
+  title: 'Machines/Status chip',
   component: StatusChip,
   args: { text: 'Approved', color: 'green', icon: 'check' },
 } satisfies Meta<typeof StatusChip>;

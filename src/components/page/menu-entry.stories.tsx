@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { MenuEntries, MenuEntry } from './menu-entry.tsx';
 
 const meta = {
-  title: 'Boat/Menu entry',
+  title: 'Page/Menu entry',
   component: MenuEntry,
   decorators: [
     (Story) => (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Button from '@mui/material/Button';
 import { PageHeader } from './page-header.tsx';
 
-const meta = { title: 'Layout/Page header', component: PageHeader, args: { title: 'Boats' } } satisfies Meta<
+const meta = { title: 'Page/Page header', component: PageHeader, args: { title: 'Boats' } } satisfies Meta<
   typeof PageHeader
 >;
 

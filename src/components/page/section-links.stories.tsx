@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SectionLinks } from './section-links.tsx';
 
 const meta = {
-  title: 'Controls/Section links',
+  title: 'Page/Section links',
   component: SectionLinks,
   args: {
     label: 'Data',

@@ -6,7 +6,7 @@ import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 const meta = {
-  title: 'Feedback/Side panel',
+  title: 'Page/Side panel',
   component: SidePanel,
   args: {
     isOpen: true,

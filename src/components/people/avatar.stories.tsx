@@ -3,7 +3,7 @@ import { facePicture } from '../../../.storybook/pictures.ts';
 import { Avatar } from './avatar.tsx';
 
 const meta = {
-  title: 'Boat/Avatar',
+  title: 'People/Avatar',
   component: Avatar,
   args: { name: 'Anna Keller', size: 52 },
 } satisfies Meta<typeof Avatar>;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { expect } from 'storybook/test';
 import { DeviceList } from './device-list.tsx';
 
-const meta = { component: DeviceList } satisfies Meta<typeof DeviceList>;
+const meta = { title: 'People/Device list', component: DeviceList } satisfies Meta<typeof DeviceList>;
 
 export default meta;
 

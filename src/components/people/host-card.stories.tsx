@@ -3,7 +3,7 @@ import { facePicture } from '../../../.storybook/pictures.ts';
 import { HostCard } from './host-card.tsx';
 
 const meta = {
-  title: 'Boat/Host card',
+  title: 'People/Host card',
   component: HostCard,
   decorators: [
     (Story) => (

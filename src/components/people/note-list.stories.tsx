@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NoteList } from './note-list.tsx';
 
-const meta = { component: NoteList } satisfies Meta<typeof NoteList>;
+const meta = { title: 'People/Note list', component: NoteList } satisfies Meta<typeof NoteList>;
 
 export default meta;
 

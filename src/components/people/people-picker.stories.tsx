@@ -22,7 +22,7 @@ function Live({ value: first, ...rest }: ComponentProps<typeof PeoplePicker>) {
 }
 
 const meta = {
-  title: 'Controls/People picker',
+  title: 'People/People picker',
   component: PeoplePicker,
   render: (args) => <Live {...args} />,
   args: { value: [], onChange: () => {}, find: () => Promise.resolve(people) },

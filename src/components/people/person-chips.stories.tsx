@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PersonChips } from './person-chips.tsx';
 
 const meta = {
-  title: 'Messages/Person chips',
+  title: 'People/Person chips',
   component: PersonChips,
   args: {
     people: [

@@ -3,7 +3,7 @@ import { facePicture } from '../../../.storybook/pictures.ts';
 import { PersonOption } from './person-option.tsx';
 
 const meta = {
-  title: 'Messages/Person option',
+  title: 'People/Person option',
   component: PersonOption,
   decorators: [
     (story) => <div style={{ display: 'flex', alignItems: 'center', gap: 10, width: 260 }}>{story()}</div>,

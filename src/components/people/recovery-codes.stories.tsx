@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const meta = { component: RecoveryCodes } satisfies Meta<typeof RecoveryCodes>;
+const meta = { title: 'People/Recovery codes', component: RecoveryCodes } satisfies Meta<
+  typeof RecoveryCodes
+>;
 
 export default meta;
 

@@ -4,7 +4,7 @@ import { boatPicture } from '../../../.storybook/pictures.ts';
 import { Carousel } from './carousel.tsx';
 
 const meta = {
-  title: 'Boat/Carousel',
+  title: 'Pictures/Carousel',
   component: Carousel,
   decorators: [
     (Story) => (

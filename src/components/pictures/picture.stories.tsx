@@ -3,7 +3,7 @@ import { boatPicture } from '../../../.storybook/pictures.ts';
 import { Picture } from './picture.tsx';
 
 const meta = {
-  title: 'Boat/Picture',
+  title: 'Pictures/Picture',
   component: Picture,
   decorators: [
     (Story) => (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { QrCode } from './qr-code.tsx';
 
-const meta = { component: QrCode } satisfies Meta<typeof QrCode>;
+const meta = { title: 'Pictures/QR code', component: QrCode } satisfies Meta<typeof QrCode>;
 
 export default meta;
 

@@ -19,7 +19,7 @@ const reviews = Array.from({ length: 41 }, (_, at) => ({
 }));
 
 const meta = {
-  title: 'Boat/Review carousel',
+  title: 'Pictures/Review carousel',
   component: ReviewCarousel,
   decorators: [
     (Story) => (

@@ -7,7 +7,7 @@ const stored = { src: boatPicture(200) };
 const preview = boatPicture(20);
 
 const meta = {
-  title: 'Controls/Upload slot',
+  title: 'Pictures/Upload slot',
   component: UploadSlot,
   decorators: [
     (Story) => (

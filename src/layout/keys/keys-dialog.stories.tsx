@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { KeysDialog } from './keys-dialog.tsx';
 
 const meta = {
+  title: 'Layout/Keys',
   component: KeysDialog,
   args: {
     onClose: fn(),
