@@ -102,32 +102,6 @@ test('ticking is no typing: keys are heard from a tick box, and from a field the
   await expect(page).toHaveURL(`${baseUrl}/home/bookings`);
 });
 
-test('what had the focus goes, and the next Tab goes on beside it', async () => {
-  const { page, main, press } = await open('/home/bookings?status=due&from=2020-01-01&to=2100-01-01');
-  const filters = main.getByRole('list', { name: 'Active filters' });
-  const crosses = filters.getByRole('button', { name: /^Remove filter/ });
-  await expect(crosses).toHaveCount(2);
-  await crosses.first().focus();
-  await press('Enter');
-  await expect(crosses).toHaveCount(1);
-  await expect(filters.getByRole('listitem').first()).toBeFocused();
-  // A key that is held, or pressed twice, takes no more away.
-  await press('Enter');
-  await expect(crosses).toHaveCount(1);
-  await press('Tab');
-  await expect(crosses.first()).toBeFocused();
-  await press('Enter');
-  await expect(filters).toHaveCount(0);
-  await expect(main.locator(':focus').getByRole('table')).toBeVisible();
-
-  // Focus that is given up is not taken again.
-  await main.getByRole('searchbox').focus();
-  await main.getByRole('searchbox').blur();
-  await page.evaluate(() => document.body.append(document.createElement('i')));
-  await page.waitForTimeout(100);
-  check(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-});
-
 test('the last row of a page leads to the first of the next one', async () => {
   const { main, dialog, press } = await open('/home/bookings?size=25');
   const links = main.locator('[data-opener]');
