@@ -2,6 +2,7 @@
 import { calls, type Call } from '#schemas/calls.ts';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { Feature } from '#schemas/envelope.ts';
+import type { DraftBody } from '#schemas/types.ts';
 import { meaningOf, specifiedCalls } from '#schemas/specified.ts';
 import { sample } from './samples.ts';
 
@@ -9,6 +10,8 @@ import { sample } from './samples.ts';
 export type Server = 'filled' | 'empty' | 'loading' | 'failing' | 'specified';
 
 const features: Feature[] = [
+  'forms',
+  'import',
   'history',
   'overview',
   'messages',
@@ -23,7 +26,11 @@ const features: Feature[] = [
   'search',
 ];
 const patternOf = (path: string) => new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-const rows = Object.values<Call>(calls).map((call) => ({ ...call, pattern: patternOf(call.path) }));
+const rows = Object.entries<Call>(calls).map(([name, call]) => ({
+  ...call,
+  name,
+  pattern: patternOf(call.path),
+}));
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -43,14 +50,25 @@ function dataOf({ path, answer }: Call, isEmpty: boolean): unknown {
   return Array.from({ length: 14 }, (_, index) => sample(entity, index));
 }
 
-function answer(server: Server, method: string, path: string): Response | Promise<Response> {
-  const call = rows.find((row) => row.method === method && row.pattern.test(path));
+/** The compiler answers for the workshop; it is loaded when it is asked. */
+async function workshopData(name: string, path: string, request: Request): Promise<unknown> {
+  const { answers } = await import('#src/screens/workshop/story-server.ts');
+  const [, subject = ''] = /\/workshop\/([^/]+)/.exec(path) ?? [];
+  const draft = request.method === 'GET' ? { texts: {} } : ((await request.json()) as DraftBody);
+  return answers[name]?.(decodeURIComponent(subject), draft);
+}
+
+async function answer(server: Server, path: string, request: Request): Promise<Response> {
+  const call = rows.find((row) => row.method === request.method && row.pattern.test(path));
   if (!call || (server === 'specified' && call.ours)) return json(404, { message: 'Not found' });
   if (call.path === '/meta') return json(200, { flag: true, data: { features } });
   if (call.path === '/admin/users/protected') return json(200, { flag: true });
   if (server === 'loading') return new Promise(() => undefined);
   if (server === 'failing') return json(500, { flag: false, error: 'The server is in trouble.' });
-  return json(200, { flag: true, data: dataOf(call, server === 'empty'), page: { next: null } });
+  const data = call.path.startsWith('/admin/workshop')
+    ? await workshopData(call.name, path, request)
+    : dataOf(call, server === 'empty');
+  return json(200, { flag: true, data, page: { next: null } });
 }
 
 const real = globalThis.fetch.bind(globalThis);
@@ -60,6 +78,6 @@ export function install(server: Server): void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    return pathname.includes('/api/') ? answer(server, request.method, pathname) : real(input, init);
+    return pathname.includes('/api/') ? answer(server, pathname, request) : real(input, init);
   };
 }

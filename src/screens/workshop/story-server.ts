@@ -4,7 +4,7 @@ import { draftIn, formIn, listIn } from '#schemas/compiler/draft.ts';
 import { effectsOf } from '#schemas/compiler/effects.ts';
 import { languageOf } from '#schemas/compiler/offers.ts';
 import type { Json, Source } from '#schemas/compiler/source.ts';
-import { formOfSubject, subjectIn, type Subject as Named } from '#schemas/compiler/subjects.ts';
+import { formOfSubject, subjectIn, subjectsOf, type Subject as Named } from '#schemas/compiler/subjects.ts';
 import type { DraftBody, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Success } from '#src/api/call.ts';
 
@@ -44,3 +44,13 @@ export function verdictOn(id: string, { form: asked, data = {}, ...draft }: Draf
   const errors = validate(data) ? [] : (validate.errors ?? []);
   return { problems: [], ...effects, form, schema, ui, errors, ...(listIn(sources, subject) as object) };
 }
+
+/** What the calls of the workshop are answered, by their names. */
+export const answers: Readonly<Record<string, (subject: string, draft: DraftBody) => unknown>> = {
+  getSubjects: () => subjectsOf(files).map(({ files: _, ...subject }) => subject),
+  getSubject: sourceOf,
+  judgeDraft: verdictOn,
+  weighDraft: () => ({ isStored: true, looked: 60, isWhole: true, broken: 0, refusedAlready: 0, rows: [] }),
+  patchDraft: () => ({ patch: '' }),
+  saveDraft: sourceOf,
+};

@@ -1,0 +1,27 @@
+/** The workshop before a server whose answers the compiler makes. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { session } from '#src/stores/session.ts';
+import { arrive } from '../../../.storybook/screen-story.tsx';
+import { Workshop } from './workshop.tsx';
+
+const meta = {
+  title: 'Screens/Workshop/Screen',
+  component: Workshop,
+  parameters: { isScreen: true },
+  beforeEach: () => {
+    arrive('filled', 1);
+    return () => {
+      Object.assign(session, { state: 'signedOut', hasToken: false, admin: null });
+    };
+  },
+} satisfies Meta<typeof Workshop>;
+
+export default meta;
+
+export const Filled: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    // The form that the edited files make is the last to come.
+    await expect(await canvas.findByLabelText(/^Size/, {}, { timeout: 20_000 })).toBeVisible();
+  },
+};
