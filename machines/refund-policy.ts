@@ -1,6 +1,7 @@
 // §2 §9 What a guest gets back when a trip is cancelled: one pure function of policy, time and price. Days start at 00:00 UTC.
 import limits from '#schemas/limits.json' with { type: 'json' };
-import { partOf, sharesOf } from './money.ts';
+import type { Refundable } from '#schemas/types.ts';
+import { centsOf, partOf, sharesOf } from './money.ts';
 
 /** The terms of a booking, fixed when it was made, and the moment it is cancelled. Amounts are cents. */
 export interface Cancellation {
@@ -67,4 +68,20 @@ export function proposeRefund(cancellation: Cancellation): Breakdown {
     refund: paid - refunded - penalty,
     freeUntil: limit,
   };
+}
+
+/** What is proposed for a booking as it is answered; one that tells no terms is flexible, of a day, and costs no fee. */
+export function proposalOf(
+  { policy = 1, days = 1, feePercent = 0, tripStart, paid, refunded }: Refundable,
+  cancelledAt: string,
+): Breakdown {
+  return proposeRefund({
+    policy,
+    days,
+    feePercent,
+    tripStart: tripStart ?? cancelledAt,
+    cancelledAt,
+    paid: centsOf(paid),
+    refunded: centsOf(refunded),
+  });
 }

@@ -1,7 +1,7 @@
 // The book of refunds: what may be asked for, what the policy proposes for it, and who bears what is approved.
 import { randomUUID } from 'node:crypto';
 import { centsOf, dollarsOf, sharesOf } from '#machines/money.ts';
-import { proposeRefund } from '#machines/refund-policy.ts';
+import { proposalOf } from '#machines/refund-policy.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refund, Refundable, RefundRequestForm } from '#schemas/types.ts';
 import { addedTo } from '../changes/added-fields.ts';
@@ -29,17 +29,15 @@ function demandRefundable(booking: Refundable | undefined, amount: number): Refu
 
 /** What is asked for, beside what the policy proposes. */
 export function requestOf(booking: Refundable, { bookingId, amount, cancelledAt }: RefundRequestForm) {
-  const { policy = 1, days = 1, feePercent = 0, tripStart = cancelledAt } = booking;
-  const [paid, refunded] = [centsOf(booking.paid), centsOf(booking.refunded)];
-  const proposal = proposeRefund({ policy, days, feePercent, tripStart, cancelledAt, paid, refunded });
+  const { paid, refunded, penalty, serviceFee, refund } = proposalOf(booking, cancelledAt);
   return {
     bookingId: String(bookingId),
     cents: centsOf(amount),
     paid,
     refunded,
-    penalty: proposal.penalty,
-    penaltyFee: proposal.serviceFee,
-    proposed: proposal.refund,
+    penalty,
+    penaltyFee: serviceFee,
+    proposed: refund,
     cancelledAt,
   };
 }

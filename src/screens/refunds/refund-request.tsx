@@ -3,8 +3,8 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
-import { centsOf, dollarsOf } from '#machines/money.ts';
-import { proposeRefund } from '#machines/refund-policy.ts';
+import { dollarsOf } from '#machines/money.ts';
+import { proposalOf } from '#machines/refund-policy.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition as form } from '#schemas/generated/forms/refund-request.js';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -24,12 +24,10 @@ import { breakdownRows } from './refund-text.ts';
 
 /** Cents of the proposal, as dollars. */
 function proposalFor(booking: Refundable, cancelledAt: string) {
-  const { policy = 1, days = 1, feePercent = 0, tripStart = cancelledAt } = booking;
-  const [paid, refunded] = [centsOf(booking.paid), centsOf(booking.refunded)];
-  const found = proposeRefund({ policy, days, feePercent, tripStart, cancelledAt, paid, refunded });
+  const found = proposalOf(booking, cancelledAt);
   return {
-    paid: dollarsOf(paid),
-    refunded: dollarsOf(refunded),
+    paid: dollarsOf(found.paid),
+    refunded: dollarsOf(found.refunded),
     penalty: dollarsOf(found.penalty),
     penaltyFee: dollarsOf(found.serviceFee),
     proposal: dollarsOf(found.refund),
