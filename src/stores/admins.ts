@@ -4,6 +4,7 @@ import { calls } from '#schemas/calls.ts';
 import type { Admin, AdminForm, AdminRowForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type Failure, type Save } from '#src/api/call.ts';
+import { requestFor } from './steps.ts';
 
 interface Admins {
   state: 'idle' | 'loading' | 'ready' | 'failed';
@@ -60,8 +61,6 @@ export const saveAdmin: Save<Admin, AdminRowForm> = async (admin, { password, ..
   showAdmin(answered?._id === admin._id ? answered : { ...admin, ...values });
   return undefined;
 };
-
-const requestFor = ({ _id, version }: Admin) => ({ params: { id: String(_id) }, version });
 
 export const removeAdmin: Save<Admin, unknown> = async (admin) => {
   const outcome = await call(calls.deleteAdmin, requestFor(admin));

@@ -6,6 +6,7 @@ import type { Campaign, CampaignForm } from '#schemas/types.ts';
 import { call, type Failure, type Outcome } from '#src/api/call.ts';
 import { createList } from './list.ts';
 import { createOpenedRow } from './opened-row.ts';
+import { requestFor } from './steps.ts';
 
 export const campaigns = createList({ table, call: calls.getCampaigns });
 
@@ -23,8 +24,6 @@ export async function addCampaign(body: CampaignForm): Promise<Outcome<Campaign>
   if (outcome.ok) campaigns.add(outcome.data);
   return outcome;
 }
-
-const requestFor = ({ _id, version }: Campaign) => ({ params: { id: String(_id) }, version });
 
 /** Changes a draft. @returns the failure, or nothing */
 export const updateCampaign = async (

@@ -4,10 +4,11 @@ import { calls } from '#schemas/calls.ts';
 import { definition as batch } from '#schemas/generated/bodies/payout-batch.js';
 import { definition as table } from '#schemas/generated/tables/payouts.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import type { HostAccountForm, Payout, PayoutPaymentForm, ReasonForm, Transfer } from '#schemas/types.ts';
+import type { Payout, PayoutPaymentForm, Transfer } from '#schemas/types.ts';
 import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { createList } from './list.ts';
 import { createOpenedRow } from './opened-row.ts';
+import { stepsOf } from './steps.ts';
 
 export const payouts = createList({ table, call: calls.getPayouts });
 
@@ -17,37 +18,19 @@ export const openedPayout = createOpenedRow<Payout>({
   fetchRow: (id) => call(calls.getPayout, { params: { id } }),
 });
 
-type Ask<Value> = (
-  request: { params: { id: string }; version: number | undefined },
-  value: Value,
-) => Promise<Outcome<unknown>>;
+const step = stepsOf(openedPayout);
 
-const saver =
-  <Value>(ask: Ask<Value>): Save<Payout, Value> =>
-  async ({ _id, version }, value) =>
-    openedPayout.settle(await ask({ params: { id: String(_id) }, version }, value));
+export const payPayout = step(calls.payPayout);
+export const holdPayout = step(calls.holdPayout);
+export const failPayout = step(calls.failPayout);
+export const saveHostAccount = step(calls.saveHostAccount);
 
-export const payPayout = saver<PayoutPaymentForm>((request, body) =>
-  call(calls.payPayout, { ...request, body }),
-);
-export const holdPayout = saver<ReasonForm>((request, body) => call(calls.holdPayout, { ...request, body }));
-export const failPayout = saver<ReasonForm>((request, body) => call(calls.failPayout, { ...request, body }));
-export const saveHostAccount = saver<HostAccountForm>((request, body) =>
-  call(calls.saveHostAccount, { ...request, body }),
-);
-
-const simple = {
-  release: saver<undefined>((request) => call(calls.releasePayout, request)),
-  retry: saver<undefined>((request) => call(calls.retryPayout, request)),
-  resend: saver<undefined>((request) => call(calls.resendPayout, request)),
-} satisfies Partial<Record<PayoutEvent['type'] | 'resend', Save<Payout, undefined>>>;
-
-export type SimpleStep = keyof typeof simple;
-export const isSimple = (event: string): event is SimpleStep => event in simple;
-
-/** A step that needs nothing said. @returns the failure, or nothing */
-export const stepPayout = (payout: Payout, event: SimpleStep): Promise<Failure<Payout> | undefined> =>
-  simple[event](payout, undefined);
+/** Steps that need nothing said, by their events. */
+export const simplePayoutSteps: Partial<Record<string, Save<Payout, undefined>>> = {
+  release: step(calls.releasePayout),
+  retry: step(calls.retryPayout),
+  resend: step(calls.resendPayout),
+} satisfies Partial<Record<PayoutEvent['type'] | 'resend', unknown>>;
 
 /** As many payouts can be paid as one. */
 export const mostAtOnce = batch.schema.properties?.['ids']?.maxItems ?? 1;

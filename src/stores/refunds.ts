@@ -2,11 +2,12 @@
 import type { RefundEvent } from '#machines/refund.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/refunds.js';
-import type { ReasonForm, Refund, Refundable, RefundProofForm, RefundRequestForm } from '#schemas/types.ts';
+import type { Refund, Refundable, RefundRequestForm } from '#schemas/types.ts';
 import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
 import { createList } from './list.ts';
 import { createOpenedRow } from './opened-row.ts';
+import { requestFor, stepsOf } from './steps.ts';
 
 export const refunds = createList({ table, call: calls.getRefunds });
 
@@ -16,38 +17,18 @@ export const openedRefund = createOpenedRow<Refund>({
   fetchRow: (id) => call(calls.getRefund, { params: { id } }),
 });
 
-type Ask<Value> = (
-  request: { params: { id: string }; version: number | undefined },
-  value: Value,
-) => Promise<Outcome<unknown>>;
+const step = stepsOf(openedRefund);
 
-const requestFor = ({ _id, version }: Refund) => ({ params: { id: String(_id) }, version });
+export const rejectRefund = step(calls.rejectRefund);
+export const failRefund = step(calls.failRefund);
+export const completeRefund = step(calls.completeRefund);
 
-const saver =
-  <Value>(ask: Ask<Value>): Save<Refund, Value> =>
-  async (refund, value) =>
-    openedRefund.settle(await ask(requestFor(refund), value));
-
-export const rejectRefund = saver<ReasonForm>((request, body) =>
-  call(calls.rejectRefund, { ...request, body }),
-);
-export const failRefund = saver<ReasonForm>((request, body) => call(calls.failRefund, { ...request, body }));
-export const completeRefund = saver<RefundProofForm>((request, body) =>
-  call(calls.completeRefund, { ...request, body }),
-);
-
-const simple = {
-  approve: saver<undefined>((request) => call(calls.approveRefund, request)),
-  withdraw: saver<undefined>((request) => call(calls.withdrawRefund, request)),
-  process: saver<undefined>((request) => call(calls.processRefund, request)),
-} satisfies Partial<Record<RefundEvent['type'], Save<Refund, undefined>>>;
-
-export type SimpleStep = keyof typeof simple;
-export const isSimple = (event: string): event is SimpleStep => event in simple;
-
-/** A step that needs nothing said. @returns the failure, or nothing */
-export const stepRefund = (refund: Refund, event: SimpleStep): Promise<Failure<Refund> | undefined> =>
-  simple[event](refund, undefined);
+/** Steps that need nothing said, by their events. */
+export const simpleRefundSteps: Partial<Record<string, Save<Refund, undefined>>> = {
+  approve: step(calls.approveRefund),
+  withdraw: step(calls.withdrawRefund),
+  process: step(calls.processRefund),
+} satisfies Partial<Record<RefundEvent['type'], unknown>>;
 
 /** Paid bookings that match a number, a guest or a boat. */
 export const findRefundable = (q: string): Promise<Outcome<Refundable[]>> =>

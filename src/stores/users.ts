@@ -5,6 +5,7 @@ import type { User, UserForm } from '#schemas/types.ts';
 import { call, type Save } from '#src/api/call.ts';
 import { createList } from './list.ts';
 import { createOpenedRow } from './opened-row.ts';
+import { requestFor } from './steps.ts';
 
 export const userList = createList({ table, call: calls.getAllUsers });
 
@@ -24,8 +25,6 @@ export function editable(user: User): object {
   const { birthDay } = user;
   return { ...Object.fromEntries(known), ...(birthDay ? { birthDay: birthDay.slice(0, 10) } : {}) };
 }
-
-const requestFor = ({ _id, version }: User) => ({ params: { id: String(_id) }, version });
 
 export const saveUser: Save<User, UserForm> = async (user, data) =>
   openedUser.saved(user, await call(calls.updateUser, { ...requestFor(user), body: { data } }), data);

@@ -6,13 +6,14 @@ import type { ReasonForm, Refund, RefundProofForm } from '#schemas/types.ts';
 import { dollars } from '#src/components/formats/amounts.ts';
 import { sumOf } from '#src/components/formats/sum-of.ts';
 import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
-import { completeRefund, failRefund, isSimple, rejectRefund, stepRefund } from '#src/stores/refunds.ts';
+import { completeRefund, failRefund, rejectRefund, simpleRefundSteps } from '#src/stores/refunds.ts';
 import { reasonAgainst, type RefundStep } from './refund-text.ts';
 
 export const bulk: BulkKind<Refund> = {
   reasonAgainst: (refund, event, t) => reasonAgainst(refund, event as RefundStep, t),
   take: (refund, event, said) => {
-    if (isSimple(event)) return stepRefund(refund, event);
+    const simple = simpleRefundSteps[event];
+    if (simple) return simple(refund, undefined);
     if (event === 'complete') return completeRefund(refund, said as RefundProofForm);
     return (event === 'reject' ? rejectRefund : failRefund)(refund, said as ReasonForm);
   },

@@ -20,10 +20,9 @@ import { paths } from '#src/app/paths.ts';
 import {
   completeRefund,
   failRefund,
-  isSimple,
   openedRefund,
   rejectRefund,
-  stepRefund,
+  simpleRefundSteps,
 } from '#src/stores/refunds.ts';
 import { RefundSteps } from './refund-steps.tsx';
 import type { RefundStep } from './refund-text.ts';
@@ -60,8 +59,9 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
 
   const act = async (event: RefundStep): Promise<void> => {
     if (!refund) return;
-    if (!isSimple(event)) return setStep(event);
-    await run(event, () => stepRefund(refund, event), messages.success.generic);
+    const simple = simpleRefundSteps[event];
+    if (!simple) return setStep(event);
+    await run(event, () => simple(refund, undefined), messages.success.generic);
   };
   const shared = refund && {
     row: refund,

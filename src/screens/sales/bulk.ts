@@ -9,7 +9,7 @@ import type { Payout, PayoutPaymentForm, ReasonForm } from '#schemas/types.ts';
 import { dollars } from '#src/components/formats/amounts.ts';
 import { sumOf } from '#src/components/formats/sum-of.ts';
 import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
-import { failPayout, holdPayout, isSimple, mostAtOnce, payBatch, stepPayout } from '#src/stores/payouts.ts';
+import { failPayout, holdPayout, mostAtOnce, payBatch, simplePayoutSteps } from '#src/stores/payouts.ts';
 import { stateOf } from './payout-text.ts';
 import { TransfersFile } from './transfers-file.tsx';
 
@@ -21,7 +21,8 @@ export const bulk: BulkKind<Payout> = {
       ? t('Not possible while the status is {{state}}.', { state: t(labels.payout[stateOf(payout)].text) })
       : undefined,
   take: (payout, event, said) => {
-    if (isSimple(event)) return stepPayout(payout, event);
+    const simple = simplePayoutSteps[event];
+    if (simple) return simple(payout, undefined);
     return (event === 'hold' ? holdPayout : failPayout)(payout, said as ReasonForm);
   },
   together: {

@@ -14,7 +14,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 import { useStep } from '#src/layout/editing/use-step.ts';
-import { isSimple, openedPayout, stepPayout } from '#src/stores/payouts.ts';
+import { openedPayout, simplePayoutSteps } from '#src/stores/payouts.ts';
 import { PayoutFacts } from './payout-facts.tsx';
 import { actionsFor, stateOf } from './payout-text.ts';
 import { PayoutStep, type StepWithForm } from './payout-step.tsx';
@@ -35,8 +35,9 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
 
   const act = async (event: string): Promise<void> => {
     if (!payout) return;
-    if (!isSimple(event)) return setStep(event as StepWithForm);
-    await run(event, () => stepPayout(payout, event), messages.success.generic);
+    const simple = simplePayoutSteps[event];
+    if (!simple) return setStep(event as StepWithForm);
+    await run(event, () => simple(payout, undefined), messages.success.generic);
   };
 
   if (!payout)

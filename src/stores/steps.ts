@@ -1,0 +1,17 @@
+// What is done to a row that is open, from the version that is shown; what it is answered with is shown.
+import type { BodyOf, Call } from '#schemas/calls.ts';
+import { call, type Save } from '#src/api/call.ts';
+import type { ListRow } from './list.ts';
+import type { OpenedRow } from './opened-row.ts';
+
+type StepCall = Call & { path: `/admin/${string}/{id}/${string}` };
+
+/** Which row is meant, and which version of it. */
+export const requestFor = ({ _id, version }: ListRow) => ({ params: { id: String(_id) }, version });
+
+/** Makes a step of the call that takes it. */
+export const stepsOf =
+  <Row extends ListRow>(opened: OpenedRow<Row>) =>
+  <C extends StepCall>(step: C): Save<Row, BodyOf<C>> =>
+  async (row, body) =>
+    opened.settle(await call(step, { ...requestFor(row), body } as never));
