@@ -9,6 +9,7 @@ import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { personName } from '#schemas/person-name.ts';
 import type { Admin, CollectionName, CollectionStep } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { changeRow } from '../changes/change-row.ts';
@@ -61,9 +62,6 @@ function demandStep(
   return verdict.target;
 }
 
-const nameOf = ({ firstName, lastName, email }: Admin): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
-
 export function stepRoutes(app: FastifyInstance, name: CollectionName, context: Context): void {
   const { db, transact, signLink } = context;
   const machine = collectionMachines[name];
@@ -82,7 +80,7 @@ export function stepRoutes(app: FastifyInstance, name: CollectionName, context: 
           const state = demandStep(name, machine, stored, { step, admin, signLink });
           const taken = {
             by: String(admin._id),
-            byName: nameOf(admin),
+            byName: personName(admin, admin.email),
             at: new Date().toISOString(),
             ...(form
               ? { said: withKept(forms[form].schema, { sent, stored: undefined, admin, entity: name }) }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { personName } from '#schemas/person-name.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Conversation, Message } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
@@ -46,7 +47,7 @@ function ring(tx: Transaction, userId: string, message: Message, { user }: Conve
     const payload = { userId, messageId: _id, message: text };
     return tx.alert({ event: realtime.marketplace.message, audience: `user:${userId}`, payload });
   }
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  const name = personName(user);
   const short = text.slice(0, limits.messages.alertCharacters).toWellFormed();
   const said = { key: realtime.texts.userMessage, values: { name, text: short } };
   tx.alert({

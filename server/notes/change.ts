@@ -1,5 +1,6 @@
 // A note being written: numbered, in the history, told to whoever has the row open, and to whom it mentions.
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { personName } from '#schemas/person-name.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';
 import type { Admin, Note, NoteForm } from '#schemas/types.ts';
@@ -32,7 +33,7 @@ async function ring(tx: Transaction, place: Place, admin: Admin, { text }: Note)
   const colleagues = (await listColleagues(tx)).filter(
     ({ role, _id }) => permission && may({ _id, role }, permission),
   );
-  const name = [admin.firstName, admin.lastName].filter(Boolean).join(' ');
+  const name = personName(admin);
   const short = text.slice(0, limits.messages.alertCharacters).toWellFormed();
   const said = { key: realtime.texts.mention, values: { name, text: short } };
   for (const id of mentionedIn(text, colleagues))

@@ -6,6 +6,7 @@ import { calls } from '#schemas/calls.ts';
 import { tables } from '#schemas/generated/index.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { personName } from '#schemas/person-name.ts';
 import type { Refund } from '#schemas/types.ts';
 import { addedTo } from '../changes/added-fields.ts';
 import { demandRow, recordChange, rowToChange } from '../changes/change-row.ts';
@@ -98,5 +99,4 @@ export function refundRoutes(app: FastifyInstance, { db, transact, signLink }: C
   });
 }
 
-const nameOf = ({ admin }: StepCall['session']): string =>
-  [admin.firstName, admin.lastName].filter(Boolean).join(' ') || (admin.email ?? '');
+const nameOf = ({ admin }: StepCall['session']): string => personName(admin, admin.email);

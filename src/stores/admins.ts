@@ -1,6 +1,7 @@
 // §2 the admin accounts, and what is done to them. A password goes out only where one was typed.
 import { proxy, ref } from 'valtio';
 import { calls } from '#schemas/calls.ts';
+import { personName } from '#schemas/person-name.ts';
 import type { Admin, AdminForm, AdminRowForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call, type Failure, type Save } from '#src/api/call.ts';
@@ -14,8 +15,7 @@ interface Admins {
 
 export const admins = proxy<Admins>({ state: 'idle', error: '', rows: [] });
 
-export const adminName = ({ firstName, lastName, email }: Admin): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
+export const adminName = (admin: Admin): string => personName(admin, admin.email);
 
 /** What the form of a row starts with; never a password, whatever a server answers. */
 export function editable({ role, ...admin }: Admin): object {

@@ -2,6 +2,7 @@
 import { boatApproval } from '#machines/boat-approval.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/boats.js';
+import { personName } from '#schemas/person-name.ts';
 import type { Boat, BoatFilterForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import { rowsWanted } from './list-rows.ts';
@@ -25,5 +26,4 @@ export const boats = createList<typeof calls.getAllBoats, Boat>({
   },
 });
 
-export const ownerName = ({ user }: Boat): string =>
-  [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+export const ownerName = ({ user }: Boat): string => personName(user);

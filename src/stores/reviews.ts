@@ -1,13 +1,11 @@
 // The reviews of all boats (§7): answered below their boats, shown one a row.
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/reviews.js';
+import { personName } from '#schemas/person-name.ts';
 import type { Boat, HostReview, Review, ReviewForm } from '#schemas/types.ts';
 import { call, isOutdated, type Failure, type Save } from '#src/api/call.ts';
 import { onChanged } from './row-changes.ts';
 import { createList } from './list.ts';
-
-const nameOf = ({ customer }: Review): string =>
-  [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
 
 /** Another server may name the owner by its key alone. */
 const hostOf = ({ user }: Boat): string => {
@@ -20,7 +18,7 @@ export const reviewRows = (boats: readonly Boat[]): HostReview[] =>
   boats.flatMap((boat) =>
     (boat.reviews ?? []).map((review) => ({
       ...review,
-      reviewer: nameOf(review),
+      reviewer: personName(review.customer),
       boat: boat.model ?? '',
       boatId: boat._id,
       hostId: hostOf(boat),

@@ -1,6 +1,7 @@
 // §2 Users Overview: hosts and guests, the one that is open, and what is done to them.
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
+import { personName } from '#schemas/person-name.ts';
 import type { User, UserForm } from '#schemas/types.ts';
 import { call, type Save } from '#src/api/call.ts';
 import { createList } from './list.ts';
@@ -16,8 +17,7 @@ export const openedUser = createOpenedRow<User>({
   isWholeInList: true,
 });
 
-export const userName = ({ firstName, lastName, email }: User): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
+export const userName = (user: User): string => personName(user, user.email);
 
 /** What the form starts with: a day is a day, whatever time another server adds to it. */
 export function editable(user: User): object {

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { collections } from '#schemas/generated/collections.ts';
 import history from '#schemas/history.json' with { type: 'json' };
+import { personName } from '#schemas/person-name.ts';
 import { isReference } from '#schemas/references.ts';
 import type { CollectionName, HistoryEntry } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
@@ -38,8 +39,7 @@ function wordsOf(entity: string, action: string): string {
 }
 
 function entryOf(entity: string, { number, at, action, admin, changes }: HistoryEntry, t: Translate): Entry {
-  const name = [admin?.firstName, admin?.lastName].filter(Boolean).join(' ');
-  const who = admin ? name || t('A former admin') : t('The marketplace');
+  const who = admin ? personName(admin, t('A former admin')) : t('The marketplace');
   return { number, at, action: wordsOf(entity, action), who, changes };
 }
 

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
+import { personName } from '#schemas/person-name.ts';
 import type { Note } from '#schemas/types.ts';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -27,9 +28,6 @@ const Frame = styled(Card)(({ theme }) => ({
 })) as typeof Card;
 
 const loadForm = () => import('./note-form.tsx').then(({ NoteForm }) => NoteForm);
-
-const nameOf = ({ firstName, lastName }: Note['admin']): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
 
 export interface NotesPanelProps {
   entity: string;
@@ -73,7 +71,7 @@ export function NotesPanel({ entity, id }: NotesPanelProps) {
             number: note.number,
             at: note.at,
             text: note.text,
-            who: nameOf(note.admin as Note['admin']) || t('A former admin'),
+            who: personName(note.admin as Note['admin'], t('A former admin')),
             end: isOwn(note) && (
               <Button
                 size="small"

@@ -7,6 +7,7 @@ import { documentTypes } from '#machines/boat-approval.ts';
 import { stateOf } from '#machines/codes.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { personName } from '#schemas/person-name.ts';
 import type { Boat, CatalogueRow, User } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import Button from '@mui/material/Button';
@@ -72,7 +73,7 @@ export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
       </Section>
       {host && (
         <HostCard
-          name={[host.firstName, host.lastName].filter(Boolean).join(' ')}
+          name={personName(host)}
           {...(avatar ? { avatar } : {})}
           review={host.review ?? 0}
           bookings={host.booking ?? 0}

@@ -1,4 +1,5 @@
 import { useTranslation } from '#src/language/i18n.ts';
+import { personName } from '#schemas/person-name.ts';
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { ReviewCarousel } from '#src/components/pictures/review-carousel.tsx';
@@ -10,7 +11,7 @@ export function BoatReviews({ boat }: { boat: Boat }) {
     const avatar = imageUrl(customer?.avatar);
     return {
       _id: String(_id),
-      name: [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
+      name: personName(customer),
       ...(avatar ? { avatar } : {}),
       score: review ?? 0,
       date,

@@ -1,0 +1,8 @@
+interface Named {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+/** What a person is called; `otherwise` where there is no name, or nobody. */
+export const personName = (person: Named | null | undefined, otherwise = ''): string =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(' ') || otherwise;
