@@ -1,4 +1,5 @@
 // Ways through a JSON Schema: what it holds, what may be said of one place, and what is said of a value that is here.
+import { isObject } from './is-object.ts';
 import type { Schema } from './schema.ts';
 
 type Judge = (schema: Schema, value: unknown) => boolean;
@@ -12,9 +13,6 @@ export interface Applied {
   schema: Schema;
   value: unknown;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const schemaOf = (value: unknown): Schema[] => (isObject(value) ? [value] : []);
 const listOf = (value: unknown): Schema[] => (Array.isArray(value) ? value.flatMap(schemaOf) : []);

@@ -9,6 +9,7 @@ import {
   type Collection,
   type Status,
 } from '../collections.ts';
+import { isObject } from '../is-object.ts';
 import messages from '../messages.json' with { type: 'json' };
 import { isNoun } from '../nouns.ts';
 import type { Schema } from '../schema.ts';
@@ -18,7 +19,7 @@ import { writtenCalls } from '../written-calls.ts';
 import type { Call } from '../calls/call.ts';
 import { filterOf } from './filter-of.ts';
 import { resolverOf } from './resolve.ts';
-import { isObject, WrongEdit, type Json, type Source } from './source.ts';
+import { WrongEdit, type Json, type Source } from './source.ts';
 
 export interface Declared extends Omit<Collection, 'catalogue'> {
   name: string;

@@ -1,7 +1,8 @@
 // Goes through a form's hints and its schema side by side: which hint is for which field, at any depth.
+import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
 import { innerOf, partsOf, schemasAt } from '../walk.ts';
-import { isObject, type Json } from './source.ts';
+import type { Json } from './source.ts';
 
 /** A hint with its place in the file of hints, the field it names and all that the schema says of that field. */
 export interface HintedField {

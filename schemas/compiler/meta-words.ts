@@ -1,6 +1,7 @@
 // Words of the meta-schemas beyond draft-07: what a name must lead to, which places a text has, what is in order or distinct.
 import type { Ajv, ErrorObject, KeywordDefinition } from 'ajv';
-import { isObject, type Json } from './source.ts';
+import { isObject } from '../is-object.ts';
+import type { Json } from './source.ts';
 import { kinds, type KindOfName, type NamesOf } from './names.ts';
 import { unknownName } from './unknown-name.ts';
 

@@ -1,9 +1,10 @@
 // What a name in a JSON file may lead to, by the kind that its meta-schema asks for.
 import { features } from '../envelope.ts';
+import { isObject } from '../is-object.ts';
 import { fieldsOf } from '../walk.ts';
 import { callsIn, collectionScreens, labelTables } from './collections.ts';
 import { keysOf } from './keys.ts';
-import { isObject, type Json, type Source } from './source.ts';
+import type { Json, Source } from './source.ts';
 
 type Files = ReadonlyMap<string, Json>;
 

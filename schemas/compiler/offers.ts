@@ -1,11 +1,12 @@
 // What an editor offers in a file: its meta-schema, with the names that there are at the places where a name is asked for.
+import { isObject } from '../is-object.ts';
 import { nouns } from '../nouns.ts';
 import { fieldsOf } from '../walk.ts';
 import { callsIn, cataloguesIn, collectionsIn, labelTables } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { metaOf } from './meta-of.ts';
 import { kinds, namesOfSources, type KindOfName, type NamesOf } from './names.ts';
-import { isObject, type Json, type Source } from './source.ts';
+import type { Json, Source } from './source.ts';
 import { entityNames, listCalls } from './tables.ts';
 
 /** The schema of a text, and those that it refers to by the names of their files. */

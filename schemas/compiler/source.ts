@@ -1,5 +1,6 @@
 // A JSON file of schemas/, read, or the sentence that says where it cannot be read. Runs in a browser too.
 import { parse as parseTolerantly, printParseErrorCode, visit, type ParseError } from 'jsonc-parser';
+import { isObject } from '../is-object.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -65,10 +66,6 @@ function whereBroken(text: string): string {
   const what = printParseErrorCode(first.error).replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `line ${line}: this is not valid JSON (${what.toLowerCase()}); look for a missing or extra comma, quote or bracket there.`;
 }
-
-/** An object of JSON, whatever else somebody has begun to write in its place. */
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The file that a path in another file leads to, both relative to the project; none where it is no path. */
 export function fileAt(from: string, path: string): string {

@@ -1,4 +1,5 @@
 // A resolved schema as TypeScript can say it: what a branch may add is optional, and what only judges is left out.
+import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
 
 /** What json-schema-to-typescript reads; `tsType` is TypeScript as it is. */
@@ -12,9 +13,7 @@ const telling = ['type', 'enum', 'const', 'properties', 'items', '$ref', 'anyOf'
 /** A name that every object has, with a type of its own: no object without the field would fit the type. */
 const isUntyped = (name: string): boolean => name in {};
 
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const schemasIn = (value: unknown): Schema[] => [value].flat().filter(isSchema);
+const schemasIn = (value: unknown): Schema[] => [value].flat().filter(isObject);
 
 /** The schema with the ones that hold beside it whatever the value is. */
 const certain = (schema: Schema): Schema[] => [schema, ...schemasIn(schema.allOf).flatMap(certain)];
@@ -36,10 +35,10 @@ const fieldsOf = (schemas: Schema[]): Map<string, (Schema | boolean)[]> => {
 };
 
 /** The first word on a field that says more than yes or no. */
-const first = (said: (Schema | boolean)[]): Schema | boolean => said.find(isSchema) ?? said[0] ?? true;
+const first = (said: (Schema | boolean)[]): Schema | boolean => said.find(isObject) ?? said[0] ?? true;
 
 function oneOf(said: (Schema | boolean)[], rename: Rename): Typed {
-  const different = new Map(said.filter(isSchema).map((one) => [JSON.stringify(typed(one, rename)), one]));
+  const different = new Map(said.filter(isObject).map((one) => [JSON.stringify(typed(one, rename)), one]));
   const [only, ...others] = different.values();
   return others.length === 0 || !only
     ? typed(only ?? first(said), rename)
@@ -58,14 +57,14 @@ function objectPart(schema: Schema, rename: Rename): Typed {
   ];
   const { additionalProperties = false, patternProperties } = schema;
   const required = always.flatMap((part) => part.required ?? []).filter((key) => named.has(key));
-  const isMap = isSchema(additionalProperties) || patternProperties !== undefined;
+  const isMap = isObject(additionalProperties) || patternProperties !== undefined;
   if (properties.length === 0 && !isMap && schema.additionalProperties === undefined) return {};
   return {
     properties: Object.fromEntries(properties),
     ...(required.length > 0 ? { required: [...new Set(required)] } : {}),
     // The type of any other key would have to fit the named ones as well.
     additionalProperties:
-      isMap && properties.length === 0 && isSchema(additionalProperties) && !patternProperties
+      isMap && properties.length === 0 && isObject(additionalProperties) && !patternProperties
         ? typed(additionalProperties, rename)
         : isMap || additionalProperties,
   };

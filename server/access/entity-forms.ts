@@ -1,5 +1,6 @@
 // Which forms an entity is filled in with, and where within it each of them is kept.
 import { bodies, entities, forms } from '#schemas/generated/index.ts';
+import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { catalogueNames } from '#schemas/specified.ts';
 import type { Forms } from '#schemas/types.ts';
@@ -66,17 +67,14 @@ export const schemasIn = (entity: string, path: Path): Schema[] =>
     .filter(({ place }) => isAt(place, path))
     .flatMap(({ place, schema }) => schemasAt(schema, path.slice(place.length)));
 
-const isHints = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What the hints of the entity's forms say of a place. Rows of a list share theirs, under `items`. */
 export const hintsIn = (entity: string, path: Path): Record<string, unknown>[] =>
   partsOfEntity(entity)
     .filter(({ place }) => isAt(place, path))
     .flatMap(({ place, ui }) => {
       const hints = path.slice(place.length).reduce<unknown>((found, key) => {
-        if (!isHints(found)) return undefined;
+        if (!isObject(found)) return undefined;
         return found[key] ?? (/^\d+$/.test(key) ? found['items'] : undefined);
       }, ui);
-      return isHints(hints) ? [hints] : [];
+      return isObject(hints) ? [hints] : [];
     });

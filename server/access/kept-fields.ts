@@ -1,4 +1,5 @@
 // What stays of what is stored when a form is saved by somebody who may not write, or does not see, all of it.
+import { isObject } from '#schemas/is-object.ts';
 import { pathOf } from '#schemas/paths.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { Admin } from '#schemas/types.ts';
@@ -6,7 +7,7 @@ import { partsOf, schemasUnder } from '#schemas/walk.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hasRestrictions, mayWrite } from './field-roles.ts';
 import { isMasked, maskedText, notSeen, seesWhole } from './masking.ts';
-import { isObject, matchRows, own, textOf } from './row-matching.ts';
+import { matchRows, own, textOf } from './row-matching.ts';
 
 export interface Saved<T> {
   sent: T;

@@ -1,4 +1,5 @@
 // Numbers that not everybody may see whole: their last digits are left, so that two of them can be told apart.
+import { isObject } from '#schemas/is-object.ts';
 import { refusalOf } from '#schemas/refusals.ts';
 import type { FilledText } from '#schemas/text.ts';
 import type { Schema } from '#schemas/schema.ts';
@@ -6,7 +7,6 @@ import type { Admin, Permission } from '#schemas/types.ts';
 import { nodesOf, partsOf, schemasUnder, type Path } from '#schemas/walk.ts';
 import { partsOfEntity, type Part } from './entity-forms.ts';
 import { may } from './permissions.ts';
-import { isObject } from './row-matching.ts';
 
 /** Who sees the masked parts of an entity whole, where it is not whoever sees account numbers. */
 const permissions: Partial<Record<string, Permission>> = {

@@ -1,7 +1,5 @@
 // Which row of a list was which before: by its key, else by what it says, or most of it, else by where it stands.
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '#schemas/is-object.ts';
 
 /** What an object itself has under a key: not what every object has, such as `constructor`. */
 export const own = <Value>(object: Record<string, Value>, key: string): Value | undefined =>

@@ -1,5 +1,6 @@
 // What is different between a row before and after, leaf by leaf, also within lists.
-import { isObject, matchRows, own, textOf } from '../access/row-matching.ts';
+import { isObject } from '#schemas/is-object.ts';
+import { matchRows, own, textOf } from '../access/row-matching.ts';
 
 /** The keys to a place; a row of a list by its index: that of the row as it is now, of a row that is gone as it was. */
 export type Keys = readonly (string | number)[];

@@ -1,6 +1,7 @@
 // Our schemas (draft-07 and our vocabulary) as OpenAPI 3.1 writes them (JSON Schema 2020-12).
 import { vocabulary } from '#schemas/dialect.ts';
 import { bodies, entities, forms } from '#schemas/generated/index.ts';
+import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { keywords } from '#schemas/walk.ts';
 
@@ -28,9 +29,6 @@ const ours = new Set<string>([
   'formatExclusiveMaximum',
 ]);
 const isIn = (list: readonly string[], key: string): boolean => list.includes(key);
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const place = (owner: string, pointer: string): string => {
   const [, first = '', name = '', ...rest] = pointer.split('/');
   const component = first === 'definitions' ? [`${owner}.${name}`, ...rest] : [owner, first, name, ...rest];

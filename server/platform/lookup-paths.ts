@@ -1,11 +1,9 @@
 // Where the values of a form name rows of a catalogue, as paths that the database looks along.
+import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { partsOf } from '#schemas/walk.ts';
 
 type Steps = readonly string[];
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The schemas one step further down, each with its step. */
 function stepsOf({ properties, patternProperties, additionalProperties, items, additionalItems }: Schema) {
@@ -14,7 +12,7 @@ function stepsOf({ properties, patternProperties, additionalProperties, items, a
   const rows = Array.isArray(items)
     ? [...items.map((one, at) => [`[${at}]`, one]), ['[*]', additionalItems]]
     : [['[*]', items]];
-  return [...named, ...keyed, ...rows].filter((step): step is [string, Schema] => isSchema(step[1]));
+  return [...named, ...keyed, ...rows].filter((step): step is [string, Schema] => isObject(step[1]));
 }
 
 const isWithin = (outer: Steps, inner: Steps): boolean => outer.every((step, at) => step === inner[at]);

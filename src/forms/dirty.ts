@@ -1,9 +1,7 @@
 // Dirty means: differs from what was loaded. A missing key and an undefined value are the same thing.
+import { isObject } from '#schemas/is-object.ts';
 
 type Data = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const presentKeys = (data: Data): string[] => Object.keys(data).filter((key) => data[key] !== undefined);
 

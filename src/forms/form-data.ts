@@ -1,4 +1,5 @@
 // The data of a form, between what was loaded and what is sent.
+import { isObject } from '#schemas/is-object.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import { fieldsOf, innerOf, partsOf, schemasAt } from '#schemas/walk.ts';
 import { isSame } from './dirty.ts';
@@ -10,9 +11,6 @@ export function asJson<T>(data: T): T {
   const text = JSON.stringify(data) as string | undefined;
   return (text === undefined ? undefined : JSON.parse(text)) as T;
 }
-
-export const isObject = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const takesNull = ({ type, enum: choices }: Schema): boolean =>
   type === undefined ? !choices || choices.includes(null) : [type].flat().includes('null');

@@ -9,19 +9,11 @@ import {
   type ValidatorType,
 } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import { isObject } from '#schemas/is-object.ts';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
 import { mapInner, nodesOf, schemasAt } from '#schemas/walk.ts';
 import { isSame } from './dirty.ts';
-import {
-  asJson,
-  isObject,
-  startValue,
-  takesField,
-  uiAt,
-  widgetOf,
-  widgetPaths,
-  type Data,
-} from './form-data.ts';
+import { asJson, startValue, takesField, uiAt, widgetOf, widgetPaths, type Data } from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
 import { asLibraryErrors, atFields } from './problems.ts';
 import { cutToWhatApplies } from './what-applies.ts';

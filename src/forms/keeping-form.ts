@@ -1,7 +1,8 @@
 import Form from '@rjsf/core';
 import type { FormState } from '@rjsf/core';
 import { deepEquals, type RJSFSchema } from '@rjsf/utils';
-import { isObject, type Data } from './form-data.ts';
+import { isObject } from '#schemas/is-object.ts';
+import type { Data } from './form-data.ts';
 
 type Derive = Form<Data>['getStateFromProps'];
 

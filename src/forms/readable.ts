@@ -1,13 +1,14 @@
 // Two values of a form beside each other, in the words that its fields show.
 import { isPicture } from '#schemas/collections.ts';
 import { labelOf } from '#schemas/explain.ts';
+import { isObject } from '#schemas/is-object.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { LookupName } from '#schemas/types.ts';
 import { fieldsOf, schemasAt } from '#schemas/walk.ts';
 import type { Difference } from '#src/components/feedback/conflict-dialog.tsx';
 import type { Translate } from '#src/language/i18n.ts';
 import type { Lists } from './form-context.ts';
-import { isObject, isPassword, uiAt, type Data } from './form-data.ts';
+import { isPassword, uiAt, type Data } from './form-data.ts';
 import { labelTable } from './widgets/label-table.ts';
 import { lookupOptions } from './widgets/lookup-options.ts';
 

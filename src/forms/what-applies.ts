@@ -1,7 +1,8 @@
 // What of the data is judged and sent: what applies now, and what the role may write.
+import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { appliedTo, fieldsOf, schemasUnder } from '#schemas/walk.ts';
-import { isKeptFrom, isObject, type Data } from './form-data.ts';
+import { isKeptFrom, type Data } from './form-data.ts';
 
 function at(data: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(

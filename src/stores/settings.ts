@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio';
 import { isPaymentEditable } from '#machines/payment-method.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
+import { isObject } from '#schemas/is-object.ts';
 import type { Text } from '#schemas/text.ts';
 import type { ServiceFeeForm } from '#schemas/types.ts';
 import { call, isOutdated, type Failure, type Outcome, type Save } from '#src/api/call.ts';
@@ -39,13 +40,10 @@ const feeIn = (data: unknown): number => {
   return Number.isFinite(found) ? found : serviceFee.properties.fee.default;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What was added to the form of the fee, from a server that stores it. */
 const addedIn = (outcome: Outcome<unknown>): object => {
   const added = outcome.ok ? outcome.envelope['added'] : undefined;
-  return isRecord(added) ? added : {};
+  return isObject(added) ? added : {};
 };
 
 export async function loadFee(): Promise<void> {
@@ -60,7 +58,7 @@ export async function loadPayment(): Promise<void> {
   payment.error = undefined;
   const outcome = await call(calls.getPayment, {});
   if (!outcome.ok) return void (payment.error = outcome.error);
-  const entries = Object.entries(outcome.data ?? {}).filter(([, method]) => isRecord(method));
+  const entries = Object.entries(outcome.data ?? {}).filter(([, method]) => isObject(method));
   payment.row = ref({
     methods: Object.fromEntries(entries),
     version: versionIn(outcome),

@@ -1,5 +1,6 @@
 // What a person reads off a form: how its choices are called, and which branch their data belongs to.
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
+import { isObject } from '#schemas/is-object.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import { fieldsOf, schemasAt } from '#schemas/walk.ts';
 import { uiAt } from '#src/forms/form-data.ts';
@@ -11,9 +12,6 @@ export interface Words {
 }
 
 type Ui = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,5 +1,6 @@
 // Fills a drawn form with data the way a person does: types, chooses, ticks, adds rows, and presses the button.
 import { userEvent } from 'storybook/test';
+import { isObject } from '#schemas/is-object.ts';
 import { pathOf } from '#schemas/paths.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import { chooseBranch, enter } from './enter.ts';
@@ -9,9 +10,6 @@ import { until } from './until.ts';
 type Data = Record<string, unknown>;
 
 const user = userEvent.setup({ delay: null });
-
-const isObject = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,13 +1,11 @@
 // What an edit of a file that is no form changes, value by value.
+import { isObject } from '../../is-object.ts';
 import messages from '../../messages.json' with { type: 'json' };
 import type { Json } from '../source.ts';
 import { shown } from './conditions.ts';
 import type { FormChange } from './changes.ts';
 
 const words = messages.formChange;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What tells the rows of a list apart, as far as each of them has it. */
 const names = ['_id', 'id', 'key', 'name', 'field', 'path', 'title'];

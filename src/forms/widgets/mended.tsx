@@ -4,7 +4,7 @@ import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { isSame } from '#src/forms/dirty.ts';
-import { isObject } from '#src/forms/form-data.ts';
+import { isObject } from '#schemas/is-object.ts';
 import { ariaOf } from './aria-of.ts';
 
 type Name = 'CheckboxWidget' | 'CheckboxesWidget' | 'RadioWidget' | 'RangeWidget' | 'SelectWidget';
