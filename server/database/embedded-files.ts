@@ -5,7 +5,8 @@ import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { EmbeddedOptions } from './embedded-messages.ts';
 import { readTemplate } from './embedded-template.ts';
-import { SyncedFiles, syncTree } from './synced-files.ts';
+import { syncTree } from './sync-tree.ts';
+import { SyncedFiles } from './synced-files.ts';
 
 const SYNCED = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
 // PGlite's build answers `fdatasync`, the default method, without doing anything.

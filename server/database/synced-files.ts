@@ -1,7 +1,8 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { fsyncSync } from 'node:fs';
-import { cp, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { syncTree } from './sync-tree.ts';
 
 interface NodeFiles {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
@@ -38,15 +39,4 @@ export async function copyTree(from: string, to: string): Promise<void> {
     throw error;
   }
   await syncTree(dirname(to), { recursive: false });
-}
-
-/** Syncs a directory and, unless told otherwise, everything below it. */
-export async function syncTree(directory: string, { recursive = true } = {}): Promise<void> {
-  const entries = recursive ? await readdir(directory, { recursive: true }) : [];
-  for (const entry of [...entries, '.']) {
-    // Windows opens no directory; its file system keeps names without being asked.
-    const file = await open(join(directory, entry), 'r').catch(() => undefined);
-    await file?.sync().catch(() => undefined);
-    await file?.close();
-  }
 }

@@ -4,6 +4,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../database/failures.ts';
+import { syncTree } from '../database/sync-tree.ts';
 import { typeOf, type Storage, type StoredFile, type StoredName } from './storage.ts';
 
 const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'];
@@ -12,13 +13,6 @@ const unlessAbsent = (error: unknown): undefined => {
   if (ABSENT.includes(codeOf(error))) return undefined;
   throw error;
 };
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no directory; its file system keeps names without being asked.
-  const opened = await open(folder, 'r').catch(() => undefined);
-  await opened?.sync().catch(() => undefined);
-  await opened?.close();
-}
 
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');
@@ -58,7 +52,7 @@ export function openLocal(dataDir: string): Storage {
     if (first !== undefined) for (const known of synced) if (known.startsWith(first)) synced.delete(known);
     for (let made = folder; made !== root; made = dirname(made)) {
       if (synced.has(made)) continue;
-      await syncFolder(dirname(made));
+      await syncTree(dirname(made), { recursive: false });
       synced.add(made);
     }
   }
@@ -88,7 +82,7 @@ export function openLocal(dataDir: string): Storage {
         await rm(unfinished, { force: true });
         throw error;
       }
-      await syncFolder(dirname(path));
+      await syncTree(dirname(path), { recursive: false });
     },
     async read(key) {
       const type = typeOf(key);

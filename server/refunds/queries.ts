@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { countedRefundStates, openRefundStates, type RefundState } from '#machines/refund.machine.ts';
 import type { Refund, Refundable } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
-import { asDollars, fullName } from '../database/expressions.ts';
+import { asDollars, fullName, likePattern } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
 
 const hostName = fullName(sql`h`);
@@ -136,10 +136,8 @@ const refundable = sql`select jsonb_strip_nulls(jsonb_build_object('_id', k._id,
   from payouts p join bookings k on k._id = p.booking_id join users h on h._id = k.host_id
   join users g on g._id = k.user_id join boats b on b._id = k.boat_id`;
 
-const words = (text: string): Sql => {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`lower(concat_ws(' ', k._id, ${guestName}, ${boatName})) like ${pattern}`;
-};
+const words = (text: string): Sql =>
+  sql`lower(concat_ws(' ', k._id, ${guestName}, ${boatName})) like ${likePattern(text)}`;
 
 /** Paid bookings that match what was typed, the one with exactly this number first, then those whose trip is nearest. */
 export async function listRefundable(db: Query, text: string, most: number): Promise<Refundable[]> {
