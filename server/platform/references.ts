@@ -3,8 +3,8 @@ import { forms } from '#schemas/generated/index.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { countNaming, sourcesOf, type Stored } from '../workshop/queries.ts';
 import { lookupPaths } from './lookup-paths.ts';
+import { countNaming, sourcesOf, type Stored } from './stored-forms-queries.ts';
 
 const { usedByBoats, usedElsewhere } = messages.refusal;
 

@@ -2,7 +2,7 @@
 import type { Draft, DraftProblem } from '#schemas/compiler/draft.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { DraftVerdict, Subject } from '#schemas/types.ts';
-import type { StoredRow } from './queries.ts';
+import type { StoredRow } from '../platform/stored-forms-queries.ts';
 
 /** A subject as it is being edited. */
 export interface Asked {

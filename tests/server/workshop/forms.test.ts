@@ -9,7 +9,7 @@ import { checkShapes } from '#schemas/compiler/check-shapes.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { DraftEffect, Subject, DraftVerdict } from '#schemas/types.ts';
-import { listStoredRows, sourcesOf } from '#server/workshop/queries.ts';
+import { listStoredRows, sourcesOf } from '#server/platform/stored-forms-queries.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines, describeServer, type Engine } from '#tests/support/databases.ts';
 import { validRequests } from '#tests/support/examples.ts';

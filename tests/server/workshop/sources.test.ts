@@ -4,7 +4,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import type { CollectionForm, DraftEffect, Subject } from '#schemas/types.ts';
-import { listStoredRows, sourcesOf } from '#server/workshop/queries.ts';
+import { listStoredRows, sourcesOf } from '#server/platform/stored-forms-queries.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { givenCollectionRow, signedIn } from '#tests/support/rows.ts';
