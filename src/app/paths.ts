@@ -29,5 +29,9 @@ export const paths = {
   account: '/home/account',
 } as const;
 
+/** The address of a row on its screen, or of what the screen shows of it under another key. */
+export const rowHref = (path: string, id: string | number, key = 'row'): string =>
+  `${path}?${key}=${encodeURIComponent(id)}`;
+
 /** A screen behind the login. */
 export type ScreenName = Exclude<keyof typeof paths, 'login'>;

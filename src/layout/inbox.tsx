@@ -12,14 +12,12 @@ import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { AlertList } from '#src/components/feedback/alert-list.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useOpenBoat } from '#src/layout/use-open-boat.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { startPath } from '#src/app/start.ts';
 import { alerts, markAlerts } from '#src/stores/alerts.ts';
 import { alertKinds, type ReceivedAlert } from '#src/stores/kept-alerts.ts';
 import { saveSilent } from '#src/stores/preferences.ts';
 import { toast } from '#src/stores/toasts.ts';
-
-const at = (path: string, key: string, id: string): string => `${path}?${key}=${encodeURIComponent(id)}`;
 
 const screens: Partial<Record<string, string>> = {
   user: paths.users,
@@ -29,9 +27,9 @@ const screens: Partial<Record<string, string>> = {
 
 /** Where an alert leads; a boat is opened before its page shows it. */
 function placeOf({ boatId, bookingId, userId, about }: ReceivedAlert): string | undefined {
-  if (about) return at(screens[about.entity] ?? screenOf(about.entity), 'row', about.id);
-  if (userId !== undefined) return at(paths.messages, 'user', userId);
-  return bookingId === undefined ? boatId && paths.boat : at(paths.bookings, 'row', bookingId);
+  if (about) return rowHref(screens[about.entity] ?? screenOf(about.entity), about.id);
+  if (userId !== undefined) return rowHref(paths.messages, userId, 'user');
+  return bookingId === undefined ? boatId && paths.boat : rowHref(paths.bookings, bookingId);
 }
 
 const isAboutTheSame = (one: ReceivedAlert, other: ReceivedAlert): boolean =>

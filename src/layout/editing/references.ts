@@ -5,7 +5,7 @@ import { isNoun, type NounName } from '#schemas/nouns.ts';
 import { english } from '#schemas/text.ts';
 import type { CatalogueRow } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import type { Referred } from '#src/components/controls/reference-picker.tsx';
 import type { References } from '#src/forms/form-context.ts';
 
@@ -29,6 +29,6 @@ export const references: References = {
   get: async (list, id) => (await ask(list, { id }))[0],
   addressOf: (list, id) => {
     const screen = isNoun(list) ? screens[list] : screenOf(list);
-    return screen && `${screen}?row=${encodeURIComponent(id)}`;
+    return screen && rowHref(screen, id);
   },
 };

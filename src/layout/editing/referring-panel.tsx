@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { screenOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
+import { rowHref } from '#src/app/paths.ts';
 import { ReferringRows } from '#src/components/lists/referring-rows.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { formCall } from '#src/stores/collections.ts';
@@ -37,7 +38,7 @@ export function ReferringPanel({ list, id }: ReferringPanelProps) {
   return groups.map(({ collection, filter, total, rows }) => {
     const { title, singular, machine } = collections[collection];
     const screen = screenOf(collection);
-    const narrowed = `${screen}?${filter}=${encodeURIComponent(id)}`;
+    const narrowed = rowHref(screen, id, filter);
     const reason = refusal(formCall(collection, 'create').permission);
     return (
       <ReferringRows
@@ -46,7 +47,7 @@ export function ReferringPanel({ list, id }: ReferringPanelProps) {
         rows={rows.map(({ _id, name, state = '' }) => ({
           id: _id,
           name,
-          href: `${screen}?row=${encodeURIComponent(_id)}`,
+          href: rowHref(screen, _id),
           status: machine?.states[state],
         }))}
         total={Math.min(total, limits.page.countUpTo)}

@@ -2,7 +2,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import navigation from '#schemas/navigation.json' with { type: 'json' };
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { CommandMenu, type CommandItem } from '#src/components/page/command-menu.tsx';
 import { NavigationContext } from '#src/components/page/link.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -43,7 +43,7 @@ export function Palette({ onClose }: PaletteProps) {
   };
   const open = (one: Recent, path: string): void => {
     keepRecent(one);
-    if (path !== paths.boat) return go(`${path}?row=${encodeURIComponent(one.id)}`);
+    if (path !== paths.boat) return go(rowHref(path, one.id));
     onClose();
     openBoat(one.id);
   };

@@ -14,7 +14,7 @@ import Button from '@mui/material/Button';
 import { HostCard } from '#src/components/people/host-card.tsx';
 import { ItemList } from '#src/components/lists/item-list.tsx';
 import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { lookups } from '#src/stores/lookups.ts';
 import { Section } from './section.tsx';
 
@@ -80,8 +80,8 @@ export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
           responseRate={host.resrate ?? 0}
           isTop={(host.review ?? 0) > limits.topHostAbove}
           isBlocked={host.block === true}
-          profileHref={`${paths.users}?row=${encodeURIComponent(host._id)}`}
-          onMessage={() => navigate(`${paths.messages}?user=${encodeURIComponent(host._id)}`)}
+          profileHref={rowHref(paths.users, host._id)}
+          onMessage={() => navigate(rowHref(paths.messages, host._id, 'user'))}
         />
       )}
       <Section title={t('Accessories')}>

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useSnapshot } from 'valtio';
 import type { Boat, User } from '#schemas/types.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { SpecTable } from '#src/components/boats/spec-table.tsx';
 import { Day } from '#src/components/formats/day.tsx';
@@ -41,12 +41,7 @@ export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
         rows={[
           {
             label: t('Owner'),
-            value:
-              ownerId === undefined ? (
-                owner
-              ) : (
-                <Link href={`${paths.users}?row=${encodeURIComponent(ownerId)}`}>{owner}</Link>
-              ),
+            value: ownerId === undefined ? owner : <Link href={rowHref(paths.users, ownerId)}>{owner}</Link>,
           },
           { label: t('Email'), value: host?.email },
           { label: t('Submitted'), value: <Day value={boat.date} /> },

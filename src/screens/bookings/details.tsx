@@ -17,13 +17,13 @@ import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { decideBooking, openedBooking } from '#src/stores/bookings.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { labelOf, stateOfBooking, targetOf, type BookingStep } from './booking-state.ts';
 
-const userHref = (id: string | number): string => `${paths.users}?row=${encodeURIComponent(id)}`;
+const userHref = (id: string | number): string => rowHref(paths.users, id);
 
 /** Another server sends `null` for what it does not know. */
 const isKnown = (id: Booking['_id'] | null | undefined): id is Booking['_id'] =>

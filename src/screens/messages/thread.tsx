@@ -10,7 +10,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { loadOlderMessages, markThreadRead, openThread, thread } from '#src/stores/thread.ts';
 import { useMessagesAddress } from './address.ts';
 import { Composer } from './composer.tsx';
@@ -111,7 +111,7 @@ export function Thread({ userId, isAlone }: ThreadProps) {
                 {conversation.user?.block && ` · ${t('Blocked')}`}
               </p>
             </div>
-            <Link href={`${paths.users}?row=${encodeURIComponent(userId)}`}>{t('View Profile')}</Link>
+            <Link href={rowHref(paths.users, userId)}>{t('View Profile')}</Link>
           </>
         )}
       </Head>

@@ -11,7 +11,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 import { UploadCard } from '#src/layout/editing/upload-card.tsx';
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
 import { sendRefundImage } from '#src/stores/refunds.ts';
 import { RefundColumns } from './refund-columns.tsx';
@@ -45,9 +45,7 @@ function Detail({ refund }: { refund: Refund }) {
           fit="contain"
           canZoom
         />
-        <Link href={`${paths.refundProof}?row=${encodeURIComponent(refund._id)}`}>
-          {t('Proof of the refund')}
-        </Link>
+        <Link href={rowHref(paths.refundProof, refund._id)}>{t('Proof of the refund')}</Link>
       </div>
       <div data-whole>
         <HistoryPanel entity="refund" id={String(refund._id)} version={refund.version}>

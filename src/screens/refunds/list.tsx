@@ -10,7 +10,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import { FeatureGate } from '#src/layout/feature-gate.tsx';
 import { pressedBy } from '#src/look/keys.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { offers } from '#src/stores/meta.ts';
 import { refunds } from '#src/stores/refunds.ts';
 import { refusal } from '#src/stores/refusals.ts';
@@ -24,10 +24,7 @@ export function Refunds() {
   const [isAsking, setAsking] = useState(false);
   useLoadedSoon(loadRequest);
   const reason = refusal(calls.requestRefund.permission);
-  const open = useCallback(
-    ({ _id }: Refund) => navigate(`${paths.refund}?row=${encodeURIComponent(_id)}`),
-    [navigate],
-  );
+  const open = useCallback(({ _id }: Refund) => navigate(rowHref(paths.refund, _id)), [navigate]);
   return (
     <FeatureGate feature="refunds" title={t(table.title)}>
       <ListPage

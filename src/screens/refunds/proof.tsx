@@ -6,7 +6,7 @@ import { Link } from '#src/components/page/link.tsx';
 import { SpecTable } from '#src/components/boats/spec-table.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { UploadCard } from '#src/layout/editing/upload-card.tsx';
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { sendRefundImage } from '#src/stores/refunds.ts';
 import { RefundColumns } from './refund-columns.tsx';
 import { RefundPage } from './refund-page.tsx';
@@ -30,7 +30,7 @@ export function RefundProof() {
                 ...(refund.failure ? [{ label: t('Why it did not arrive'), value: refund.failure }] : []),
               ]}
             />
-            <Link href={`${paths.refund}?row=${encodeURIComponent(refund._id)}`}>{t('Refund')}</Link>
+            <Link href={rowHref(paths.refund, refund._id)}>{t('Refund')}</Link>
           </div>
           <div>
             <UploadCard

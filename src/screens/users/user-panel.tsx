@@ -17,7 +17,7 @@ import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { editable, openedUser, saveUser, userName } from '#src/stores/users.ts';
 import { BlockButton } from './block-button.tsx';
 import { OwnedBoats } from './owned-boats.tsx';
@@ -90,7 +90,7 @@ function Facts({ user: { _id, block, date } }: { user: User }) {
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
       {date && <small>{t('Registered {{day}}', { day: dayText(date) })}</small>}
       <BlockedMark isBlocked={block} />
-      <Link href={`${paths.messages}?user=${encodeURIComponent(_id)}`}>{t('Send Message')}</Link>
+      <Link href={rowHref(paths.messages, _id, 'user')}>{t('Send Message')}</Link>
     </div>
   );
 }
