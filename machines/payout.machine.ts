@@ -52,11 +52,11 @@ export type PayoutState = 'scheduled' | 'due' | 'held' | 'paid' | 'failed' | 'ca
 /** What staff may do with a payout, and what the button reads. Falling due and cancelling are the server's. */
 export const payoutActions = [
   { event: 'pay', label: 'Mark as Paid' },
-  { event: 'hold', label: 'Hold' },
+  { event: 'hold', label: 'Hold', danger: true },
   { event: 'release', label: 'Release' },
-  { event: 'fail', label: 'The bank returned it' },
+  { event: 'fail', label: 'The bank returned it', danger: true },
   { event: 'retry', label: 'Make due again' },
-] as const satisfies readonly { event: PayoutEvent['type']; label: string }[];
+] as const satisfies readonly { event: PayoutEvent['type']; label: string; danger?: true }[];
 
 const isTagged = (state: PayoutState, tag: 'open' | 'closed' | 'paid'): boolean =>
   payoutMachine.resolveState({ value: state, context: {} }).hasTag(tag);

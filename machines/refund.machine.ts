@@ -55,12 +55,12 @@ export type RefundState =
 /** What staff may do with a refund, and what the button reads. */
 export const refundActions = [
   { event: 'approve', label: 'Approve' },
-  { event: 'reject', label: 'Reject' },
+  { event: 'reject', label: 'Reject', danger: true },
   { event: 'withdraw', label: 'Withdraw' },
   { event: 'process', label: 'Start processing' },
   { event: 'complete', label: 'Mark as Refunded' },
-  { event: 'fail', label: 'It did not arrive' },
-] as const satisfies readonly { event: RefundEvent['type']; label: string }[];
+  { event: 'fail', label: 'It did not arrive', danger: true },
+] as const satisfies readonly { event: RefundEvent['type']; label: string; danger?: true }[];
 
 const statesTagged = (tag: string): RefundState[] =>
   (Object.keys(refundMachine.states) as RefundState[]).filter((value) =>

@@ -10,9 +10,6 @@ import { actionOf, reasonAgainst, stateOfRefund, type RefundStep } from './refun
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 16 });
 
-const dangerous: readonly RefundStep[] = ['reject', 'fail'];
-const quiet: readonly RefundStep[] = [...dangerous, 'withdraw'];
-
 export interface RefundStepsProps {
   refund: Refund;
   steps: readonly RefundStep[];
@@ -24,11 +21,15 @@ export interface RefundStepsProps {
 /** The status of a refund and what may be done with it; what may not says why. */
 export function RefundSteps({ refund, steps, busy, onStep }: RefundStepsProps) {
   const { t } = useTranslation();
-  const actions = steps.map((event) => ({
-    event,
-    label: t(actionOf(event)?.label ?? ''),
-    disabledReason: reasonAgainst(refund, event, t),
-  }));
+  const actions = steps.map((event) => {
+    const { label = '', ...action } = actionOf(event) ?? {};
+    return {
+      event,
+      label: t(label),
+      isDangerous: 'danger' in action,
+      disabledReason: reasonAgainst(refund, event, t),
+    };
+  });
   useOfferedActions(actions, (event) => onStep(event as RefundStep));
   return (
     <>
@@ -36,11 +37,11 @@ export function RefundSteps({ refund, steps, busy, onStep }: RefundStepsProps) {
         <StatusChip {...(labels.refund[stateOfRefund(refund)] as StatusLabel)} />
       </div>
       <Buttons>
-        {actions.map(({ event, label, disabledReason }) => (
+        {actions.map(({ event, label, isDangerous, disabledReason }) => (
           <ActionButton
             key={event}
-            variant={quiet.includes(event) ? 'outlined' : 'contained'}
-            color={dangerous.includes(event) ? 'error' : 'primary'}
+            variant={isDangerous || event === 'withdraw' ? 'outlined' : 'contained'}
+            color={isDangerous ? 'error' : 'primary'}
             busy={busy === event}
             onClick={() => onStep(event)}
             {...(event === 'approve' || event === 'reject' ? pressedBy(event) : {})}

@@ -10,8 +10,6 @@ import { refusal } from '#src/stores/refusals.ts';
 
 export const stateOf = ({ state }: Payout): PayoutState => state as PayoutState;
 
-const dangerous = ['fail', 'hold'];
-
 /** The lines of a payout and what they come to. */
 export function lineRows(payout: Payout, t: Translate): BreakdownRow[] {
   const { lines, amount = 0, bookingId, feePercent } = payout;
@@ -36,10 +34,10 @@ export function actionsFor(payout: Payout, t: Translate): BookingAction[] {
   const off = reason ? { disabledReason: t(reason) } : {};
   const steps = payoutActions
     .filter(({ event }) => decide(payoutMachine, stateOf(payout), { type: event }) !== undefined)
-    .map(({ event, label }) => ({
-      event,
-      label: t(label),
-      tone: dangerous.includes(event) ? ('danger' as const) : ('primary' as const),
+    .map((action) => ({
+      event: action.event,
+      label: t(action.label),
+      tone: 'danger' in action ? ('danger' as const) : ('primary' as const),
       ...off,
     }));
   return [
