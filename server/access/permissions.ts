@@ -1,6 +1,10 @@
 // What a role may do (schemas/roles.json).
 import { permissions } from '#schemas/permissions.ts';
+import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Admin, Permission } from '#schemas/types.ts';
+
+/** The role that nobody is above (§6). */
+export const fullAccess = Math.min(...roles.roles.map(({ id }) => id));
 
 /** Whether an admin's role has a permission. */
 export function may({ role }: Admin, permission: Permission): boolean {

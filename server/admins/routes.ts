@@ -10,7 +10,7 @@ import { deleteFactor } from '../access/factor-queries.ts';
 import { fieldNames } from '../access/field-roles.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { hashPassword } from '../access/passwords.ts';
-import { may } from '../access/permissions.ts';
+import { fullAccess, may } from '../access/permissions.ts';
 import { demandStrong } from '../access/weak-passwords.ts';
 import { changeRow, recordChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
@@ -24,7 +24,6 @@ import { admins, changeFactor, endSessions } from './change.ts';
 import { deleteAdmin, insertAdmin, listAdmins, lockHolders, updateAdmin } from './queries.ts';
 
 const { accountAbove, emailTaken, lastFullAccess, ownAccount, ownFactor, roleAbove } = messages.refusal;
-const FULL_ACCESS = 1;
 const columns = ['email', 'password', 'role'];
 const { schema } = forms['admin-row'];
 const keys = fieldNames(schema).filter((key) => !columns.includes(key));
@@ -41,7 +40,7 @@ async function withFreeEmail<T>(work: () => Promise<T>): Promise<T> {
 
 /** Refuses to take full access from the last who has it. Locks all who have, so that two cannot go at once. */
 async function demandAnotherFullAccess(tx: Transaction, id: string): Promise<void> {
-  const holders = await lockHolders(tx, FULL_ACCESS);
+  const holders = await lockHolders(tx, fullAccess);
   if (holders.includes(id) && holders.length === 1) throw new Refusal(409, 'role', lastFullAccess);
 }
 
@@ -86,7 +85,7 @@ export function adminRoutes(app: FastifyInstance, { db, env, storage, transact }
     const admin = await withFreeEmail(() =>
       transact(String(session.admin._id), async (tx) => {
         // The locks in one order everywhere: first those who hold full access, then the row.
-        if (role !== FULL_ACCESS) await demandAnotherFullAccess(tx, id);
+        if (role !== fullAccess) await demandAnotherFullAccess(tx, id);
         const { after } = await changeRow(tx, admins, { id, version }, async (before) => {
           demandNotAbove(session.admin, before);
           demandGivable(session.admin, role);

@@ -1,6 +1,7 @@
 // Brings a database to where the server can run on it: tables, catalogues, the first admin, demo data.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashPassword } from '../access/passwords.ts';
+import { fullAccess } from '../access/permissions.ts';
 import { hasAdmins, insertAdmin } from '../admins/queries.ts';
 import { hasBoats } from '../boats/queries.ts';
 import { prepareCollections, seedCollections } from '../collections/prepare.ts';
@@ -26,7 +27,7 @@ async function createFirstAdmin(tx: Query, env: Env): Promise<string> {
     firstName: 'Admin',
     lastName: '',
     email: env.ADMIN_EMAIL,
-    role: 1,
+    role: fullAccess,
     passwordHash: await hashPassword(password),
   });
   return password;
