@@ -28,5 +28,5 @@ export const bookingMachine = setup({
 /** What staff may do with a booking, and what the button reads. */
 export const bookingActions = [
   { event: 'confirm', label: 'Confirm Booking' },
-  { event: 'cancel', label: 'Cancel Booking' },
-] as const satisfies readonly { event: BookingEvent['type']; label: string }[];
+  { event: 'cancel', label: 'Cancel Booking', danger: true },
+] as const satisfies readonly { event: BookingEvent['type']; label: string; danger?: true }[];

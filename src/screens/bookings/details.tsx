@@ -39,10 +39,10 @@ function actionsFor(booking: Booking, t: Translate) {
   const reason = refusal(calls.setBookingStatus.permission);
   return bookingActions
     .filter(({ event }) => targetOf(booking, event) !== undefined)
-    .map(({ event, label }) => ({
-      event,
-      label: t(label),
-      tone: targetOf(booking, event) === 'cancelled' ? ('danger' as const) : ('primary' as const),
+    .map((action) => ({
+      event: action.event,
+      label: t(action.label),
+      tone: 'danger' in action ? ('danger' as const) : ('primary' as const),
       ...(reason ? { disabledReason: t(reason) } : {}),
     }));
 }

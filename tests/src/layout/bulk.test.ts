@@ -64,9 +64,11 @@ const machines = [
 ];
 
 describe.each(machines)('several rows of $list', ({ list, kind, machine, actions, rowIn }) => {
-  test('are offered what staff may do with one, in the same words', () => {
-    const offered = stepsOf(list).map(({ event, label }) => ({ event, label }));
-    expect(offered).toEqual(actions.map(({ event, label }) => ({ event, label })));
+  test('are offered what staff may do with one, in the same words and as dangerous', () => {
+    const offered = stepsOf(list).map(({ event, label, danger }) => ({ event, label, danger }));
+    expect(offered).toEqual(
+      actions.map(({ event, label, ...rest }) => ({ event, label, danger: 'danger' in rest || undefined })),
+    );
   });
 
   test.each(Object.keys(machine.states))('are judged by the machine: %s', (state) => {
