@@ -82,11 +82,15 @@ async function expectOffer(page: Page, model: ScreenModel, cell: Cell, made = ''
   }
 }
 
-/** The tests of a machine on its screen: one for each role and state, which tries every event. */
+/**
+ * The tests of a machine on its screen: one for each role and state, which tries every event.
+ * @param isTried which roles, where the others are tried on another screen that is alike
+ */
 export function describeScreen(
   title: string,
   model: ScreenModel,
   openTab: (options?: TabOptions) => Promise<Tab>,
+  isTried: (role: number) => boolean = () => true,
 ): void {
   const { machine, words, given, state: stateNow, open, shown, gestures } = model;
   const cells = cellsOf('browser', machine);
@@ -107,7 +111,7 @@ export function describeScreen(
       expectExactly([...new Set(cells.map(({ event }) => event))], gestures);
     });
 
-    describe.each(roles.roles)('for $name', ({ id: role }) => {
+    describe.each(roles.roles.filter(({ id }) => isTried(id)))('for $name', ({ id: role }) => {
       // All states in one tab, as staff have them, unless a test has left it somewhere.
       let tab: Tab | undefined;
       test.each(statesOf(machine))('%s: what is offered, what is not, and what it does', async (state) => {
