@@ -109,11 +109,14 @@ describe.each([1, 2])('§6 role %i', (role) => {
   );
 });
 
-test.each(statesOf(payoutMachine))('§6 %s, as each role sees it', async (state) => {
-  const [payout] = await payoutsIn(api(1), state);
-  const walked = walks.flat().some((cell) => cell.state === state || cell.target === state);
-  for (const role of walked ? [3] : [1, 2, 3]) {
-    const { screen } = await open(role, payout);
+const isWalked = (state: string): boolean =>
+  walks.flat().some((cell) => cell.state === state || cell.target === state);
+
+test.each([1, 2, 3])('§6 role %i sees in every state what the walks do not show', async (role) => {
+  const { screen } = await open(role);
+  for (const state of statesOf(payoutMachine).filter((one) => role === 3 || !isWalked(one))) {
+    const [payout] = await payoutsIn(api(1), state);
+    await screen.openOne(payout?._id ?? '');
     await expectActions(screen, state, role);
   }
 });
