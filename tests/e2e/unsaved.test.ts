@@ -66,13 +66,32 @@ const waysOut: Record<string, { go: (page: Page) => Promise<unknown>; url: strin
   'Sign Out': { go: (page) => shellPage(page).signOut.click(), url: `${baseUrl}/` },
 };
 
-describe.each(Object.entries(waysOut))('leaving by %s', (name, { go, url }) => {
-  /** Signing out ends the session, so that way has one of its own. */
-  const open = async () => openLocation(name === 'Sign Out' ? (await signIn(baseUrl)).storage : undefined);
-
-  test('asks; Stay keeps what was typed, as often as it is asked', async () => {
-    const opened = await open();
+test.each(Object.entries(waysOut))(
+  'leaving by %s is asked about while something differs: Stay keeps what was typed, Leave forgets it',
+  async (name, { go, url }) => {
+    // Signing out ends the session, so that way has sessions of its own.
+    const isOut = name === 'Sign Out';
+    const opened = await openLocation(isOut ? (await signIn(baseUrl)).storage : undefined);
     const { page, settings } = opened;
+    const signInAgain = async (): Promise<void> => {
+      await expect(loginPage(page).title).toBeVisible();
+      const { token } = await signIn(baseUrl);
+      await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+    };
+
+    // Nothing differs any more.
+    await type(opened);
+    await type(opened, `${stored()} `);
+    await settings.field('Boat Name').fill(stored());
+    await settings.field('Boat Name').blur();
+    await expect(settings.state).toContainText('No changes');
+    await go(page);
+    await expect(page).toHaveURL(url);
+    await expect(settings.leaving.box).toBeHidden();
+
+    if (isOut) await signInAgain();
+    await settings.open('option');
+    await settings.option('Location').click();
     await type(opened);
     for (let time = 1; time <= 2; time += 1) {
       await go(page);
@@ -83,37 +102,16 @@ describe.each(Object.entries(waysOut))('leaving by %s', (name, { go, url }) => {
       expect(page.url()).toBe(location);
       await expect(settings.field('Boat Name')).toHaveValue('Typed, not saved');
     }
-  });
 
-  test('asks; Leave without saving leaves and forgets', async () => {
-    const opened = await open();
-    const { page, settings } = opened;
-    await type(opened);
     await go(page);
     await settings.leaving.leave.click();
     await expect(page).toHaveURL(url);
-    if (name === 'Sign Out') {
-      await expect(loginPage(page).title).toBeVisible();
-      await page.evaluate((token) => localStorage.setItem('token', token), api.token);
-    }
+    if (isOut) await signInAgain();
     await settings.open('location');
     await expect(settings.field('Boat Name')).toHaveValue(stored());
     await expect(settings.draft).toBeHidden();
-  });
-
-  test('does not ask when nothing differs, or not any more', async () => {
-    const opened = await open();
-    const { page, settings } = opened;
-    await type(opened);
-    await type(opened, `${stored()} `);
-    await settings.field('Boat Name').fill(stored());
-    await settings.field('Boat Name').blur();
-    await expect(settings.state).toContainText('No changes');
-    await go(page);
-    await expect(page).toHaveURL(url);
-    await expect(settings.leaving.box).toBeHidden();
-  });
-});
+  },
+);
 
 test('Back in the same moment as the last key is asked about', async () => {
   const { page, settings } = await openLocation();
