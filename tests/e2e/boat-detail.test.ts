@@ -16,22 +16,26 @@ import { useTabs, type Tab } from '#tests/support/tab.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
+type Opened = Tab & { boat: Boat; host: User; detail: ReturnType<typeof boatDetailPage> };
 let api: Api;
-/** One with many reviews, and one without pictures. */
+/** One with many reviews, one without pictures, and one that is changed. */
 const popular = 51;
-const unpictured = 42;
+const unpictured = 18;
+const changed = 42;
+
+/** For those who look at one and the same; who leaves it comes back. */
+let shown: Opened;
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
+  shown = await openBoat(popular, true);
 });
 
 /** Opens a boat's page the way a reload does: with the boat already chosen. */
-async function openBoat(
-  id: number,
-): Promise<Tab & { boat: Boat; host: User; detail: ReturnType<typeof boatDetailPage> }> {
+async function openBoat(id: number, isKept = false): Promise<Opened> {
   const boat = await api.boat(id);
   const host = await api.user(boat.user?._id ?? '');
-  const tab = await openTab({ storage: api.storage, boat: id });
+  const tab = await openTab({ storage: api.storage, boat: id, isKept });
   await tab.page.goto('/home/boat/detail');
   return { ...tab, boat, host, detail: boatDetailPage(tab.page) };
 }
@@ -40,7 +44,7 @@ const nameIn = (rows: readonly { id: number; name?: string }[], id: unknown): st
   rows.find((row) => row.id === id)?.name ?? '';
 
 test('§2 the boat is shown with cover, place, host figures, policy, capacity and specifications', async () => {
-  const { page, boat, host, detail } = await openBoat(popular);
+  const { page, boat, host, detail } = shown;
   await expect(detail.title).toHaveText(boat.model ?? '');
   await expect(page.getByText(boat.location1 ?? '', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: `${boat.model}, picture 1` })).toBeVisible();
@@ -66,7 +70,7 @@ test('§2 the boat is shown with cover, place, host figures, policy, capacity an
 });
 
 test('§2 plans fold, each with its number, price, description and captain', async () => {
-  const { boat, detail } = await openBoat(popular);
+  const { boat, detail } = shown;
   const plans = boat.plans ?? [];
   await expect(detail.plans).toHaveCount(plans.length);
   for (const [index, plan] of plans.entries()) {
@@ -84,7 +88,7 @@ test('§2 plans fold, each with its number, price, description and captain', asy
 });
 
 test('§2 reviews turn one at a time, a fifth of their track each, with the true number', async () => {
-  const { page, boat, detail } = await openBoat(popular);
+  const { page, boat, detail } = shown;
   const count = boat.reviews?.length ?? 0;
   const reviews = detail.section('Reviews').first();
   const counter = reviews.getByRole('status');
@@ -101,7 +105,7 @@ test('§2 reviews turn one at a time, a fifth of their track each, with the true
 });
 
 test('§2 pictures turn by button and by arrow key, with the true number', async () => {
-  const { page } = await openBoat(popular);
+  const { page } = shown;
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expect(page.getByRole('status', { name: 'Picture 2 of 5' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -111,6 +115,7 @@ test('§2 pictures turn by button and by arrow key, with the true number', async
 test('a boat without pictures shows a drawing, and nothing that is broken', async () => {
   const { page, boat, detail } = await openBoat(unpictured);
   await expect(detail.title).toHaveText(boat.model ?? '');
+  await expect(page.locator('[data-drawn]').and(page.getByRole('img', { name: boat.model }))).toBeVisible();
   const broken = await page
     .getByRole('img')
     .evaluateAll(
@@ -123,7 +128,7 @@ test('a boat without pictures shows a drawing, and nothing that is broken', asyn
 });
 
 test('§2 the host card shows the score, the badge above 4.5, and leads to profile and messages', async () => {
-  const { page, host, detail } = await openBoat(popular);
+  const { page, host, detail } = shown;
   const { host: card } = detail;
   await expect(card).toContainText(`${host.firstName} ${host.lastName}`);
   await expect(card).toContainText('<24 hours');
@@ -135,10 +140,12 @@ test('§2 the host card shows the score, the badge above 4.5, and leads to profi
   );
   await card.getByRole('button', { name: 'Send Message' }).click();
   await expect(page).toHaveURL(`${baseUrl}/home/message?user=${host._id}`);
+  await page.goBack();
+  await expect(card).toBeVisible();
 });
 
 test('§2 accessories, what is allowed and what is not are listed by their titles', async () => {
-  const { boat, detail } = await openBoat(popular);
+  const { boat, detail } = shown;
   const titles = (
     rows: readonly { id: number; title?: string }[],
     wanted: (id: number) => boolean,
@@ -154,7 +161,7 @@ test('§2 accessories, what is allowed and what is not are listed by their title
 });
 
 test('§2 similar boats are offered and open in place', async () => {
-  const { page, boat, detail } = await openBoat(popular);
+  const { page, boat, detail } = shown;
   const similar = detail.section('Similar boats').getByRole('article');
   await expect(similar).toHaveCount(limits.similarBoats);
   const model = (await similar.first().getByRole('heading').textContent()) ?? '';
@@ -207,7 +214,7 @@ test('§8 a boat that cannot be loaded says so and can be asked for again', asyn
 });
 
 test('the history tells who changed the boat, from what to what, and what its documents allow', async () => {
-  const { page, boat } = await openBoat(unpictured);
+  const { page, boat } = await openBoat(changed);
   await page.getByText('History', { exact: true }).click();
   const history = page.locator('details').filter({ hasText: 'History' });
   const wanted = boat.cancellation === 3 ? 1 : 3;
