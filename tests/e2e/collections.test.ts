@@ -53,13 +53,14 @@ describe.each(names)('the collection %s', (name) => {
     await page.goto(collections[name].catalogue ? '/home/data' : '/home');
     await shown.entry.click();
     await expect(shown.heading).toBeVisible();
+    await expect(shown.link(id)).toBeVisible();
+    const before = await shown.links.count();
     await shown.link(id).click();
     await shown.duplicate.click();
     await expect(shown.adding).toBeVisible();
-    const before = await shown.links.count();
     await shown.save.click();
     await expect(shown.panel).toHaveCount(0);
-    await expect(shown.links).not.toHaveCount(before - 1);
+    await expect(shown.links).toHaveCount(before + 1);
     await shown.link(id).click();
     await shown.remove.click();
     await shown.confirm.click();
@@ -76,7 +77,8 @@ describe.each(names)('the collection %s', (name) => {
         permissions[permissionOf(name, right)].roles.includes(role);
       const reason = (right: 'edit' | 'delete'): string => english(refusalOf(permissionOf(name, right)));
       if (!may('read')) {
-        await page.goto('/home');
+        await page.goto(collections[name].catalogue ? '/home/data' : '/home');
+        await expect(shown.menu.getByRole('link').first()).toBeVisible();
         await expect(shown.entry).toHaveCount(0);
         return;
       }

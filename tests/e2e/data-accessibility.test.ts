@@ -99,6 +99,14 @@ test('a type is added, renamed and deleted without a mouse', async () => {
   await tabTo(page, data.add);
   await keyboard.press('Enter');
   await expect(data.field('Type Name')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(data.problem('Type Name is required.')).toBeVisible();
+  await expect(toast('Type Name is required.')).toBeVisible();
+  await keyboard.type('  ');
+  await keyboard.press('Enter');
+  await expect(data.problem('Type Name must not be empty or consist only of spaces.')).toBeVisible();
+  await expect(toast('Type Name must not be empty or consist only of spaces.')).toBeVisible();
+  await keyboard.press('Control+a');
   await keyboard.type('Sampan');
   await keyboard.press('Enter');
   await expect(toast('Add Type Successfully')).toBeVisible();

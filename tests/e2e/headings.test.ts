@@ -4,6 +4,7 @@ import { paths } from '#src/app/paths.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { expect } from '#tests/support/expect.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { goTo } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -17,8 +18,11 @@ test.each(['en', 'de', 'it'])(
   'are whole in the language %s, and the last column is in sight',
   async (language) => {
     const { page } = await openTab({ storage: { ...api.storage, language } });
+    await page.goto(paths.home);
     for (const path of [paths.bookings, paths.guestPayments, paths.sales, paths.refunds]) {
-      await page.goto(path);
+      const former = await page.title();
+      await goTo(page, path);
+      await expect(page).not.toHaveTitle(former);
       const heads = page.getByRole('columnheader');
       await expect(page.locator('tbody a').first()).toBeVisible();
       const cut = await heads.evaluateAll((cells) =>

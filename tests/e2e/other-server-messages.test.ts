@@ -12,7 +12,7 @@ test('§2 no part of Messages is offered, whichever its address names; the rest 
   const screen = messagesPage(page);
   const sentence = 'This server does not offer this section; everything else works as usual.';
   for (const query of ['', '?part=push', '?part=automatic', '?user=65f0c1d2e3a4b5c6d7e8f901']) {
-    await screen.open(query);
+    await page.goto(`/home/message${query}`);
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(screen.list).toHaveCount(0);
   }

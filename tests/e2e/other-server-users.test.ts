@@ -1,8 +1,6 @@
 // §2 Users Overview against a server that knows §7 and nothing else: a plain array, searched and sorted in the client.
 import { test } from 'vitest';
 import { expect } from '#tests/support/expect.ts';
-import { admin, password } from '#tests/support/other-server-data.ts';
-import { loginPage } from '#tests/support/pages/login.page.ts';
 import { usersPage } from '#tests/support/pages/users.page.ts';
 import { viewsPage } from '#tests/support/pages/views.page.ts';
 import { useOtherServer } from '#tests/support/use-other-server.ts';
@@ -10,11 +8,7 @@ import { useOtherServer } from '#tests/support/use-other-server.ts';
 const other = useOtherServer();
 
 async function signedIn(query = '') {
-  const tab = await other.open();
-  const login = loginPage(tab.page);
-  await login.open();
-  await login.signIn(admin.email, password);
-  await expect(tab.page).toHaveURL(`${other.origin}/home/boat`);
+  const tab = await other.openSignedIn();
   const users = usersPage(tab.page);
   await users.open(query);
   await expect(users.rows.first()).toBeVisible();

@@ -7,7 +7,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
-import { signInSupport } from '#tests/support/customer-support.ts';
+import { signInAs } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
 import { dataPage } from '#tests/support/pages/data.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
@@ -142,7 +142,7 @@ test('§8 payment information that cannot be loaded offers Retry', async () => {
 
 test('§6 customer support sees the last digits of an account, and is told why nothing can be changed', async () => {
   await give({ Bank: { ...bank, ...numbers } });
-  const support = await signInSupport('Paige');
+  const support = await signInAs(3, 'Paige');
   const { page } = await openTab({ storage: support.storage });
   const data = dataPage(page);
   await data.open('payment');

@@ -154,6 +154,7 @@ test('a stored token that is refused by the check leads to the login', async () 
   expectComplaint(/status of 401/);
   await page.goto('/home');
   await expect(loginPage(page).button).toBeVisible();
+  await expect(page).toHaveURL(`${baseUrl}/`);
   expectValue(await stored(page)).toEqual([null, null]);
   tried('checking', 'refused');
 });

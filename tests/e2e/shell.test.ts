@@ -18,37 +18,32 @@ beforeAll(async () => {
 });
 
 describe('guards', () => {
-  test.each(['/home', '/home/boat', '/home/boat/info', '/home/users'])(
-    '§4 %s without a token leads to the login page',
-    async (path) => {
-      const { page } = await openTab();
+  test('§4 no screen is shown without a token: each leads to the login page', async () => {
+    const { page } = await openTab();
+    for (const path of ['/home', '/home/boat', '/home/boat/info', '/home/users']) {
       await page.goto(path);
       await expect(page).toHaveURL(`${baseUrl}/`);
       await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible();
-    },
-  );
+    }
+  });
 
-  test.each(['/home/boat/detail', '/home/boat/option', '/home/boat/info'])(
-    '§2 %s without a chosen boat leads to the boat list',
-    async (path) => {
-      const { page } = await openTab({ storage: api.storage });
-      await page.goto(path);
-      await expect(page).toHaveURL(`${baseUrl}/home/boat`);
-      await expect(boatListPage(page).heading).toBeVisible();
-    },
-  );
+  test('§2 a boat without one being chosen leads to the boat list', async () => {
+    const { page } = await openTab({ storage: api.storage });
+    await page.goto('/home/boat/detail');
+    await expect(page).toHaveURL(`${baseUrl}/home/boat`);
+    await expect(boatListPage(page).heading).toBeVisible();
+  });
 
-  test.each(['/nowhere', '/home/nowhere', '/home/boat/nowhere'])(
-    '§2 %s is not found, and the way home is shown',
-    async (path) => {
-      const { page, expectComplaint } = await openTab();
-      expectComplaint(/status of 404/);
+  test('§2 an address that is not known is not found, and the way home is shown', async () => {
+    const { page, expectComplaint } = await openTab();
+    expectComplaint(/status of 404/);
+    for (const path of ['/nowhere', '/home/nowhere', '/home/boat/nowhere']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: '404 page not found' })).toBeVisible();
       await page.getByRole('link', { name: 'go back home' }).click();
       await expect(page).toHaveURL(`${baseUrl}/`);
-    },
-  );
+    }
+  });
 
   test('§2 an error while a screen is loaded says so and shows the way home', async () => {
     const { page, expectComplaint } = await openTab({ storage: api.storage });
@@ -116,7 +111,7 @@ describe('a part of the client that does not load', () => {
 });
 
 describe('the frame', () => {
-  test('§2 the side menu lists the sections in their order and ends with Sign Out', async () => {
+  test('§2 a menu of one sixth with Sign Out at its end, which is a drawer on a phone, and a header', async () => {
     const { page } = await openTab({ storage: api.storage });
     const shell = shellPage(page);
     await page.goto('/home');
@@ -132,12 +127,7 @@ describe('the frame', () => {
     expect(paths).toEqual(sections.map(({ path }) => path));
     const ofTheSpecification = navigation.sidebar.map(({ path }) => path);
     expect(paths.filter((path) => ofTheSpecification.includes(path ?? ''))).toEqual(ofTheSpecification);
-  });
 
-  test('§2 the header reads Admin Page and shows who is signed in, as Admin', async () => {
-    const { page } = await openTab({ storage: api.storage });
-    const shell = shellPage(page);
-    await page.goto('/home');
     await expect(shell.title).toBeVisible();
     await expect(shell.heading).toHaveText('DashBoard Home Page');
     await expect(page.getByRole('banner')).toContainText('Admin');
@@ -145,15 +135,9 @@ describe('the frame', () => {
     await expect(page.getByRole('group', { name: 'Alerts' })).toContainText('Nothing new');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('group', { name: 'Alerts' })).toBeHidden();
-  });
 
-  test('§2 the menu takes one sixth beside the content, and is a drawer on a phone', async () => {
-    const { page } = await openTab({ storage: api.storage });
-    const shell = shellPage(page);
-    await page.goto('/home');
     const width = await shell.main.evaluate((main) => main.getBoundingClientRect().width);
     expect(width / 1440).toBeCloseTo(5 / 6, 1);
-
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(shell.sections).toBeHidden();
     await shell.menu.click();

@@ -97,6 +97,7 @@ test('§8 a form is edited, saved, fails, is outdated, and nothing is saved twic
   // The form lies behind the question, out of reach.
   await expect(page.getByRole('textbox', { name: /^Boat Name/ })).toHaveCount(0);
   await expect(page.getByLabel(/^Boat Name\s?\*?$/)).toHaveValue('Fourth');
+  await expect(conflict.box.getByRole('row', { name: 'Boat Name Fourth Theirs' })).toBeVisible();
   tried('saving', 'outdated');
   tried('outdated', 'edit');
   await conflict.takeTheirs.click();
@@ -104,7 +105,11 @@ test('§8 a form is edited, saved, fails, is outdated, and nothing is saved twic
   await expect(name).toHaveValue('Theirs');
   expectValue(saves.count()).toBe(4);
   tried('outdated', 'reload');
+  // Nothing is unsaved any more.
+  await settings.back.click();
+  await expect(page).toHaveURL(`${baseUrl}/home/boat/option`);
 
+  await settings.option('Location').click();
   await name.fill('Mine');
   await save.click();
   const again = await saves.next(5);

@@ -18,8 +18,9 @@ beforeAll(async () => {
   api = await signInAs(2, 'Vera');
 });
 
-async function open(path: string, storage = api.storage, viewport = { width: 1440, height: 900 }) {
-  const { page } = await openTab({ storage, viewport });
+async function open(path: string, storage = api.storage, viewport?: { width: number; height: number }) {
+  const { page } = await openTab({ storage });
+  if (viewport) await page.setViewportSize(viewport);
   await page.goto(path);
   await expect(shellPage(page).heading).toBeVisible();
   return { page, views: viewsPage(page), table: page.getByRole('table') };

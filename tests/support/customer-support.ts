@@ -22,5 +22,7 @@ export async function addAdmin(
 export const signInAs = async (role: number, firstName: string): Promise<Api> =>
   signIn(inject('baseUrl'), await addAdmin(role, firstName));
 
-/** One of role 3, who may look and not change. */
-export const signInSupport = (firstName = 'Sam'): Promise<Api> => signInAs(3, firstName);
+let support: Promise<Api> | undefined;
+
+/** One of role 3, who may look and not change; the same one for all test files. */
+export const signInSupport = (): Promise<Api> => (support ??= signInAs(3, 'Sam'));

@@ -9,10 +9,10 @@ export const collectionPage = (page: Page, name: CollectionName) => {
   const { title, singular, catalogue } = collections[name];
   const panel = page.getByRole('dialog');
   const question = page.getByRole('alertdialog');
+  const menu = page.getByRole('navigation', { name: catalogue ? 'Data' : 'Sections' });
   return {
-    entry: page
-      .getByRole('navigation', { name: catalogue ? 'Data' : 'Sections' })
-      .getByRole('link', { name: title, exact: true }),
+    menu,
+    entry: menu.getByRole('link', { name: title, exact: true }),
     heading: page.getByRole('heading', { level: 1, name: title }),
     open: (query = '') => visit(page, screenOf(name) + query),
     link: (id: string) => page.getByRole('main').locator(`a[href$="row=${id}"]`).first(),
