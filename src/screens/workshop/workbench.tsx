@@ -55,10 +55,10 @@ export function Workbench({ source, judge, onSave, keptAs, begun, absent, ...eff
   const data = typed ?? start;
   const parts = useMemo(() => source.parts ?? [], [source]);
   // An editor whose language stays through a save stays too, with its cursor in its place.
-  const spoken = useMemo(() => JSON.stringify(parts.map(({ part, language }) => [part, language])), [parts]);
+  const spoken = [source._id, ...parts.map(({ part }) => part)].join();
   const languages = useMemo(
     () => new Map(parts.map((one) => [one.part, languageFor(one, t)])),
-    [spoken, t], // eslint-disable-line react-hooks/exhaustive-deps -- the parts as far as they speak
+    [spoken, t], // eslint-disable-line react-hooks/exhaustive-deps -- the parts by their names
   );
   const asked = { ...draft, ...(form === undefined ? {} : { form }), data };
   const { verdict, shown, failure, isWaiting, retry } = useVerdict(asked, judge);
