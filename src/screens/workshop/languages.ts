@@ -39,9 +39,8 @@ export type Part = NonNullable<Subject['parts']>[number];
 
 const isSchema = ({ file }: Part): boolean => file.endsWith('.schema.json');
 
-/** Of one part of a subject. */
+/** Of one part of a subject. A copy: the editor puts what a reference leads to in its place. */
 export const languageFor = (part: Part, t: Translate): JsonLanguage => ({
-  schema: part.language.schema,
-  others: part.language.others,
+  ...structuredClone(part.language),
   ...(isSchema(part) ? { snippets: templates(t) } : {}),
 });
