@@ -46,7 +46,9 @@ async function openCuttable(): Promise<
       });
     }),
   );
-  const untilConnected = (): Promise<void> => expect.poll(() => held.size).toBeGreaterThan(0);
+  // The server speaks at least so often.
+  const untilConnected = (): Promise<void> =>
+    expect.poll(() => held.size, { timeout: 30_000 }).toBeGreaterThan(0);
   const cut = async (isAway = false): Promise<void> => {
     if (isAway) await opened.page.route(sockets, (route) => route.abort());
     const sides = [...held];
