@@ -34,8 +34,12 @@ const uriOf = (path: string): string => `schema://${path.split('/').at(-1) ?? ''
 /** Reads texts in the light of a schema. */
 export function readerFor({ schema, others = {} }: JsonLanguage): (text: string) => Reading {
   const service = getLanguageService({ workspaceContext: { resolveRelativePath: uriOf } });
-  const named = Object.entries(others).map(([name, other]) => ({ uri: uriOf(name), schema: other }));
-  const own = { uri: uriOf('own'), fileMatch: ['*'], schema };
+  // Copies: the service puts what a reference leads to in its place.
+  const named = Object.entries(structuredClone(others)).map(([name, other]) => ({
+    uri: uriOf(name),
+    schema: other,
+  }));
+  const own = { uri: uriOf('own'), fileMatch: ['*'], schema: structuredClone(schema) };
   service.configure({ validate: false, schemas: [own, ...named] });
   return (text) => {
     // Whatever schema the text itself names: this is the one.

@@ -39,8 +39,9 @@ export type Part = NonNullable<Subject['parts']>[number];
 
 const isSchema = ({ file }: Part): boolean => file.endsWith('.schema.json');
 
-/** Of one part of a subject. A copy: the editor puts what a reference leads to in its place. */
+/** Of one part of a subject. */
 export const languageFor = (part: Part, t: Translate): JsonLanguage => ({
-  ...structuredClone(part.language),
+  schema: part.language.schema,
+  others: part.language.others,
   ...(isSchema(part) ? { snippets: templates(t) } : {}),
 });
