@@ -17,7 +17,7 @@ const types = {
   name: 'types',
   remedy: 'Mend the types named above.',
   work: () =>
-    runPackage('typescript/bin/tsc', [
+    runPackage('typescript-7/bin/tsc', [
       ...['--pretty', 'false'],
       ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/quarterdeck/types.tsbuildinfo'],
     ]),
@@ -26,7 +26,7 @@ const types = {
 const lint = {
   name: 'lint and layer fences',
   remedy: 'Run npm run fix; mend by hand what is left.',
-  work: () => runPackage('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
+  work: () => node('--import', 'tsx', 'node_modules/oxlint/bin/oxlint'),
 };
 
 const format = {

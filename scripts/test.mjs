@@ -12,6 +12,7 @@ import { inTurns } from './turns.mjs';
 
 const WITHOUT_BROWSERS = '--without-browsers';
 
+/** @type {{ passed: number, failed: number, skipped: string[], retried: string[] }} */
 const total = { passed: 0, failed: 0, skipped: [], retried: [] };
 
 async function check({ name, remedy, work, isShown = false }) {

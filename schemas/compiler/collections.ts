@@ -64,7 +64,7 @@ export function collectionsIn(sources: readonly Source[]): Declared[] {
   return sources.flatMap(({ file, json }) => {
     const name = fileOf.exec(file)?.[1];
     if (name === undefined) return [];
-    const { form = name, machine, ...rest } = json as unknown as Declared;
+    const { form = name, machine, ...rest } = json as unknown as Omit<Declared, 'form'> & { form?: string };
     const written = { ...rest, ...(machine === undefined ? {} : { machine: machineIn(machine) }) };
     const forms = [form, ...stepsOf(written).map(([, step]) => step.form)];
     const pictured = forms.some((one) => drawsPicture(hints.get(`schemas/forms/${one}.ui.json`)));

@@ -19,7 +19,16 @@ export async function openDatabase(options: { databaseUrl?: string; dataDir: str
   const release = await lockDirectory(options.dataDir);
   try {
     const database = await openEmbedded({ directory: join(options.dataDir, 'database') });
-    return { ...database, close: () => database.close().finally(release) };
+    return {
+      ...database,
+      close: async () => {
+        try {
+          await database.close();
+        } finally {
+          await release();
+        }
+      },
+    };
   } catch (error) {
     await release();
     throw error;

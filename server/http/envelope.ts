@@ -32,7 +32,7 @@ const byFailure: Record<string, Refusal> = {
 /** The refusal that an error of any origin is answered with. */
 export function refusalOf(error: FastifyError | Error, bodyLimit: number): Refusal {
   if (error instanceof Refusal) return error;
-  const { code = '', statusCode = 500 } = error as FastifyError;
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = byCode[code] ?? byFailure[classifyFailure(error)];
   if (known) return known;
   if (statusCode === 413) return new Refusal(413, 'body', refusal.tooLarge, { limit: bodyLimit / 1024 });

@@ -125,7 +125,7 @@ export function SchemaForm<Name extends keyof Forms>({
 
   useEffect(() => {
     if (data.isRestored) onChange?.(data.initial as Partial<Forms[Name]>, true);
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- told once
+  }, []); // oxlint-disable-line react/exhaustive-deps -- told once
 
   const tell = (now: Data, isDirty: boolean): void =>
     onChange?.(model.sent(now) as Partial<Forms[Name]>, isDirty || isHeld);

@@ -71,7 +71,7 @@ export function Login() {
     askToNotify(t);
     void checkSession().then((isOpen) => isOpen && navigate(startPath(), { replace: true }));
     // Asked once, when the page opens; a change of language is no reason to ask again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const show = (found: Problems): void => {

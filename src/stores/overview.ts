@@ -38,7 +38,7 @@ export const isDay = (text: string | null): text is string => {
 };
 
 /** The last `count` days, today included. */
-export const daysUntil = (today: Date, count: number): Days => ({
+export const daysUntil = (count: number, today = new Date()): Days => ({
   from: dayOf(today.getTime() - (count - 1) * dayLength),
   to: dayOf(today.getTime()),
 });

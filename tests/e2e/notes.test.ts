@@ -13,7 +13,7 @@ const openTab = useTabs(() => baseUrl);
 test('a note with a mention rings that admin, leads to the row, and is deleted by who wrote it', async () => {
   const [{ storage, boats }, reader] = [await signIn(baseUrl), await signInAs(3, 'Ulla')];
   const [boat] = await boats({ limit: '1' });
-  const address = `/home/users?row=${String((boat?.user as { _id: string })._id)}`;
+  const address = `/home/users?row=${String((boat?.user as { _id: string } | undefined)?._id)}`;
   const there = (await openTab({ storage: reader.storage })).page;
   await there.goto('/home');
   await expect(shellPage(there).bell).toBeVisible();

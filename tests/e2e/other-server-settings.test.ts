@@ -37,7 +37,7 @@ describe.each(['plans', 'data'] as const)('plans that come back in %s', (where) 
     await card.save.click();
     await expect(shellPage(page).toast(saved)).toBeVisible();
     await expect(plans.cards).toHaveCount(2);
-    const [, added] = other.server.stored(id)?.['plans'] as { _id: string }[];
+    const [, added] = (other.server.stored(id)?.['plans'] ?? []) as { _id: string }[];
 
     await card.hasDates.check();
     await card.date('Start').fill('2027-06-01');
@@ -84,7 +84,7 @@ test('§7 the location, of which nothing was known, with the ids of the other se
   await expect(settings.state).toContainText('No changes');
   const body = {
     boatname: 'Gannet',
-    locationtype: (lists['getLocationType']?.[0] as { _id: string })._id,
+    locationtype: (lists['getLocationType']?.[0] as { _id: string } | undefined)?._id,
     marinaname: 'Marina de Lagos',
     address: 'Sítio da Ponte, Lagos',
   };

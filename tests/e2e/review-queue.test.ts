@@ -82,7 +82,7 @@ test('by keys alone: looked at closely, skipped, approved, returned with a reaso
   await expect(review.dialog).toHaveCount(0);
   const [message] = await api.ask<Message[]>(
     'GET',
-    `/admin/messages/conversations/${String((first?.user as { _id: string })._id)}/messages`,
+    `/admin/messages/conversations/${String((first?.user as { _id: string } | undefined)?._id)}/messages`,
   );
   check(message?.text).toContain('Bring the second page, please.');
   check(message?.text).toContain('The image cannot be read');

@@ -14,7 +14,7 @@ function Boats() {
   }, []);
   const place = useRef<HTMLElement>(null);
   const sizes = { count: boats.length, getScrollElement: () => place.current, estimateSize: () => 44 };
-  // eslint-disable-next-line react-hooks/incompatible-library -- it is drawn anew with each scroll, as the library means it
+  // oxlint-disable-next-line react/incompatible-library -- it is drawn anew with each scroll, as the library means it
   const rows = useVirtualizer(sizes);
   return (
     <main ref={place} style={{ overflow: 'auto', height: '80vh' }}>
@@ -45,15 +45,23 @@ function BoatForm() {
   });
   const options = Array.from({ length: 12 }, (_, at) => <option key={at}>{at + 1}</option>);
   const texts = ['Model', 'Year', 'Size', 'Location'].map((name) => <input key={name} {...bind(name)} />);
-  const selects = choices.map((name) => <select key={name} {...bind(name)} children={options} />);
-  return <form children={[...texts, <textarea key="" rows={5} {...bind('Description')} />, ...selects]} />;
+  const selects = choices.map((name) => (
+    <select key={name} {...bind(name)}>
+      {options}
+    </select>
+  ));
+  return <form>{[...texts, <textarea key="" rows={5} {...bind('Description')} />, ...selects]}</form>;
 }
 
 const form = '/home/boat/info';
 
 function Page() {
   const [path, setPath] = useState(window.location.pathname);
-  const link = <a href={form} onClick={(event) => (event.preventDefault(), setPath(form))} children="Form" />;
+  const link = (
+    <a href={form} onClick={(event) => (event.preventDefault(), setPath(form))}>
+      Form
+    </a>
+  );
   return path === '/home/boat' ? <Boats /> : path === form ? <BoatForm /> : <main>{link}</main>;
 }
 

@@ -26,7 +26,7 @@ export function useRowWindow(
   { count, height }: { count: number; height: number },
 ): RowWindow {
   const isLong = count >= longFrom;
-  // eslint-disable-next-line react-hooks/incompatible-library -- it is drawn anew with each scroll, as the library means it
+  // oxlint-disable-next-line react/incompatible-library -- it is drawn anew with each scroll, as the library means it
   const virtual = useVirtualizer({
     count: isLong ? count : 0,
     getScrollElement: () => scroller.current,

@@ -39,7 +39,7 @@ export function NumberWidget(props: WidgetProps) {
   useEffect(() => {
     if (isTyped && maximum !== undefined && typeof value === 'number' && value > maximum)
       props.onChange(maximum);
-  }, [isTyped, maximum, value]); // eslint-disable-line react-hooks/exhaustive-deps -- `onChange` is another one each time
+  }, [isTyped, maximum, value]); // oxlint-disable-line react/exhaustive-deps -- `onChange` is another one each time
 
   return (
     <TextInput

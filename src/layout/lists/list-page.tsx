@@ -78,7 +78,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const isMore = total !== undefined && total > counted;
 
   const question = JSON.stringify({ ...wanted, columns: undefined });
-  useEffect(() => void list.load(wanted), [list, question]); // eslint-disable-line react-hooks/exhaustive-deps -- `question` is `wanted`
+  useEffect(() => void list.load(wanted), [list, question]); // oxlint-disable-line react/exhaustive-deps -- `question` is `wanted`
   useEffect(() => list.leave, [list]);
 
   const turn = (side: 'after' | 'before', at: string): void => {
@@ -108,7 +108,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       },
     };
     showNeighbours(shown, openedId);
-  }, [rows, isReady, total]); // eslint-disable-line react-hooks/exhaustive-deps -- with each page that has come and its count, as it was asked for
+  }, [rows, isReady, total]); // oxlint-disable-line react/exhaustive-deps -- with each page that has come and its count, as it was asked for
   useEffect(() => leaveNeighbours, []);
   const chosen = useChosenRows(table, {
     list,

@@ -26,6 +26,6 @@ export function useChosenNames(
     return () => {
       isCurrent = false;
     };
-  }, [question]); // eslint-disable-line react-hooks/exhaustive-deps -- `question` is `asked`
+  }, [question]); // oxlint-disable-line react/exhaustive-deps -- `question` is `asked`
   return names;
 }

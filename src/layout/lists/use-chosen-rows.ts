@@ -46,7 +46,7 @@ export function useChosenRows<Row extends ListRow>(
 
   const rows = useMemo(
     () => [...chosen].map(([id, row]) => list.find(id) ?? row),
-    [list, chosen, shown], // eslint-disable-line react-hooks/exhaustive-deps -- what `find` answers follows what is shown
+    [list, chosen, shown], // oxlint-disable-line react/exhaustive-deps -- what `find` answers follows what is shown
   );
   const nameOf = (row: Row): string =>
     table.columns

@@ -20,6 +20,6 @@ export function useViewLayout(table: TableDefinition): string {
     setColumnLayout(layoutName, { order: [...(view.order ?? [])], sizes: { ...view.sizes } });
     setViewDensity(view.density as Parameters<typeof setViewDensity>[0]);
     return () => setViewDensity(undefined);
-  }, [id, version]); // eslint-disable-line react-hooks/exhaustive-deps -- what a view says changes with its version
+  }, [id, version]); // oxlint-disable-line react/exhaustive-deps -- what a view says changes with its version
   return layoutName;
 }

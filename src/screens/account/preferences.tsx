@@ -61,7 +61,7 @@ export function Preferences() {
   const form = useForm();
   const [saved, setSaved] = useState(0);
   // What is switched in the header shows here too.
-  const row = useMemo(() => presentPreferences(startPath()), [saved, language, mode, density]); // eslint-disable-line react-hooks/exhaustive-deps -- read again then
+  const row = useMemo(() => presentPreferences(startPath()), [saved, language, mode, density]); // oxlint-disable-line react/exhaustive-deps -- read again then
   return (
     <AccountSection title={t('Preferences')}>
       <EntityForm

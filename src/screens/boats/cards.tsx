@@ -115,6 +115,7 @@ export function Cards({ rows, tickOf }: CardsProps) {
   const isWhole = rows.length <= mostWhole;
   /** The line with the focus stays in the page, wherever that is scrolled to. */
   const focused = useRef<number>(undefined);
+  // oxlint-disable-next-line react/incompatible-library -- it is drawn anew with each scroll, as the library means it
   const virtual = useWindowVirtualizer({
     count: isWhole ? 0 : lines,
     estimateSize: () => height,

@@ -46,7 +46,7 @@ export function BoatDetail() {
   useEffect(() => {
     if (boat) void loadSimilarBoats(boat);
     // Similar boats follow the boat, not every change of it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
 
   if (error !== undefined) return <ErrorState title={t(error)} onRetry={reload} />;

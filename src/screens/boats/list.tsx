@@ -57,7 +57,7 @@ export function BoatList() {
   const isFiltered = wanted.filter !== undefined;
   const load = (): void => void boats.load({ ...wanted, size: limits.page.default });
 
-  useEffect(load, [question]); // eslint-disable-line react-hooks/exhaustive-deps -- `question` is `wanted`
+  useEffect(load, [question]); // oxlint-disable-line react/exhaustive-deps -- `question` is `wanted`
   useEffect(() => boats.leave, []);
   useEffect(() => {
     if (state !== 'ready') return;

@@ -57,7 +57,7 @@ export function ReviewQueue() {
     if (state !== 'ready' || path !== paths.queue) return;
     if (id !== undefined) void showInQueue(id);
     else if (followerOf('') !== undefined) go(followerOf(''), true);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `go` is made anew with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew with each drawing
   }, [state, path, id, ids.length]);
   useEffect(() => {
     const isPassed = (one: string): boolean => one !== id && taken.some((each) => each.id === one);
@@ -68,7 +68,7 @@ export function ReviewQueue() {
       window.scrollTo({ top: 0 });
     };
     showNeighbours({ path: paths.queue, ids: left, before: 0, total: all, open, turn: {} });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
   }, [ids, total, taken, id]);
 
   const heading = (title: string, description?: string) => (

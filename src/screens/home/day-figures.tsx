@@ -43,8 +43,8 @@ export function DayFigures({ heading, figures, days, onChange }: DayFiguresProps
   const [typed, setTyped] = useState<Partial<Days>>();
   const { now, before, from, to } = figures;
   const earlier = daysBefore({ from, to });
-  const preset = home.ranges.find((count) => daysUntil(new Date(), count).from === days.from);
-  const isUntilToday = daysUntil(new Date(), 1).to === days.to;
+  const preset = home.ranges.find((count) => daysUntil(count).from === days.from);
+  const isUntilToday = daysUntil(1).to === days.to;
   const change = (next: Partial<Days>): void => {
     setTyped(next);
     if (next.from && next.to && next.from <= next.to) onChange({ from: next.from, to: next.to });
@@ -62,7 +62,7 @@ export function DayFigures({ heading, figures, days, onChange }: DayFiguresProps
           value={isUntilToday ? preset : null}
           onChange={(_, count: number | null) => {
             setTyped(undefined);
-            if (count !== null) onChange(daysUntil(new Date(), count));
+            if (count !== null) onChange(daysUntil(count));
           }}
         >
           {home.ranges.map((count) => (

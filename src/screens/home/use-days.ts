@@ -8,7 +8,7 @@ export function useDays(): [days: Days, choose: (days: Days) => void] {
   const params = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();
   const [from, to] = [params.get('from'), params.get('to')];
-  const days = isDay(from) && isDay(to) && from <= to ? { from, to } : daysUntil(new Date(), home.range);
+  const days = isDay(from) && isDay(to) && from <= to ? { from, to } : daysUntil(home.range);
   return [
     days,
     (next) => navigate(`${path}?${new URLSearchParams({ ...next }).toString()}`, { replace: true }),

@@ -38,7 +38,7 @@ export function ListPreview({ verdict }: { verdict: DraftVerdict }) {
   const sort = isThere ? chosen : table.sort;
   const rows = useMemo(
     () => sorted(exampleRows(table, verdict.schema as Schema, begins, t), table, sort),
-    [verdict, sort, t], // eslint-disable-line react-hooks/exhaustive-deps -- the table and its rows are the verdict's
+    [verdict, sort, t], // oxlint-disable-line react/exhaustive-deps -- the table and its rows are the verdict's
   );
   const layoutName = `workshop:${table.name}`;
   const grid = useDataTable<ExampleRow>({ table, rows, sort, onSort: setSort, layoutName });

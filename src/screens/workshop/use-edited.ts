@@ -48,7 +48,7 @@ export function useEdited(source: Subject, keptAs: string | undefined, begun: Te
   useEffect(() => {
     latest.current = edit;
     keep(edit, saved);
-  }, [edit, source]); // eslint-disable-line react-hooks/exhaustive-deps -- another subject is another editor
+  }, [edit, source]); // oxlint-disable-line react/exhaustive-deps -- another subject is another editor
 
   const write = (part: string, text: string): void =>
     setEdit((now) => ({ ...now, texts: { ...now.texts, [part]: text } }));

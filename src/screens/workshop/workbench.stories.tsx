@@ -98,8 +98,8 @@ export const Overtaken: Story = {
     judge: fn((draft: DraftBody) => answered(verdictOn('user', draft))),
   },
   beforeEach: () => {
-    const [{ text = '' } = {}] = sourceOf('user').parts ?? [];
-    const mine = text.replace('"title": "City"', '"minLength": 3, "title": "City"');
+    const [schema] = sourceOf('user').parts ?? [];
+    const mine = schema?.text.replace('"title": "City"', '"minLength": 3, "title": "City"');
     const draft = [
       ['schema', mine],
       ['base', 'mine'],

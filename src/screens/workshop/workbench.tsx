@@ -58,7 +58,7 @@ export function Workbench({ source, judge, onSave, keptAs, begun, absent, ...eff
   const spoken = [source._id, ...parts.map(({ part }) => part)].join();
   const languages = useMemo(
     () => new Map(parts.map((one) => [one.part, languageFor(one, t)])),
-    [spoken, t], // eslint-disable-line react-hooks/exhaustive-deps -- the parts by their names
+    [spoken, t], // oxlint-disable-line react/exhaustive-deps -- the parts by their names
   );
   const asked = { ...draft, ...(form === undefined ? {} : { form }), data };
   const { verdict, shown, failure, isWaiting, retry } = useVerdict(asked, judge);
@@ -75,7 +75,7 @@ export function Workbench({ source, judge, onSave, keptAs, begun, absent, ...eff
   const problems = verdict?.problems ?? [];
   const problemsIn = useMemo(
     () => new Map(parts.map(({ part }) => [part, problems.filter((one) => one.part === part)])),
-    [verdict], // eslint-disable-line react-hooks/exhaustive-deps -- the list is the verdict's
+    [verdict], // oxlint-disable-line react/exhaustive-deps -- the list is the verdict's
   );
   const blocked =
     failure !== undefined

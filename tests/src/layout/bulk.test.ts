@@ -98,8 +98,8 @@ describe.each(Object.keys(collections) as CollectionName[])('several rows of the
       for (const event of Object.keys(store.steps))
         for (const by of ['chief', 'another']) {
           const steps = Object.fromEntries(Object.keys(store.steps).map((step) => [step, { by }]));
-          const { notBy } =
-            (collections[name].machine?.steps as Record<string, { notBy?: string[] }>)[event] ?? {};
+          const said = collections[name].machine?.steps as Record<string, { notBy?: string[] }> | undefined;
+          const { notBy } = said?.[event] ?? {};
           const verdict = judgeStep(machine, { state, steps }, event, { admin: 'chief', notBy });
           const reason = kind.reasonAgainst({ _id: '1', state, steps }, event, t);
           expect(reason === undefined, `${event} in ${state} after ${by}`).toBe(

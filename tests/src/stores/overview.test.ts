@@ -15,7 +15,7 @@ test('a day is one of the calendar, written as the address has it', () => {
 });
 
 test('days are compared with as many before them, over months and leap days', () => {
-  expect(daysUntil(today, 1)).toEqual({ from: '2026-01-31', to: '2026-01-31' });
+  expect(daysUntil(1, today)).toEqual({ from: '2026-01-31', to: '2026-01-31' });
   expect(daysBefore({ from: '2024-03-01', to: '2024-03-02' })).toEqual({
     from: '2024-02-28',
     to: '2024-02-29',
@@ -35,7 +35,7 @@ test('a server without the call is counted from the lists that §7 specifies', (
     price: 10.5,
     date: '2026-01-05T10:00:00.000Z',
   }));
-  const days = daysUntil(today, 30);
+  const days = daysUntil(30, today);
   // Another server may answer null, or moments as numbers.
   const odd = [{ date: null }, { date: 1_700_000_000_000 }] as unknown as typeof bookings;
   const found = overviewOf(boats, [...bookings, { _id: 9 }, ...odd], today, days);

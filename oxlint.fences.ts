@@ -1,11 +1,29 @@
-// Who may import whom: the table of layers, and the ESLint blocks made from it.
+// Who may import whom: the table of layers, and the linter's overrides made from it.
+import type { OxlintOverride } from 'oxlint';
 
-const layer = (name) => ({
+interface Ban {
+  regex: string;
+  message: string;
+}
+
+interface Layer {
+  files: string[];
+  /** Of the files; without them it is all. */
+  names?: string[];
+  bans: Ban[];
+  /** Whether it may use the browser's own network functions. */
+  network?: boolean;
+}
+
+const layer = (name: string): Ban => ({
   regex: `^#${name}/`,
   message: `This layer does not know ${name}/. Move what both need to a layer below, or pass it in from above.`,
 });
-const part = (name, message) => ({ regex: `^#src/${name}(/|\\.)`, message });
-const packages = (names, message) => ({ regex: `^(${names.join('|')})(/|$)`, message });
+const part = (name: string, message: string): Ban => ({ regex: `^#src/${name}(/|\\.)`, message });
+const packages = (names: string[], message: string): Ban => ({
+  regex: `^(${names.join('|')})(/|$)`,
+  message,
+});
 
 const react = packages(
   [
@@ -65,7 +83,7 @@ const display = part(
   'This layer shows nothing: return data, and let a screen show it.',
 );
 
-const climb = (folders) => ({
+const climb = (folders: string): Ban => ({
   regex: `^(\\.\\./)+(${folders})`,
   message: 'Another layer is imported by its path: write #layer/folder/file.ts instead of climbing there.',
 });
@@ -91,9 +109,9 @@ const NETWORK = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((nam
 
 /**
  * A file takes the last row that fits it, and only that one: a narrower block replaces the wider rule, so each row
- * carries all its bans. `names` are those of its files. `network` tells whether the row may use the browser's own network functions.
+ * carries all its bans.
  */
-const layers = [
+const layers: Layer[] = [
   {
     files: ['schemas/**'],
     bans: [
@@ -143,36 +161,22 @@ const layers = [
   { files: ['src/layout/**', 'src/screens/**'], bans: [...client, io, rjsf, screens, climb('[^.]')] },
 ];
 
-const STATUS_NAMES = 'status|navigation|authorization|result';
-const named = `:matches(Identifier[name=/^(${STATUS_NAMES})$/], MemberExpression[property.name=/^(${STATUS_NAMES})$/])`;
-// One digit: an HTTP status is a different thing.
-const code = 'Literal[raw=/^\\d$/]';
-const statusMessage = 'A status has a name: compare by machines/codes.ts, not by its number.';
-
-/** Status numbers have names outside machines/. */
-export const statusCodes = [
-  { selector: `BinaryExpression[operator=/^[=!<>]/]:has(> ${code}):has(> ${named})`, message: statusMessage },
-  { selector: `SwitchStatement:has(> ${named}.discriminant) > SwitchCase > ${code}`, message: statusMessage },
-];
-
-/** `import()` is not seen by no-restricted-imports: the same bans as syntax. */
-function lazyImports(bans) {
-  return bans.map(({ regex, message }) => ({
-    selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\u002F')}/]`,
-    message,
-  }));
-}
-
-export const fences = layers.map(({ files, names = ['*'], bans, network = false }) => ({
-  files: files.flatMap((folder) => names.map((name) => `${folder}/${name}.{ts,tsx}`)),
-  ignores: ['**/*.stories.tsx'],
-  rules: {
-    'no-restricted-imports': ['error', { patterns: bans }],
-    'no-restricted-syntax': [
-      'error',
-      ...(files.includes('machines/**') ? [] : statusCodes),
-      ...lazyImports(bans),
-    ],
-    'no-restricted-globals': network ? 'off' : ['error', ...NETWORK],
+export const fences: OxlintOverride[] = [
+  ...layers.map(({ files, names = ['*'], bans, network = false }): OxlintOverride => ({
+    files: files.flatMap((folder) => names.map((name) => `${folder}/${name}.{ts,tsx}`)),
+    rules: {
+      'no-restricted-imports': ['error', { patterns: bans }],
+      'no-restricted-globals': network ? 'off' : ['error', ...NETWORK],
+      'quarterdeck/named-status': files.includes('machines/**') ? 'off' : 'error',
+    },
+  })),
+  // A story may show anything with anything.
+  {
+    files: ['**/*.stories.tsx'],
+    rules: {
+      'no-restricted-imports': 'off',
+      'no-restricted-globals': 'off',
+      'quarterdeck/named-status': 'off',
+    },
   },
-}));
+];
