@@ -78,11 +78,15 @@ export function mapInner(schema: Schema, change: (inner: Schema, pointer: string
 }
 
 /** The schemas directly within a schema, each with its JSON pointer from there. */
-export function innerOf(schema: Schema): [pointer: string, inner: Schema][] {
-  const found: [string, Schema][] = [];
-  mapInner(schema, (inner, pointer) => found.push([pointer, inner]));
-  return found;
-}
+export const innerOf = (schema: Schema): [pointer: string, inner: Schema][] =>
+  Object.entries(schema).flatMap(([key, value]: [string, unknown]): [string, Schema][] => {
+    if (keywords.list.includes(key) && Array.isArray(value))
+      return value.flatMap((inner, at) => schemaOf(inner).map((one) => [`/${key}/${at}`, one]));
+    if (keywords.one.includes(key)) return schemaOf(value).map((one) => [`/${key}`, one]);
+    return keywords.map.includes(key)
+      ? mapOf(value).map(([name, one]) => [`/${key}/${escaped(name)}`, one])
+      : [];
+  });
 
 /** Every schema within a schema, itself first, each with its JSON pointer. References are not followed. */
 export function nodesOf(schema: Schema, pointer = ''): [pointer: string, schema: Schema][] {

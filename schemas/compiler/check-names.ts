@@ -1,5 +1,4 @@
 // Holds the names that files share against each other: references, fields, catalogues.
-import type { Schema } from '../schema.ts';
 import { isNoun, nouns } from '../nouns.ts';
 import { nodesOf } from '../walk.ts';
 import { checkRequired } from './check-required.ts';
@@ -13,12 +12,12 @@ export function checkNames(sources: readonly Source[]): string[] {
   const dead = sources.flatMap(({ file }) => resolverOf(sources).checkReferences(file));
   const wrong = [...dead, ...resolverOf(sources).doubled];
   if (wrong.length > 0) return wrong;
-  return sources.flatMap((source) => {
-    const { file } = source;
-    if (file.endsWith('.schema.json'))
-      return [...checkSchema(source, listsIn(sources)), ...checkRequired(source, resolverOf(sources))];
-    return [];
-  });
+  const lists = listsIn(sources);
+  return sources.flatMap((source) =>
+    source.file.endsWith('.schema.json')
+      ? [...checkSchema(source, lists), ...checkRequired(source, resolverOf(sources))]
+      : [],
+  );
 }
 
 /** A name by itself; a whole URI may be anything, because a schema that was copied keeps its own. */
@@ -35,17 +34,18 @@ const listsIn = (sources: readonly Source[]) => {
 function checkSchema({ file, json }: Source, lists: ReturnType<typeof listsIn>): string[] {
   const name = file.split('/').at(-1)?.replace('.schema.json', '') ?? '';
   const { $id } = json;
+  const nodes = nodesOf(json);
   return [
     ...(isName($id) && $id !== name
       ? [`${file}, /$id: must be "${name}", the name of the file; correct it.`]
       : []),
-    ...nodesOf(json as Schema)
+    ...nodes
       .filter(([, { lookup = '', type = [] }]) => isNoun(lookup) && [type].flat().includes('array'))
       .map(
         ([place, { lookup }]) =>
           `${file}, ${place}: a "${lookup}" is searched for, one at a time; put "lookup" into "items".`,
       ),
-    ...nodesOf(json as Schema).flatMap(([place, node]) =>
+    ...nodes.flatMap(([place, node]) =>
       (['lookup', 'lookupCount'] as const).flatMap((word) => {
         const [name, known] = [node[word], lists[word]];
         const what = word === 'lookup' ? 'a catalogue or a collection' : 'a catalogue';

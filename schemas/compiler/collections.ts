@@ -18,6 +18,7 @@ import { fieldsOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import type { Call } from '../calls/call.ts';
 import { filterOf } from './filter-of.ts';
+import { oncePer } from './once-per.ts';
 import { resolverOf } from './resolve.ts';
 import { WrongEdit, type Json, type Source } from './source.ts';
 
@@ -59,7 +60,7 @@ const machineIn = (written: unknown): Status => {
 };
 
 /** The collections, by their files. */
-export function collectionsIn(sources: readonly Source[]): Declared[] {
+export const collectionsIn = oncePer((sources: readonly Source[]): Declared[] => {
   const hints = new Map(sources.map(({ file, json }) => [file, json]));
   return sources.flatMap(({ file, json }) => {
     const name = fileOf.exec(file)?.[1];
@@ -70,17 +71,18 @@ export function collectionsIn(sources: readonly Source[]): Declared[] {
     const pictured = forms.some((one) => drawsPicture(hints.get(`schemas/forms/${one}.ui.json`)));
     return [{ ...written, name, file, form: form as Declared['form'], pictured }];
   });
-}
+});
 
 /** The catalogues among them. */
-export const cataloguesIn = (sources: readonly Source[]): string[] =>
-  collectionsIn(sources).flatMap(({ name, catalogue }) => (catalogue ? [name] : []));
+export const cataloguesIn = oncePer((sources: readonly Source[]): string[] =>
+  collectionsIn(sources).flatMap(({ name, catalogue }) => (catalogue ? [name] : [])),
+);
 
 /** Every call that there is with these files. */
-export const callsIn = (sources: readonly Source[]): Record<string, Call | undefined> => ({
+export const callsIn = oncePer((sources: readonly Source[]): Record<string, Call | undefined> => ({
   ...writtenCalls,
   ...callsOf(Object.fromEntries(collectionsIn(sources).map((one) => [one.name, one]))),
-});
+}));
 
 /** The addresses of their lists. */
 export const collectionScreens = (files: Iterable<string>): string[] =>

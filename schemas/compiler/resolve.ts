@@ -3,6 +3,7 @@ import type { Schema } from '../schema.ts';
 import { innerOf, mapInner } from '../walk.ts';
 import { Documents, type Place } from './documents.ts';
 import { closedForms } from './close.ts';
+import { oncePer } from './once-per.ts';
 import { hintsOf, rolesPut, type Hints } from './roles.ts';
 import { WrongEdit, type Source } from './source.ts';
 
@@ -26,6 +27,7 @@ export class Resolver {
   private readonly documents: Documents;
   private readonly hints: Map<string, Hints>;
   private readonly reached = new Map<object, Set<object>>();
+  private readonly resolved = new Map<string, Schema>();
 
   constructor(sources: readonly Source[]) {
     this.documents = new Documents(closedForms(sources));
@@ -34,6 +36,13 @@ export class Resolver {
 
   /** The schema at `pointer` of `file`, the whole file by default, with everything it refers to put in its place. */
   resolve(file: string, pointer = ''): Schema {
+    const at = `${file}#${pointer}`;
+    const resolved = this.resolved.get(at) ?? this.made(file, pointer);
+    this.resolved.set(at, resolved);
+    return resolved;
+  }
+
+  private made(file: string, pointer: string): Schema {
     const place = this.documents.at(file, pointer);
     if (!place)
       throw new WrongEdit(`${file}: there is nothing at "${pointer}"; name a definition that exists.`);
@@ -181,11 +190,5 @@ function merged(shared: Schema, own: Schema): Schema {
 
 const besideBoolean = (shared: boolean, own: Schema): Schema => (shared ? own : { not: {}, ...own });
 
-const resolvers = new WeakMap<readonly Source[], Resolver>();
-
-/** The resolver of these sources: made once, because every check asks for it. */
-export function resolverOf(sources: readonly Source[]): Resolver {
-  const known = resolvers.get(sources) ?? new Resolver(sources);
-  resolvers.set(sources, known);
-  return known;
-}
+/** The resolver of these sources. */
+export const resolverOf = oncePer((sources: readonly Source[]) => new Resolver(sources));

@@ -55,12 +55,13 @@ export function chromiumOptions(): LaunchOptions {
   return executablePath === undefined ? { args } : { executablePath, args };
 }
 
-/** Starts the found Chromium without a window. The caller closes it. */
-export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+/** Starts the found Chromium without a window, with more arguments on request. The caller closes it. */
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
   if (findChromium() === undefined) {
     throw new Error(
       'No Chromium or Chrome was found; install one, or set CHROMIUM_PATH to its program file.',
     );
   }
-  return chromium.launch({ ...chromiumOptions(), ...options });
+  const { args = [], ...options } = chromiumOptions();
+  return chromium.launch({ ...options, args: [...args, ...more] });
 }
