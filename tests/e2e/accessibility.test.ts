@@ -11,6 +11,7 @@ import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { comeTo, visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -23,7 +24,7 @@ beforeAll(async () => {
 /** How each screen is brought up; the last step waits until it is whole. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'the home page': async (page) => {
-    await page.goto('/home');
+    await visit(page, '/home');
     await expect(page.getByRole('listitem').filter({ hasText: /Pending Approval\s*\d/ })).toBeVisible();
   },
   'the boat list': async (page) => {
@@ -43,7 +44,8 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(boatListPage(page).dialog.apply).toBeVisible();
   },
   'a filtered list without boats': async (page) => {
-    await boatListPage(page).open('?q=no-boat-has-this-name&status=pending');
+    // From elsewhere: a dialog is open.
+    await comeTo(page, '/home/boat?q=no-boat-has-this-name&status=pending');
     await expect(page.getByRole('heading', { name: 'No boats match' })).toBeVisible();
   },
   'the alerts': async (page) => {
@@ -51,7 +53,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('group', { name: 'Alerts' }).getByLabel('Show')).toBeVisible();
   },
   'the boat': async (page) => {
-    await page.goto('/home/boat/detail');
+    await visit(page, '/home/boat/detail');
     await expect(boatDetailPage(page).section('Similar boats')).toBeVisible();
   },
   'Boat Documentation': async (page) => {
@@ -59,7 +61,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(documentDialogPage(page).close).toBeVisible();
   },
   'the boat options': async (page) => {
-    await page.goto('/home/boat/option');
+    await visit(page, '/home/boat/option');
     await expect(page.getByRole('link', { name: 'Boat Information' })).toBeVisible();
   },
   'Boat Information': async (page) => {

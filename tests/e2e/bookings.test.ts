@@ -13,6 +13,7 @@ import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { describeScreen, type Gesture, type ScreenModel } from '#tests/support/screen-model.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 
 type State = StateOf<'booking'>;
 type Event = BookingEvent['type'];
@@ -28,6 +29,7 @@ const buttonsIn = (state: State): string[] =>
     .filter(({ target }) => target)
     .map(({ label }) => label);
 
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 let api: Api;
 let all: Booking[];
 const taken = new Set<Booking['_id']>();
@@ -48,8 +50,8 @@ function takeBooking(state: State): Booking {
   return booking;
 }
 
-async function open(query = '', name: Screen = 'bookings', storage = api.storage): Promise<Opened> {
-  const tab = await openTab({ storage });
+async function open(query = '', name: Screen = 'bookings'): Promise<Opened> {
+  const tab = await takeTurn();
   const screen = bookingsPage(tab.page, name);
   await screen.open(query);
   return { ...tab, screen };
@@ -224,7 +226,8 @@ test('a decision that takes a booking out of its list leaves the way to the next
 });
 
 test('a booking that is opened by its address is told how many there are once they are counted', async () => {
-  const { page, screen } = await open();
+  const { page } = await openTab({ storage: api.storage });
+  const screen = bookingsPage(page);
   const counted = await holdCalls(page, /[?&]count=true/);
   await screen.open(`?row=${all[2]?._id}`);
   const steps = screen.box.getByRole('group', { name: 'In the list' });
@@ -296,7 +299,7 @@ test('an address of a booking that does not exist says so', async () => {
 
 test('a booking that cannot be loaded offers Retry', async () => {
   const [booking] = all;
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const screen = bookingsPage(page, 'guestPayments');
   let fails = true;
   await page.route('**/getAllBooking?*q=*', (route) =>

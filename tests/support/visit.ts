@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from './expect.ts';
 
 const pathOf = (address: string): string => new URL(address, 'http://localhost').pathname;
 
@@ -6,23 +7,37 @@ const pathOf = (address: string): string => new URL(address, 'http://localhost')
 export const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
-/** Opens an address of the product: another row or view of the screen that is there as a link does, any other by loading it. */
-export async function visit(page: Page, address: string): Promise<void> {
-  const now = page.url();
-  if (pathOf(now) !== pathOf(address) || now.endsWith(address)) await page.goto(address);
-  else await goTo(page, address);
-}
-
-/**
- * Comes to a screen from `before`, another one of the product: it is drawn anew and asks anew, without a page being
- * loaded, unless this is the first one.
- */
-export async function comeTo(page: Page, address: string, before: string): Promise<void> {
-  if (page.url() === 'about:blank') return void (await page.goto(address));
+/** Goes to another screen, and waits until it stands in the place of the one before. */
+async function change(page: Page, address: string): Promise<void> {
   // After a save the page takes one step back by itself (held-entry.ts): links wait for it, `pushState` does not.
   await page.waitForFunction(() => (history.state as { unsaved?: boolean } | null)?.unsaved !== true);
   const title = await page.title();
-  await goTo(page, before);
-  await page.waitForFunction((former) => document.title !== former, title);
   await goTo(page, address);
+  await page.waitForFunction((former) => document.title !== former, title);
+}
+
+/** What was told before is not taken for the answer to what comes. */
+export async function closeToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const close of document.querySelectorAll('#announcements [aria-label="Close"]'))
+      (close as HTMLElement).click();
+  });
+  await expect(page.locator('#announcements').getByRole('alert')).toHaveCount(0);
+}
+
+/** Opens an address of the product as a link does; by loading it where the tab does not show the product yet, or shows this already. */
+export async function visit(page: Page, address: string): Promise<void> {
+  const now = page.url();
+  if (!pathOf(now).startsWith('/home') || now.endsWith(address)) await page.goto(address);
+  else if (pathOf(now) === pathOf(address)) await goTo(page, address);
+  else await change(page, address);
+}
+
+/** Comes to a screen from `before`, another one of the product: it is drawn anew and asks anew. */
+export async function comeTo(page: Page, address: string, before = '/home/account'): Promise<void> {
+  if (page.url() !== 'about:blank') {
+    await change(page, before);
+    await closeToasts(page);
+  }
+  await visit(page, address);
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { visit } from '../visit.ts';
 
 /** /home/adminusers: a form that adds an admin, and a form for each that is there. */
 export const adminsPage = (page: Page) => {
@@ -13,7 +14,7 @@ export const adminsPage = (page: Page) => {
     problem: (text: string): Locator => box.locator('form').getByText(text, { exact: true }),
   });
   return {
-    open: () => page.goto('/home/adminusers'),
+    open: () => visit(page, '/home/adminusers'),
     heading: page.getByRole('heading', { level: 1 }),
     add: {
       ...formIn(main.getByRole('region', { name: 'Add admin', exact: true })),

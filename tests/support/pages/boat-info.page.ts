@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { visit } from '../visit.ts';
 
 export const boatInfoPage = (page: Page) => ({
   title: page.getByRole('heading', { level: 1, name: 'Boat Information' }),
@@ -15,5 +16,5 @@ export const boatInfoPage = (page: Page) => ({
     takeTheirs: page.getByRole('button', { name: 'Take the saved version' }),
     saveMine: page.getByRole('button', { name: 'Save mine over it' }),
   },
-  open: () => page.goto('/home/boat/info'),
+  open: () => visit(page, '/home/boat/info'),
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { visit } from '../visit.ts';
 
 export const boatListPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Filter Search' });
@@ -24,10 +25,11 @@ export const boatListPage = (page: Page) => {
       any: dialog.getByRole('switch'),
       apply: dialog.getByRole('button', { name: 'Apply Filters' }),
     },
-    open: (query = '') => page.goto(`/home/boat${query}`),
+    open: (query = '') => visit(page, `/home/boat${query}`),
     /** Opens the boat's page as a person does, by its card. */
     async openBoat(model: string): Promise<void> {
-      await this.search.fill(model);
+      // No more is searched for.
+      await this.search.fill(model.slice(0, 100));
       await this.card(model).first().getByRole('button').click();
       await page.waitForURL('**/home/boat/detail');
     },

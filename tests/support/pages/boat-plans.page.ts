@@ -1,5 +1,6 @@
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Locator, Page } from 'playwright';
+import { visit } from '../visit.ts';
 
 /** One plan's card. */
 export const planCard = (page: Page, number: number) => {
@@ -31,5 +32,5 @@ export const boatPlansPage = (page: Page) => ({
     `More than ${limits.plans.advised} plans: guests find fewer plans easier to choose from.`,
   ),
   card: (number: number) => planCard(page, number),
-  open: () => page.goto('/home/boat/plan'),
+  open: () => visit(page, '/home/boat/plan'),
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { visit } from '../visit.ts';
 
 /** The address of each settings screen below /home/boat and its title. */
 export const settingScreens = {
@@ -47,6 +48,6 @@ export const boatSettingsPage = (page: Page) => {
       count: main.getByText(/^\d+ of \d+ chosen$/),
       button: (name: string): Locator => main.getByRole('button', { name, exact: true }),
     },
-    open: (screen: SettingScreen | 'option') => page.goto(`/home/boat/${screen}`),
+    open: (screen: SettingScreen | 'option') => visit(page, `/home/boat/${screen}`),
   };
 };

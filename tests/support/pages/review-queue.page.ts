@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { DocumentType } from '#machines/boat-approval.ts';
+import { visit } from '../visit.ts';
 
 /** Boats that wait for a decision, one after another. */
 export const reviewQueuePage = (page: Page) => {
@@ -17,6 +18,6 @@ export const reviewQueuePage = (page: Page) => {
     next: main.getByRole('button', { name: 'Next' }),
     told: main.getByRole('status'),
     dialog,
-    open: (query = '') => page.goto(`/home/queue${query}`),
+    open: (query = '') => visit(page, `/home/queue${query}`),
   };
 };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { visit } from '../visit.ts';
 
 /** /home/reviews and the review that is open. */
 export const reviewsPage = (page: Page) => {
@@ -8,7 +9,7 @@ export const reviewsPage = (page: Page) => {
   const conflict = page.getByRole('dialog', { name: messages.refusal.stale });
   const choice = (name: string): Locator => conflict.getByRole('button', { name, exact: true });
   return {
-    open: (query = '') => page.goto(`/home/reviews${query}`),
+    open: (query = '') => visit(page, `/home/reviews${query}`),
     table: page.getByRole('table', { name: 'Reviews', exact: true }),
     search: page.getByRole('searchbox'),
     retry: page.getByRole('main').getByRole('button', { name: 'Retry' }),

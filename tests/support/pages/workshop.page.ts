@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { shellPage } from './shell.page.ts';
+import { visit } from '../visit.ts';
 
 /** What a new collection is asked for. */
 function newCollectionPanel(page: Page) {
@@ -24,7 +25,7 @@ function newCollectionPanel(page: Page) {
 
 /** The workshop. */
 export const workshopPage = (page: Page) => ({
-  open: (subject: string) => page.goto(`/home/workshop?subject=${encodeURIComponent(subject)}`),
+  open: (subject: string) => visit(page, `/home/workshop?subject=${encodeURIComponent(subject)}`),
   entry: page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Workshop' }),
   choice: page.getByRole('combobox', { name: 'What is edited' }),
   editor: (name: 'Fields' | 'Appearance') => page.getByRole('textbox', { name }),
