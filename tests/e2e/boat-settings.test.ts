@@ -13,15 +13,19 @@ import { signInSupport } from '#tests/support/customer-support.ts';
 import { boatSettingsPage, type SettingScreen } from '#tests/support/pages/boat-settings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 /** No other file changes this boat; its tests run one after the other. */
 const boatId = 37;
 let api: Api;
+let support: Api;
+const takeTurn = useTurns(openTab, ({ storage }: Api) => ({ storage, boat: boatId }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
+  support = await signInSupport();
 });
 
 type Settings = ReturnType<typeof boatSettingsPage>;
@@ -29,7 +33,7 @@ type Opened = Tab & { boat: Boat; settings: Settings };
 
 async function openSetting(screen: SettingScreen): Promise<Opened> {
   const boat = await api.boat(boatId);
-  const tab = await openTab({ storage: api.storage, boat: boatId });
+  const tab = await takeTurn(api);
   const settings = boatSettingsPage(tab.page);
   await settings.open(screen);
   await expect(settings.title(screen)).toBeVisible();
@@ -130,7 +134,7 @@ describe.each(forms)('the form $screen', ({ screen, call, success, field, change
   });
 
   test('§6 is read-only for customer support, with the reason', async () => {
-    const { page } = await openTab({ storage: (await signInSupport()).storage, boat: boatId });
+    const { page } = await takeTurn(support);
     const settings = boatSettingsPage(page);
     await settings.open(screen);
     await expect(settings.save).toBeDisabled();
