@@ -15,6 +15,7 @@ import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot, type GivenFile } from '#tests/support/pages/upload-slot.page.ts';
 import { photo } from '#tests/support/photos.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -22,6 +23,7 @@ const openTab = useTabs(() => baseUrl);
 const [unpictured, documented] = [42, 45];
 const done = 'Image Update successfully';
 let api: Api;
+const takeTurn = useTurns(openTab, (boat: Boat['_id']) => ({ storage: api.storage, boat }));
 let picture: GivenFile;
 
 beforeAll(async () => {
@@ -36,7 +38,7 @@ beforeAll(async () => {
 type Opened = Tab & { slot: (title: string) => ReturnType<typeof uploadSlot> };
 
 async function open(screen: 'picture' | 'docimage', boat: Boat['_id']): Promise<Opened> {
-  const tab = await openTab({ storage: api.storage, boat });
+  const tab = await takeTurn(boat);
   const settings = boatSettingsPage(tab.page);
   await settings.open(screen);
   await expect(settings.title(screen)).toBeVisible();
