@@ -16,22 +16,26 @@ import { signInAs } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
 import { collectionPage } from '#tests/support/pages/collection.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { visit } from '#tests/support/visit.ts';
 import { validDocument } from '#tests/support/valid-document.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 const admins = new Map<number, Api>();
 
-beforeAll(async () => {
-  for (const { id } of roles.roles)
-    admins.set(id, id === 1 ? await signIn(baseUrl) : await signInAs(id, `Keeper${id}`));
-});
-
 const apiOf = (role: number): Api => {
   const api = admins.get(role);
   if (!api) throw new Error(`Nobody has role ${role}.`);
   return api;
 };
+
+const takeTurn = useTurns(openTab, (role: number) => ({ storage: apiOf(role).storage }));
+
+beforeAll(async () => {
+  for (const { id } of roles.roles)
+    admins.set(id, id === 1 ? await signIn(baseUrl) : await signInAs(id, `Keeper${id}`));
+});
 
 /** The catalogues are alike, and found alike: one of them stands for all. */
 const [catalogue] = catalogueNames.filter((name) => !specifiedCall(name, 'save'));
@@ -43,14 +47,14 @@ describe.each(names)('the collection %s', (name) => {
   const given = (): Promise<{ _id: string }> =>
     apiOf(1).ask('POST', `/collections/${name}`, validDocument(forms[collections[name].form]));
   async function opened(role = 1): Promise<Tab & { shown: ReturnType<typeof collectionPage> }> {
-    const tab = await openTab({ storage: apiOf(role).storage });
+    const tab = await takeTurn(role);
     return { ...tab, shown: collectionPage(tab.page, name) };
   }
 
   test('is found in the menu, or under Data; a row is copied, saved and deleted', async () => {
     const { _id: id } = await given();
     const { page, shown } = await opened();
-    await page.goto(collections[name].catalogue ? '/home/data' : '/home');
+    await visit(page, collections[name].catalogue ? '/home/data' : '/home');
     await shown.entry.click();
     await expect(shown.heading).toBeVisible();
     await expect(shown.link(id)).toBeVisible();
@@ -77,7 +81,7 @@ describe.each(names)('the collection %s', (name) => {
         permissions[permissionOf(name, right)].roles.includes(role);
       const reason = (right: 'edit' | 'delete'): string => english(refusalOf(permissionOf(name, right)));
       if (!may('read')) {
-        await page.goto(collections[name].catalogue ? '/home/data' : '/home');
+        await visit(page, collections[name].catalogue ? '/home/data' : '/home');
         await expect(shown.menu.getByRole('link').first()).toBeVisible();
         await expect(shown.entry).toHaveCount(0);
         return;
@@ -105,9 +109,11 @@ describe.each(names)('the collection %s', (name) => {
 
 describe('what is typed into a row', () => {
   const marina = { name: 'Typed Harbour', town: 'Split', services: ['fuel', 'water'] };
-  async function opened(): Promise<Tab & { shown: ReturnType<typeof collectionPage>; id: string }> {
+  async function opened(
+    isOwn = false,
+  ): Promise<Tab & { shown: ReturnType<typeof collectionPage>; id: string }> {
     const { _id: id } = await apiOf(1).ask<{ _id: string }>('POST', '/collections/marina', marina);
-    const tab = await openTab({ storage: apiOf(1).storage });
+    const tab = await (isOwn ? openTab({ storage: apiOf(1).storage }) : takeTurn(1));
     const shown = collectionPage(tab.page, 'marina');
     await shown.open(`?row=${id}`);
     await expect(shown.field('Name')).toHaveValue(marina.name);
@@ -128,7 +134,7 @@ describe('what is typed into a row', () => {
   });
 
   test('comes back after a reload with all that was copied; an empty one is not filled by it', async () => {
-    const { page, shown } = await opened();
+    const { page, shown } = await opened(true);
     page.on('dialog', (dialog) => void dialog.accept());
     await shown.duplicate.click();
     await expect(shown.adding).toBeVisible();
