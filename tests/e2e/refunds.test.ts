@@ -20,6 +20,8 @@ import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { photo } from '#tests/support/photos.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { comeTo } from '#tests/support/visit.ts';
 
 type Event = (typeof refundActions)[number]['event'];
 type Screen = ReturnType<typeof refundsPage>;
@@ -54,9 +56,10 @@ beforeAll(async () => {
   people[3] = await signInAs(3, 'Sam');
 });
 const api = (role: number): Api => people[role] as Api;
+const takeTurn = useTurns(openTab, (role: number) => ({ storage: api(role).storage }));
 
 async function open(role: number, id?: Refund['_id']): Promise<Tab & { screen: Screen }> {
-  const tab = await openTab({ storage: api(role).storage });
+  const tab = await takeTurn(role);
   const screen = refundsPage(tab.page);
   await (id === undefined ? screen.open() : screen.openDetail(id));
   return { ...tab, screen };
@@ -251,7 +254,7 @@ test('§2 the proof: method, reference and date at their fields, an image, and w
   await slot.upload.click();
   await expect(slot.replace).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await page.reload();
+  await comeTo(page, `/home/refunds/proof?row=${refund._id}`);
   await expect(slot.picture).toBeVisible();
   await screen.toDetail.click();
   await screen.history.open();
