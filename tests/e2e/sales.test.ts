@@ -19,6 +19,8 @@ import { payoutNow, payoutsIn, step, takeDuePayout, takePayout } from '#tests/su
 import { salesPage } from '#tests/support/pages/sales.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { visit } from '#tests/support/visit.ts';
 
 type Event = (typeof payoutActions)[number]['event'];
 type Screen = ReturnType<typeof salesPage>;
@@ -51,13 +53,14 @@ beforeAll(async () => {
   people[3] = await signInAs(3, 'Sam');
 });
 const api = (role: number): Api => people[role] as Api;
+const takeTurn = useTurns(openTab, (role: number) => ({ storage: api(role).storage }));
 
 async function open(
   role: number,
   { _id }: Partial<Payout> = {},
   query = '',
 ): Promise<Tab & { screen: Screen }> {
-  const tab = await openTab({ storage: api(role).storage });
+  const tab = await takeTurn(role);
   const screen = salesPage(tab.page);
   await (_id === undefined ? screen.open(query) : screen.openOne(_id));
   return { ...tab, screen };
@@ -170,7 +173,7 @@ test('§2 due payouts are ticked, written into a file for the bank and paid as o
   expect(paid.map(({ state }) => state)).toEqual(['paid', 'paid']);
   expect(new Set(paid.map(({ batch }) => batch)).size).toBe(1);
   await screen.search.fill(paid[0]?.batch ?? '');
-  await page.goto(`/home/sales?q=${paid[0]?.batch}`);
+  await visit(page, `/home/sales?q=${paid[0]?.batch}`);
   await expect(screen.rows).toHaveCount(2);
 });
 
