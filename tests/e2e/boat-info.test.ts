@@ -10,13 +10,16 @@ import type { Boat } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { holdCalls, type HeldCalls } from '#tests/support/held-calls.ts';
 import { signInSupport } from '#tests/support/customer-support.ts';
+import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { boatInfoPage } from '#tests/support/pages/boat-info.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 import { validDocument } from '#tests/support/valid-document.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 const save = '**/updateboat/*';
 const fields = Object.keys(definition.schema.properties ?? {});
 let api: Api;
@@ -29,11 +32,17 @@ beforeAll(async () => {
 
 type Opened = Tab & { boat: Boat; info: ReturnType<typeof boatInfoPage> };
 
+/** The form as a person comes to it, by the list; in a tab of its own by its address. */
 async function openInfo(prepare?: (page: Page) => Promise<void>): Promise<Opened> {
   const boat = await api.boat((next += 1));
-  const tab = await openTab({ storage: api.storage, boat: boat._id });
-  await prepare?.(tab.page);
+  const tab = prepare ? await openTab({ storage: api.storage, boat: boat._id }) : await takeTurn();
   const info = boatInfoPage(tab.page);
+  if (prepare) await prepare(tab.page);
+  else {
+    const list = boatListPage(tab.page);
+    await list.open();
+    await list.openBoat(boat.model ?? '');
+  }
   await info.open();
   await expect(info.field('Model')).toHaveValue(boat.model ?? '');
   return { ...tab, boat, info };
@@ -212,7 +221,7 @@ test('what was typed survives a reload, and can be discarded', async () => {
 });
 
 test('what was typed survives a session that ends', async () => {
-  const { page, info, expectComplaint } = await openInfo();
+  const { page, info, expectComplaint } = await openInfo(() => Promise.resolve());
   expectComplaint(/status of 401/);
   await page.route(save, (route) =>
     route.fulfill({
