@@ -8,9 +8,12 @@ import { signIn, type Api } from '#tests/support/api.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { comeTo } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 const list = '**/api/admin/boats/getAllboats*';
 const filtered = '**/api/admin/boats/search/filter*';
 let api: Api;
@@ -23,7 +26,7 @@ beforeAll(async () => {
 });
 
 const openList = async (query = ''): Promise<Tab & { list: ReturnType<typeof boatListPage> }> => {
-  const tab = await openTab({ storage: api.storage });
+  const tab = await takeTurn();
   const page = boatListPage(tab.page);
   await page.open(query);
   return { ...tab, list: page };
@@ -89,7 +92,8 @@ test('§2 Filter By Status shows the boats of one label, with a chip that takes 
   await expect(page).toHaveURL(/status=approved/);
   await expect(list.chips).toContainText('Approved');
   await expect(list.cards.getByText('Pending Approval')).toHaveCount(0);
-  await page.reload();
+  // By its address alone.
+  await comeTo(page, page.url().replace(baseUrl, ''));
   await expect(list.chips).toContainText('Approved');
   await page.getByRole('button', { name: 'Remove filter Status' }).click();
   await expect(page).toHaveURL(`${baseUrl}/home/boat`);
@@ -110,7 +114,9 @@ test('§2 Filter By Date keeps the boats submitted between two days, both includ
 });
 
 test('§9 Filter Search starts with size 0, every type, capacity 0, price 10 and Any, and with price 100 once applied', async () => {
-  const { page, list } = await openList();
+  const { page } = await openTab({ storage: api.storage });
+  const list = boatListPage(page);
+  await list.open();
   const { dialog } = list;
   const isAtStart = async (price: string): Promise<void> => {
     await list.filter.click();
@@ -183,7 +189,7 @@ test('an empty list says why and how to see boats again', async () => {
 });
 
 test('§8 a list that cannot be loaded says so, and Retry loads it', async () => {
-  const { page, expectComplaint } = await openTab({ storage: api.storage });
+  const { page, expectComplaint } = await takeTurn();
   expectComplaint(/ERR_FAILED/);
   const list = boatListPage(page);
   await page.route('**/getAllboats*', (route) => route.abort());
@@ -195,7 +201,7 @@ test('§8 a list that cannot be loaded says so, and Retry loads it', async () =>
 });
 
 test('a list under way shows skeletons as tall as the cards that follow', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const listed = boatListPage(page);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -232,7 +238,7 @@ test('the rows are asked for before anything is drawn', async () => {
 });
 
 test('the list goes on where its end comes into view, each page asked for once', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const list = boatListPage(page);
   const pages: (string | null)[] = [];
   page.on('request', (request) => {
@@ -271,7 +277,7 @@ test('the list goes on also when a busy page hears at once that its end was out 
 });
 
 test('of a long list only the lines near the view are in the page, and the one with the focus', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const found = boatListPage(page);
   const many = Array.from({ length: 400 }, (_, at) => ({
     ...boats[0],
@@ -300,7 +306,7 @@ test('of a long list only the lines near the view are in the page, and the one w
 });
 
 test('a list that goes on until it is long keeps its place and the focus', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const found = boatListPage(page);
   const many = Array.from({ length: 200 }, (_, at) => ({ ...boats[0], _id: `on-${at}`, model: `On ${at}` }));
   // So many are drawn as a whole: the page after them waits.
