@@ -10,12 +10,14 @@ import { boatPlansPage } from '#tests/support/pages/boat-plans.page.ts';
 import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 const boatId = 39;
 const saved = 'Update Boat Plans Successfully';
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage, boat: boatId }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
@@ -24,9 +26,9 @@ beforeAll(async () => {
 type Opened = Tab & { boat: Boat; count: number; plans: ReturnType<typeof boatPlansPage> };
 
 /** No other file changes this boat; its tests run one after the other. */
-async function openPlans(id: Boat['_id'] = boatId): Promise<Opened> {
-  const boat = await api.boat(id);
-  const tab = await openTab({ storage: api.storage, boat: id });
+async function openPlans(): Promise<Opened> {
+  const boat = await api.boat(boatId);
+  const tab = await takeTurn();
   const plans = boatPlansPage(tab.page);
   await plans.open();
   const count = boat.plans?.length ?? 0;
@@ -42,7 +44,7 @@ function watch(page: Page, call: string): Request[] {
   return made;
 }
 
-const plansOf = async (id: Boat['_id'] = boatId) => (await api.boat(id)).plans ?? [];
+const plansOf = async () => (await api.boat(boatId)).plans ?? [];
 
 test('§7 + ADD, a new plan saved, changed, and deleted after a question', async () => {
   const { page, count, plans } = await openPlans();
