@@ -14,6 +14,7 @@ import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { png } from '#tests/support/photos.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
@@ -24,6 +25,7 @@ const options = `${baseUrl}/home/boat/option`;
 const location = `${baseUrl}/home/boat/location`;
 let api: Api;
 let boat: Boat;
+const takeTurn = useTurns(openTab, (id: number) => ({ storage: api.storage, boat: id }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
@@ -32,9 +34,9 @@ beforeAll(async () => {
 
 type Opened = Tab & { settings: ReturnType<typeof boatSettingsPage> };
 
-/** The location of the boat, reached as a person does: by its options. */
-async function openLocation(storage = api.storage, isFresh = false): Promise<Opened> {
-  const tab = await openTab({ storage, boat: boatId, isFresh });
+/** The location of the boat, reached as a person does: by its options. What is stored otherwise has a tab of its own. */
+async function openLocation(storage?: Api['storage'], isFresh = false): Promise<Opened> {
+  const tab = await (storage ? openTab({ storage, boat: boatId, isFresh }) : takeTurn(boatId));
   const settings = boatSettingsPage(tab.page);
   await settings.open('option');
   await settings.option('Location').click();
@@ -177,7 +179,7 @@ describe('the history', () => {
   }
 
   test('after a save, where a link is followed before the page has taken its own step back', async () => {
-    const opened = await openLocation();
+    const opened = await openLocation(api.storage);
     const { page } = opened;
     await type(opened, `${stored()} I`);
     await saveSlowly(opened);
@@ -287,14 +289,16 @@ describe('a reload', () => {
   test('is not asked about when nothing differs', async () => {
     const { page, settings } = await openLocation();
     let isAsked = false;
-    page.on('dialog', (dialog) => {
+    const hear = (dialog: Dialog): void => {
       isAsked = true;
       void dialog.accept();
-    });
+    };
+    page.on('dialog', hear);
     await settings.field('Boat Name').click();
     await page.reload();
     await expect(settings.field('Boat Name')).toHaveValue(stored());
     expect(isAsked).toBe(false);
+    page.off('dialog', hear);
   });
 });
 
@@ -329,7 +333,7 @@ test('a question that does not load is asked for with each way out', async () =>
 });
 
 test('a picture that is chosen and not sent, and a plan’s dates that were turned off, are unsaved too', async () => {
-  const { page } = await openTab({ storage: api.storage, boat: 46 });
+  const { page } = await takeTurn(46);
   const settings = boatSettingsPage(page);
   await settings.open('plan');
   const { card } = boatPlansPage(page);
@@ -351,7 +355,7 @@ test('a picture that is chosen and not sent, and a plan’s dates that were turn
 });
 
 test('a new plan asks only when something was typed', async () => {
-  const { page } = await openTab({ storage: api.storage, boat: 46 });
+  const { page } = await takeTurn(46);
   const settings = boatSettingsPage(page);
   const plans = boatPlansPage(page);
   await plans.open();
