@@ -10,6 +10,7 @@ import { expect } from '#tests/support/expect.ts';
 import { reviewsPage } from '#tests/support/pages/reviews.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 
 type Opened = Tab & { reviews: ReturnType<typeof reviewsPage> };
 interface Given {
@@ -23,6 +24,7 @@ interface Given {
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 let all: Given[];
 let taken = 0;
 
@@ -60,7 +62,7 @@ const change = ({ id, hostId }: Given, content: string, review = 2): Promise<unk
   api.ask('POST', `/admin/boats/setHostReview/${hostId}`, { reviewId: id, review, content });
 
 async function open({ id }: Given): Promise<Opened> {
-  const tab = await openTab({ storage: api.storage });
+  const tab = await takeTurn();
   const reviews = reviewsPage(tab.page);
   await reviews.open(`?row=${id}`);
   await expect(reviews.dialog).toBeVisible();
@@ -71,7 +73,7 @@ const toast = ({ page }: Tab, text: string) => shellPage(page).toast(text);
 
 test('§2 the table: boat, reviewer, content, rating and date; a row opens its review, and a reload keeps it', async () => {
   const given = take();
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const reviews = reviewsPage(page);
   await reviews.open();
   for (const title of ['Boat', 'Reviewer', 'Content', 'Rating', 'Date'])
@@ -199,7 +201,7 @@ test.each(['mine', 'theirs'] as const)('two admins at once: the second chooses, 
 });
 
 test('§8 a list that cannot be loaded offers Retry', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const reviews = reviewsPage(page);
   const failure = { flag: false, sort: 'x', error: 'The harbour is closed.' };
   await page.route('**/getAllReviews*', (route) => route.fulfill({ json: failure }));
