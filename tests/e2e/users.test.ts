@@ -8,16 +8,19 @@ import { problemsIn } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/expect.ts';
 import { usersPage } from '#tests/support/pages/users.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { comeTo } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 beforeAll(async () => {
   api = await signIn(baseUrl);
 });
 
-async function open(query = '', options = {}) {
-  const tab = await openTab({ storage: api.storage, ...options });
+async function open(query = '') {
+  const tab = await takeTurn();
   const users = usersPage(tab.page);
   await users.open(query);
   return { ...tab, users };
@@ -77,7 +80,7 @@ describe('§2 the table', () => {
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('26–50 of');
     await expect(users.rows.first()).not.toHaveText(first ?? '');
     const second = await users.rows.first().textContent();
-    await page.reload();
+    await comeTo(page, page.url().replace(baseUrl, ''));
     await expect(users.rows.first()).toHaveText(second ?? '');
     await users.previous.click();
     await expect(users.rows.first()).toHaveText(first ?? '');
@@ -127,7 +130,7 @@ describe('§2 one user', () => {
     await expect(users.panel).toBeVisible();
     await expect(page).toHaveURL(/row=/);
     const name = await users.panel.getByRole('heading', { level: 2 }).textContent();
-    await page.reload();
+    await comeTo(page, page.url().replace(baseUrl, ''));
     await expect(users.panel.getByRole('heading', { level: 2 })).toHaveText(name ?? '');
     await page.keyboard.press('Escape');
     await expect(users.panel).toBeHidden();
