@@ -17,7 +17,9 @@ import { pushPage } from '#tests/support/pages/push.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { usersPage } from '#tests/support/pages/users.page.ts';
 import { boatInfo } from '#tests/support/rows.ts';
-import { useTabs, type TabOptions } from '#tests/support/tab.ts';
+import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { comeTo, visit } from '#tests/support/visit.ts';
 
 const server = useOwnServer();
 const openTab = useTabs(() => server.url);
@@ -25,6 +27,7 @@ const host = { _id: 'host-hana', firstName: 'Hana', lastName: 'Horvat' };
 const gus = { _id: 'guest-gus', firstName: 'Gus', lastName: 'Guest' };
 const mia = { _id: 'guest-mia', firstName: 'Mia', lastName: 'Moreau' };
 let boatId: string;
+const takeTurn = useTurns(openTab, () => ({ storage: server.api.storage, boat: boatId }));
 /** Mia's. */
 let booking: string;
 
@@ -52,16 +55,16 @@ const conversationWith = ({ _id }: { _id: string }): Promise<Conversation> =>
 const messagesWith = ({ _id }: { _id: string }): Promise<Message[]> =>
   server.api.ask('GET', `/admin/messages/conversations/${_id}/messages`);
 
-async function open(query?: string, options: TabOptions = {}) {
-  const tab = await openTab({ storage: server.api.storage, ...options });
+async function open(query?: string) {
+  const tab = await takeTurn();
   const screen = messagesPage(tab.page);
   if (query !== undefined) await screen.open(query);
   return { ...tab, screen, shell: shellPage(tab.page) };
 }
 
 test("§2 'Send Message' of a host opens the conversation, 'View Profile' the user, and back again", async () => {
-  const { page, screen } = await open(undefined, { boat: boatId });
-  await page.goto('/home/boat/detail');
+  const { page, screen } = await open();
+  await visit(page, '/home/boat/detail');
   const card = boatDetailPage(page).host;
   await card.getByRole('button', { name: 'Send Message' }).click();
   await expect(page).toHaveURL(`${server.url}/home/message?user=${host._id}`);
@@ -185,7 +188,7 @@ test('§8 what is written while a message is on its way stays', async () => {
   await expect(screen.bubble('On its way')).toBeVisible();
   await expect(screen.send).toBeEnabled();
   await expect(screen.text).toHaveValue('Half a thought');
-  await page.reload();
+  await comeTo(page, `/home/message?user=${mia._id}`);
   await expect(screen.text).toHaveValue('Half a thought');
   await screen.send.click();
   await expect(screen.bubble('Half a thought')).toBeVisible();
@@ -220,7 +223,7 @@ test('§2 the automatic message: known variables are filled in, others refused, 
   await expect(preview).toContainText(`${boatInfo.model} is yours for 4.`);
   await save.click();
   await expect(shell.toast(messages.success.saveTemplate)).toBeVisible();
-  await page.reload();
+  await comeTo(page, '/home/message?part=automatic');
   await expect(text).toHaveValue('Ahoy {{guestName}}, {{boatName}} is yours for {{count}}.');
   for (const state of ['due', 'confirmed'] as const)
     await server.api.decideBooking(booking, codeOf('booking', state));
