@@ -17,6 +17,7 @@ import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { describeScreen, type ScreenModel } from '#tests/support/screen-model.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 import { comeTo } from '#tests/support/visit.ts';
 
 type State = StateOf<'document'>;
@@ -29,6 +30,7 @@ const buttonsIn = (state: State): string[] =>
     .map(({ label }) => label);
 
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 const taken = new Set<Boat['_id']>();
 
 beforeAll(async () => {
@@ -51,8 +53,10 @@ async function takeBoat(wanted: Partial<Record<DocumentType, State>>, keep = fal
 }
 
 async function openDocuments(boat: Boat): Promise<Tab & { dialog: ReturnType<typeof documentDialogPage> }> {
-  const tab = await openTab({ storage: api.storage, boat: boat._id });
-  await tab.page.goto('/home/boat/detail');
+  const tab = await takeTurn();
+  const list = boatListPage(tab.page);
+  await list.open();
+  await list.openBoat(boat.model ?? '');
   await boatDetailPage(tab.page).documentation.click();
   const dialog = documentDialogPage(tab.page);
   await expect(dialog.box).toBeVisible();
