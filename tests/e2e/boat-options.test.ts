@@ -14,6 +14,8 @@ import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { goTo } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -21,6 +23,7 @@ const screens = Object.keys(settingScreens) as SettingScreen[];
 const unchanged = 36;
 let api: Api;
 let boat: Boat;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage, boat: unchanged }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
@@ -31,7 +34,7 @@ type Opened = Tab & { settings: ReturnType<typeof boatSettingsPage> };
 
 /** The options menu of a boat that the server describes with these differences. */
 async function openOptions(differences?: Partial<Boat>): Promise<Opened> {
-  const tab = await openTab({ storage: api.storage, boat: unchanged });
+  const tab = await (differences ? openTab({ storage: api.storage, boat: unchanged }) : takeTurn());
   if (differences)
     await tab.page.route('**/boats/getbasicInfo/*', (route) =>
       route.fulfill({ json: { flag: true, data: { ...boat, ...differences } } }),
@@ -56,13 +59,13 @@ test('§2 the menu shows model, owner, location and submitted date, and leads to
 });
 
 test('of a boat that is gone is told on the list, which is shown in its place', async () => {
-  const { page, settings, expectComplaint } = await openOptions();
+  const { page, expectComplaint } = await openTab({ storage: api.storage, boat: unchanged });
   expectComplaint(/status of 404/);
   const error = 'There is no such boat.';
   await page.route('**/boats/getbasicInfo/*', (route) =>
     route.fulfill({ status: 404, json: { flag: false, sort: '', error } }),
   );
-  await settings.open('option');
+  await boatSettingsPage(page).open('option');
   await expect(page).toHaveURL(`${baseUrl}${paths.boats}`);
   await expect(shellPage(page).toast(error)).toBeVisible();
 });
@@ -128,14 +131,16 @@ test('§2 every settings screen is a deep link, keeps its boat over a reload, an
 
 test('§2 without a current boat every settings screen leads to the list', async () => {
   const { page } = await openTab({ storage: api.storage });
-  for (const screen of [...screens, 'option'] as const) {
-    await boatSettingsPage(page).open(screen);
+  await boatSettingsPage(page).open('option');
+  for (const screen of screens) {
+    await expect(page).toHaveURL(`${baseUrl}/home/boat`);
+    await goTo(page, `/home/boat/${screen}`);
     await expect(page).toHaveURL(`${baseUrl}/home/boat`);
   }
 });
 
 test('§2 the way from the list to a setting and back by the back arrows', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   await boatListPage(page).open();
   await boatListPage(page).openBoat(boat.model ?? '');
   await boatDetailPage(page).edit.click();
