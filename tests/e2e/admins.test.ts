@@ -11,6 +11,7 @@ import { problemsIn } from '#tests/support/axe.ts';
 import { adminsPage } from '#tests/support/pages/admins.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -20,6 +21,7 @@ const refused = english(refusalOf('admins.edit'));
 const accounts = '**/api/admin/users**';
 
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 beforeAll(async () => {
   api = await signIn(baseUrl);
 });
@@ -27,8 +29,8 @@ beforeAll(async () => {
 type Opened = Tab & { screen: ReturnType<typeof adminsPage>; changes: string[] };
 
 /** The screen, and the changes that leave it. */
-async function open({ storage = api.storage } = {}): Promise<Opened> {
-  const tab = await openTab({ storage });
+async function open(storage?: Api['storage']): Promise<Opened> {
+  const tab = await (storage ? openTab({ storage }) : takeTurn());
   const changes: string[] = [];
   tab.page.on('request', (request) => {
     const isChange = request.method() !== 'GET' && request.url().includes('/api/admin/users');
@@ -249,7 +251,7 @@ describe('a row', () => {
 
 test('§6 customer support sees the own row alone, and reads why nothing can be changed', async () => {
   const { storage } = await signInSupport();
-  const { page, screen, changes } = await open({ storage });
+  const { page, screen, changes } = await open(storage);
   await expect(screen.cards).toHaveCount(1);
   await expect(screen.card('Sam Lind').box).toContainText('This is you');
   await expect(page.getByText(english(refusalOf('admins.list')))).toBeVisible();
