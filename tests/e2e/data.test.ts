@@ -12,10 +12,13 @@ import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { png } from '#tests/support/photos.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { comeTo } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
@@ -24,7 +27,7 @@ beforeAll(async () => {
 type Opened = Tab & { data: ReturnType<typeof dataPage>; calls: string[] };
 
 async function open(section: string): Promise<Opened> {
-  const tab = await openTab({ storage: api.storage });
+  const tab = await takeTurn();
   const calls: string[] = [];
   tab.page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -106,7 +109,7 @@ test('§5 §8 a row of a catalogue is added, renamed and deleted, each with its 
   await data.save.click();
   await expect(data.edit('Blue Marlin')).toBeVisible();
   expect(await stored()).toContain('Blue Marlin');
-  await page.reload();
+  await comeTo(page, page.url().replace(baseUrl, ''));
   await expect(data.section('Boat brands')).toHaveAttribute('aria-current', 'page');
   await data.remove('Blue Marlin').click();
   await expect(data.question.box).toHaveAccessibleName('Delete Blue Marlin?');
