@@ -12,6 +12,8 @@ import { boatSettingsPage } from '#tests/support/pages/boat-settings.page.ts';
 import { reviewQueuePage } from '#tests/support/pages/review-queue.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { visit } from '#tests/support/visit.ts';
 import { keepWaiting } from '#tests/support/waiting-boats.ts';
 
 const baseUrl = inject('baseUrl');
@@ -19,6 +21,7 @@ const openTab = useTabs(() => baseUrl);
 const approved = codeOf('document', 'approved');
 const undecided = codeOf('document', 'undecided');
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 let giveBack: () => Promise<void>;
 /** As the queue has them: the oldest first. */
 let waiting: Boat[];
@@ -29,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => giveBack());
 
-async function open(query = '') {
+async function open(query = '', isOwn = false) {
   waiting = (await api.boats({ status: 'pendingApproval', limit: '100', sort: 'date' })) ?? [];
-  const tab = await openTab({ storage: api.storage });
+  const tab = await (isOwn ? openTab({ storage: api.storage }) : takeTurn());
   const review = reviewQueuePage(tab.page);
   await review.open(query);
   await tab.page.waitForLoadState('networkidle');
@@ -150,14 +153,14 @@ test('two people on one queue: what one has decided is told to the other, and ne
 test('it is reached from the menu, the home page and the list, and by g and q', async () => {
   const { page, review, press } = await open();
   for (const start of ['/home', '/home/boat']) {
-    await page.goto(start);
+    await visit(page, start);
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Review (queue|one after another)$/ })
       .click();
     await expect(review.place).toBeVisible();
   }
-  await page.goto('/home/users');
+  await visit(page, '/home/users');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   // The keys are loaded behind the shell.
   await page.waitForLoadState('networkidle');
@@ -167,7 +170,7 @@ test('it is reached from the menu, the home page and the list, and by g and q', 
 });
 
 test('it is left at once, also while the next screen is still being loaded', async () => {
-  const { page, review, press } = await open();
+  const { page, review, press } = await open('', true);
   await expect(review.place).toBeVisible();
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await setTimeout(300);
