@@ -7,19 +7,22 @@ import { signIn, type Api } from '#tests/support/api.ts';
 import { contentWidth } from '#src/look/content-width.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
 });
 
 async function open(path: string, width: number, height: number) {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   await page.setViewportSize({ width, height });
-  await page.goto(path);
+  await visit(page, path);
   return page;
 }
 
