@@ -9,12 +9,15 @@ import { expect } from '#tests/support/expect.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { usersPage } from '#tests/support/pages/users.page.ts';
 import { useTabs, type TabOptions } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { visit } from '#tests/support/visit.ts';
 import { useOtherServer } from '#tests/support/use-other-server.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 const other = useOtherServer();
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
@@ -22,15 +25,15 @@ beforeAll(async () => {
 
 async function openUser(
   which: number,
-  options: TabOptions = {},
+  options?: TabOptions,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ) {
   const all = await api.ask<User[]>('GET', '/admin/users/getAllusers');
   // What other tests have reported to the marketplace has a name alone.
   const user = all.filter(({ email }) => email)[which] as User;
-  const { page, ...tab } = await openTab({ storage: api.storage, ...options });
+  const { page, ...tab } = await (options ? openTab({ storage: api.storage, ...options }) : takeTurn());
   await prepare(page);
-  await page.goto(`/home/users?row=${user._id}`);
+  await visit(page, `/home/users?row=${user._id}`);
   const undo = page.getByRole('alert').getByRole('button', { name: 'Undo' });
   return { ...tab, page, user, undo, users: usersPage(page), shell: shellPage(page) };
 }
