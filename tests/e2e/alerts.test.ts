@@ -10,6 +10,7 @@ import { bookingsPage } from '#tests/support/pages/bookings.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { boatInfo } from '#tests/support/rows.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const server = useOwnServer();
 const openTab = useTabs(() => server.url);
@@ -107,7 +108,7 @@ test('§7 the four events raise a notification each, stand in the bell, and surv
     await entries.getByRole('link', { name: message }).click();
     await expect(page).toHaveURL(`${server.url}/home/bookings?row=${bookingId}`);
     await expect(bookingsPage(page).box).toContainText(`Booking ${bookingId}`);
-    await page.goto('/home');
+    await visit(page, '/home');
   }
   await expect(shell.bell).toHaveAccessibleName('Alerts');
   expect(await raisedOn(page)).toEqual([]);
@@ -151,7 +152,7 @@ test('alerts are shown by kind, marked, and silenced by kind, for other tabs too
   ]);
 
   // What is silent is kept with the account.
-  await page.goto('/home/account');
+  await visit(page, '/home/account');
   await expect(page.getByRole('group', { name: 'Silent alerts' }).getByLabel('Boats')).toBeChecked();
 });
 
