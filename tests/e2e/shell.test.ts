@@ -8,10 +8,13 @@ import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
 import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { goTo, visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
@@ -20,11 +23,13 @@ beforeAll(async () => {
 describe('guards', () => {
   test('§4 no screen is shown without a token: each leads to the login page', async () => {
     const { page } = await openTab();
-    for (const path of ['/home', '/home/boat', '/home/boat/info', '/home/users']) {
-      await page.goto(path);
+    await page.goto('/home');
+    for (const path of ['/home/boat', '/home/boat/info', '/home/users', '/home']) {
       await expect(page).toHaveURL(`${baseUrl}/`);
       await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible();
+      await goTo(page, path);
     }
+    await expect(page).toHaveURL(`${baseUrl}/`);
   });
 
   test('§2 a boat without one being chosen leads to the boat list', async () => {
@@ -37,8 +42,9 @@ describe('guards', () => {
   test('§2 an address that is not known is not found, and the way home is shown', async () => {
     const { page, expectComplaint } = await openTab();
     expectComplaint(/status of 404/);
+    await page.goto('/nowhere');
     for (const path of ['/nowhere', '/home/nowhere', '/home/boat/nowhere']) {
-      await page.goto(path);
+      await goTo(page, path);
       await expect(page.getByRole('heading', { name: '404 page not found' })).toBeVisible();
       await page.getByRole('link', { name: 'go back home' }).click();
       await expect(page).toHaveURL(`${baseUrl}/`);
@@ -112,9 +118,9 @@ describe('a part of the client that does not load', () => {
 
 describe('the frame', () => {
   test('§2 a menu of one sixth with Sign Out at its end, which is a drawer on a phone, and a header', async () => {
-    const { page } = await openTab({ storage: api.storage });
+    const { page } = await takeTurn();
     const shell = shellPage(page);
-    await page.goto('/home');
+    await visit(page, '/home');
     await expect(page.getByRole('complementary').getByRole('listitem')).toHaveText([
       ...sections.map(({ title }) => title),
       ...navigation.tools.map(({ title }) => title),
@@ -146,11 +152,16 @@ describe('the frame', () => {
     await expect(shell.sections).toBeHidden();
   });
 
-  test('§2 the language menu switches the texts and is remembered', async () => {
+  test('§2 the language menu switches the texts, the dark theme can be chosen, and both are remembered', async () => {
     const { page } = await openTab({ storage: api.storage });
-    const { language, heading } = shellPage(page);
+    const { language, heading, toDark } = shellPage(page);
+    const ground = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const texts: Record<string, string> = german;
     await page.goto('/home');
+    await expect.poll(ground).toBe('rgb(246, 248, 250)');
+    await toDark.click();
+    await expect.poll(ground).toBe('rgb(10, 22, 34)');
     await expect(language.locator('option')).toContainText(['English US', 'German', 'Italian']);
     await language.selectOption({ label: 'German' });
 
@@ -162,27 +173,13 @@ describe('the frame', () => {
     await isGerman();
     await page.reload();
     await isGerman();
-  });
-
-  test('the dark theme can be chosen and is remembered', async () => {
-    const { page } = await openTab({ storage: api.storage });
-    const shell = shellPage(page);
-    const ground = (): Promise<string> =>
-      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    await page.goto('/home');
-    await expect(shell.heading).toBeVisible();
-    await expect.poll(ground).toBe('rgb(246, 248, 250)');
-    await shell.toDark.click();
-    await expect.poll(ground).toBe('rgb(10, 22, 34)');
-    await page.reload();
-    await expect(shell.heading).toBeVisible();
     await expect.poll(ground).toBe('rgb(10, 22, 34)');
   });
 
   test('a lost connection is said, and so is nothing once it is back', async () => {
-    const { page, context, expectComplaint } = await openTab({ storage: api.storage });
+    const { page, context, expectComplaint } = await takeTurn();
     expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-    await page.goto('/home');
+    await visit(page, '/home');
     await expect(shellPage(page).heading).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
