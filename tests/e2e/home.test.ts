@@ -8,12 +8,15 @@ import { signIn, type Api } from '#tests/support/api.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { addAdmin } from '#tests/support/customer-support.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { goTo, visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 /** Asked anew by what is around it. */
 const once = { timeout: 2_000 };
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
@@ -22,12 +25,12 @@ beforeAll(async () => {
 /** Holds what the page shows against the figures of now: other tests change them meanwhile. */
 const compare = (page: Page, check: (figures: Overview) => Promise<void>): Promise<void> =>
   expect(async () => {
-    await page.goto('/home');
+    await visit(page, '/home');
     await check(await api.ask<Overview>('GET', '/admin/overview'));
   }).toPass({ timeout: 30_000 });
 
 test('§2 what waits is counted, and each number leads to its list', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   for (const { key, title, path } of home.waiting as { key?: string; title: string; path: string }[]) {
     const tile = page.getByRole('link', { name: new RegExp(`^${title} [\\d,]+$`) });
     await compare(page, async ({ waiting, lists }) => {
@@ -42,14 +45,14 @@ test('§2 what waits is counted, and each number leads to its list', async () =>
 });
 
 test('what happened is of the days one chooses, and each figure leads to its rows of those days', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   const section = page.getByRole('region', { name: 'What happened' });
-  await page.goto('/home');
+  await visit(page, '/home');
   await section.getByRole('button', { name: '90 days' }).click();
   await expect(section.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
   const [from, to] = ['from', 'to'].map((name) => new URL(page.url()).searchParams.get(name) ?? '');
   await compare(page, async () => {
-    await page.goto(`/home?from=${from}&to=${to}`);
+    await goTo(page, `/home?from=${from}&to=${to}`);
     const { days } = await api.ask<Overview>('GET', `/admin/overview?from=${from}&to=${to}`);
     const tile = section.getByRole('link', { name: /^Cancelled bookings/ });
     await expect(tile).toContainText(String(days?.now.cancelled), once);
@@ -70,7 +73,7 @@ test('a role sees what waits for it alone', async () => {
 });
 
 test('each plot says its figures in a table too, and axe finds nothing', async () => {
-  const { page } = await openTab({ storage: api.storage });
+  const { page } = await takeTurn();
   await compare(page, async ({ months = [], boats }) => {
     for (const [title, value] of [
       ['Revenue by month of the trip', (row: { revenue: number }) => row.revenue],
@@ -114,6 +117,6 @@ test('§8 figures that cannot be read say so, and can be asked for again', async
   await expect(page.getByRole('heading', { name: 'There was an error fetching the data.' })).toBeHidden();
 
   // An address with days that are none is that without.
-  await page.goto('/home?from=2026&to=2026-02-30');
+  await goTo(page, '/home?from=2026&to=2026-02-30');
   await expect(section.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
 });
