@@ -13,6 +13,7 @@ import { dataPage } from '#tests/support/pages/data.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { describeScreen, type ScreenModel } from '#tests/support/screen-model.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
 
 type State = StateOf<'paymentMethod'>;
 type Method = ReturnType<ReturnType<typeof dataPage>['method']>;
@@ -24,6 +25,7 @@ const zelle = { status: true, name: 'Quarterdeck', email: 'pay@quarterdeck.examp
 const bank = { status: true, bank: 'Harbour Bank', name: 'Quarterdeck', email: 'pay@quarterdeck.example' };
 const numbers = { accoountN: '123456789012', aba: '021000021', address: '1 Quay', switf: 'HARBUS33' };
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 
 beforeAll(async () => {
   api = await signIn(baseUrl);
@@ -37,7 +39,7 @@ const stored = async (): Promise<unknown> =>
 async function openIn(state: State): Promise<Opened> {
   await give({ Zelle: zelle });
   await give({ Zelle: { ...zelle, status: codeOf('paymentMethod', state) === 1 } });
-  const tab = await openTab({ storage: api.storage });
+  const tab = await takeTurn();
   const data = dataPage(tab.page);
   await data.open('payment');
   const method = data.method('Zelle');
