@@ -10,18 +10,21 @@ import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { viewsPage } from '#tests/support/pages/views.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { useTurns } from '#tests/support/turns.ts';
+import { comeTo, goTo, visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 let api: Api;
+const takeTurn = useTurns(openTab, () => ({ storage: api.storage }));
 beforeAll(async () => {
   api = await signInAs(2, 'Vera');
 });
 
-async function open(path: string, storage = api.storage, viewport?: { width: number; height: number }) {
-  const { page } = await openTab({ storage });
+async function open(path: string, storage?: Api['storage'], viewport?: { width: number; height: number }) {
+  const { page } = await (storage ? openTab({ storage }) : takeTurn());
   if (viewport) await page.setViewportSize(viewport);
-  await page.goto(path);
+  await visit(page, path);
   await expect(shellPage(page).heading).toBeVisible();
   return { page, views: viewsPage(page), table: page.getByRole('table') };
 }
@@ -49,7 +52,7 @@ test('what a list shows is kept under a name, with filters, order, columns and d
   expect(link).toContain('status=toBeConfirmed');
 
   const heads = await table.getByRole('columnheader').allTextContents();
-  await page.goto('/home/bookings?view=none');
+  await goTo(page, '/home/bookings?view=none');
   await expect(views.button).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Host' })).toBeVisible();
   await page.goto(link);
@@ -80,11 +83,12 @@ test('after a view was saved, Back leads to the list before it, and Forward to t
 
 test('a changed view is saved again; the one that a list opens with is there at once, and in the palette', async () => {
   await save('Completed', '?status=toBeConfirmed');
-  const { page, views } = await open('/home/bookings');
+  // What views there are is asked for once.
+  const { page, views } = await open('/home/bookings', api.storage);
   await views.follow('Completed');
   await expect(page).toHaveURL(/status=toBeConfirmed/);
   await expect(views.saveChanges).toHaveCount(0);
-  await page.goto(`${page.url()}&sort=price`);
+  await goTo(page, `${page.url()}&sort=price`);
   await views.openPanel();
   await views.saveChanges.click();
   await expect(shellPage(page).toast(messages.success.generic)).toBeVisible();
@@ -97,7 +101,7 @@ test('a changed view is saved again; the one that a list opens with is there at 
   );
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.goto('/home');
+  await visit(page, '/home');
   await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first().click();
   await expect(page).toHaveURL(/status=toBeConfirmed&sort=price&view=/);
   await views.follow('Usual view');
@@ -139,7 +143,7 @@ test('views are put in order, renamed, shared and deleted by keyboard, also in a
   await expect(seen.getByRole('button', { name: 'Rename For all of us' })).toHaveCount(0);
   await expect(seen.getByRole('button', { name: /^Share/ })).toHaveCount(0);
   await seen.getByRole('button', { name: 'Open the list with For all of us' }).click();
-  await there.goto('/home/bookings');
+  await comeTo(there, '/home/bookings');
   await expect(there).toHaveURL(/q=b&view=/);
 
   await dialog.getByRole('button', { name: 'Delete For all of us' }).press('Enter');
@@ -158,7 +162,7 @@ test('collections and boats have views as well', async () => {
     await expect(page).toHaveURL(/q=a/);
     await views.saveAs('With an a');
     await expect(views.named('With an a')).toBeVisible();
-    await page.goto(path);
+    await comeTo(page, path);
     await views.follow('With an a');
     await expect(page.getByRole('searchbox', { name: search })).toHaveValue('a');
   }
