@@ -188,7 +188,7 @@ test('§8 what is written while a message is on its way stays', async () => {
   await expect(screen.bubble('On its way')).toBeVisible();
   await expect(screen.send).toBeEnabled();
   await expect(screen.text).toHaveValue('Half a thought');
-  await comeTo(page, `/home/message?user=${mia._id}`);
+  await page.reload();
   await expect(screen.text).toHaveValue('Half a thought');
   await screen.send.click();
   await expect(screen.bubble('Half a thought')).toBeVisible();

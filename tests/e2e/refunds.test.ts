@@ -21,7 +21,6 @@ import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { photo } from '#tests/support/photos.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
 import { useTurns } from '#tests/support/turns.ts';
-import { comeTo } from '#tests/support/visit.ts';
 
 type Event = (typeof refundActions)[number]['event'];
 type Screen = ReturnType<typeof refundsPage>;
@@ -254,7 +253,7 @@ test('§2 the proof: method, reference and date at their fields, an image, and w
   await slot.upload.click();
   await expect(slot.replace).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await comeTo(page, `/home/refunds/proof?row=${refund._id}`);
+  await page.reload();
   await expect(slot.picture).toBeVisible();
   await screen.toDetail.click();
   await screen.history.open();
