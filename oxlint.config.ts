@@ -14,6 +14,7 @@ const STRICT: OxlintConfig['rules'] = {
   'no-prototype-builtins': 'error',
   'no-redeclare': 'error',
   'no-regex-spaces': 'error',
+  'no-useless-assignment': 'error',
   'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
   'prefer-const': 'error',
   'preserve-caught-error': 'error',
@@ -69,6 +70,8 @@ export default defineConfig({
     'typescript/no-misused-spread': 'off',
   },
   overrides: [
+    { files: ['**/*.{js,mjs}'], env: { node: true }, rules: { 'no-undef': 'error' } },
+    { files: ['scripts/bench/probe.js'], env: { browser: true } },
     { files: ['**/*.{ts,tsx}'], rules: TYPED },
     {
       files: ['**/*.tsx', 'src/**/*.ts'],

@@ -1,5 +1,4 @@
 // Runs in the measured page before its own scripts. Times are milliseconds since the navigation began.
-/* global window, document, MutationObserver, MessageChannel, PerformanceObserver, performance, requestAnimationFrame */
 window.bench = {
   /** Resolves with the time after the next frame is handed to the screen. */
   nextPaint: () =>

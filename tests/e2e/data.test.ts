@@ -13,7 +13,6 @@ import { uploadSlot } from '#tests/support/pages/upload-slot.page.ts';
 import { png } from '#tests/support/photos.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
 import { useTurns } from '#tests/support/turns.ts';
-import { comeTo } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -109,7 +108,7 @@ test('§5 §8 a row of a catalogue is added, renamed and deleted, each with its 
   await data.save.click();
   await expect(data.edit('Blue Marlin')).toBeVisible();
   expect(await stored()).toContain('Blue Marlin');
-  await comeTo(page, page.url().replace(baseUrl, ''));
+  await page.reload();
   await expect(data.section('Boat brands')).toHaveAttribute('aria-current', 'page');
   await data.remove('Blue Marlin').click();
   await expect(data.question.box).toHaveAccessibleName('Delete Blue Marlin?');

@@ -19,7 +19,7 @@ import { usersPage } from '#tests/support/pages/users.page.ts';
 import { boatInfo } from '#tests/support/rows.ts';
 import { useTabs } from '#tests/support/tab.ts';
 import { useTurns } from '#tests/support/turns.ts';
-import { comeTo, visit } from '#tests/support/visit.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const server = useOwnServer();
 const openTab = useTabs(() => server.url);
@@ -223,7 +223,7 @@ test('§2 the automatic message: known variables are filled in, others refused, 
   await expect(preview).toContainText(`${boatInfo.model} is yours for 4.`);
   await save.click();
   await expect(shell.toast(messages.success.saveTemplate)).toBeVisible();
-  await comeTo(page, '/home/message?part=automatic');
+  await page.reload();
   await expect(text).toHaveValue('Ahoy {{guestName}}, {{boatName}} is yours for {{count}}.');
   for (const state of ['due', 'confirmed'] as const)
     await server.api.decideBooking(booking, codeOf('booking', state));

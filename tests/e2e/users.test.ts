@@ -9,7 +9,6 @@ import { expect } from '#tests/support/expect.ts';
 import { usersPage } from '#tests/support/pages/users.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
 import { useTurns } from '#tests/support/turns.ts';
-import { comeTo } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
@@ -80,7 +79,7 @@ describe('§2 the table', () => {
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('26–50 of');
     await expect(users.rows.first()).not.toHaveText(first ?? '');
     const second = await users.rows.first().textContent();
-    await comeTo(page, page.url().replace(baseUrl, ''));
+    await page.reload();
     await expect(users.rows.first()).toHaveText(second ?? '');
     await users.previous.click();
     await expect(users.rows.first()).toHaveText(first ?? '');
@@ -130,7 +129,7 @@ describe('§2 one user', () => {
     await expect(users.panel).toBeVisible();
     await expect(page).toHaveURL(/row=/);
     const name = await users.panel.getByRole('heading', { level: 2 }).textContent();
-    await comeTo(page, page.url().replace(baseUrl, ''));
+    await page.reload();
     await expect(users.panel.getByRole('heading', { level: 2 })).toHaveText(name ?? '');
     await page.keyboard.press('Escape');
     await expect(users.panel).toBeHidden();
