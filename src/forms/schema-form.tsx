@@ -1,6 +1,6 @@
 import type { IChangeEvent } from '@rjsf/core';
 import { getUiOptions, type RJSFValidationError } from '@rjsf/utils';
-import { useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
@@ -21,20 +21,16 @@ import { FormHead } from './form-head.tsx';
 import { modelOf } from './form-model.ts';
 import type { KeepingForm } from './keeping-form.ts';
 import { translateLibrary } from './library-texts.ts';
-import { asErrorSchema, messageOf, spokenOf, worded } from './problems.ts';
+import { spokenOf, worded } from './problems.ts';
 import { ThemedForm } from './themed-form.tsx';
+import { useComplaints } from './use-complaints.ts';
 import { useFormState } from './use-form-state.ts';
 import { useHolds } from './use-holds.ts';
-import { useSpeaking } from './use-speaking.ts';
-import { useUnanswered } from './use-unanswered.ts';
+import { useRefusedFocus } from './use-refused-focus.ts';
 
 const SEPARATOR = '.';
 const DOUBLE_CLICK_MS = 500;
 const footer = <FormFooter />;
-/** Of a list nothing but the complaint says that it is refused. */
-const complaint = '[id$="__error"]';
-const refused = `[aria-invalid="true"], ${complaint}`;
-const control = 'input:not([type=hidden], [type=file]), select, textarea, button, [tabindex="0"]';
 const nameOf = (path: readonly (string | number)[]): string => path.join(SEPARATOR);
 
 export interface SchemaFormProps<Name extends keyof Forms> {
@@ -83,8 +79,6 @@ export function SchemaForm<Name extends keyof Forms>({
   const place = useRef<HTMLDivElement>(null);
   const library = useRef<KeepingForm>(null);
   const lastSubmit = useRef<{ at: number; data: Data }>(undefined);
-  const [refusedSubmits, setRefusedSubmits] = useState(0);
-  const [errors, setErrors] = useState<RJSFValidationError[]>([]);
   const { tellRefused } = useContext(FormSourcesContext);
   const role = useContext(RoleContext);
   const model = modelOf(form, role);
@@ -96,32 +90,11 @@ export function SchemaForm<Name extends keyof Forms>({
     busy,
     secrets: useMemo(() => secretsOf(form), [form]),
   });
-  const { unanswered, answer } = useUnanswered(problems);
+  const complaints = useComplaints(library, form, problems);
+  const focusRefused = useRefusedFocus(place, problems);
   const { held, hold } = useHolds();
   const isHeld = held !== undefined;
-  // The library judges at changes; what is complained of a field that was left untouched is found out here.
-  const isJudging = useRef(false);
-  const judgeNow = (): void => {
-    isJudging.current = true;
-    library.current?.setFieldValue([], library.current.state.formData);
-  };
-  const judgedBy = useRef(form);
-  // What the library holds are complaints of the judge before.
-  useEffect(() => {
-    if (judgedBy.current === form) return;
-    judgedBy.current = form;
-    judgeNow();
-  });
-  const speaking = useSpeaking(unanswered, judgeNow);
-  const extraErrors = useMemo(() => asErrorSchema(unanswered), [unanswered]);
   const translateString = useMemo(() => translateLibrary(t), [t]);
-  const spoken = useMemo(
-    () => [
-      ...spokenOf(errors).filter(({ path }) => speaking.speaks(path)),
-      ...Object.entries(unanswered).map(([path, text]) => ({ path, message: messageOf(text) })),
-    ],
-    [errors, speaking, unanswered],
-  );
 
   useEffect(() => {
     if (data.isRestored) onChange?.(data.initial as Partial<Forms[Name]>, true);
@@ -137,23 +110,12 @@ export function SchemaForm<Name extends keyof Forms>({
     tell(data.read(), data.differs(data.read()));
   });
 
-  useEffect(() => {
-    const first = place.current?.querySelector<HTMLElement>(refused);
-    const isTold = first?.matches(complaint);
-    const field = isTold ? first?.closest<HTMLElement>('[data-field]') : first;
-    // What is refused as a whole takes no focus itself.
-    (field?.querySelector<HTMLElement>(control) ?? field)?.focus();
-  }, [refusedSubmits, problems]);
-
   const change = ({ formData = {}, errors: found }: IChangeEvent<Data>, id = ''): void => {
-    const isOwn = isJudging.current;
-    isJudging.current = false;
-    setErrors((before) => (isSame(before, found) ? before : found));
-    if (isOwn) return;
+    if (!complaints.hear(found)) return;
     const path = id.startsWith(prefix + SEPARATOR) ? id.slice(prefix.length + SEPARATOR.length) : '';
     const changed = path.replace(/__(one|any)of_select$/, '');
     // Of a row that came, went or was moved the library says no place.
-    for (const key of changed === '' ? changedKeys(data.read(), formData) : [changed]) answer(key);
+    for (const key of changed === '' ? changedKeys(data.read(), formData) : [changed]) complaints.answer(key);
     tell(formData, data.take(formData));
   };
   const isIdle = (formData: Data): boolean =>
@@ -163,20 +125,19 @@ export function SchemaForm<Name extends keyof Forms>({
     const isRepeated = last && performance.now() - last.at < DOUBLE_CLICK_MS && isSame(last.data, formData);
     if (isIdle(formData) || isRepeated) return;
     if (isHeld) return tellRefused?.([held]);
-    setErrors([]);
+    complaints.clear();
     lastSubmit.current = { at: performance.now(), data: formData };
     data.markSaved(formData);
     onSubmit(asJson<unknown>(model.sent(formData)) as Forms[Name]);
   };
   const refuse = (found: RJSFValidationError[]): void => {
     if (isIdle(library.current?.state.formData ?? {})) return;
-    setErrors(found);
-    speaking.speakAll();
-    setRefusedSubmits((count) => count + 1);
+    complaints.refuse(found);
+    focusRefused();
     tellRefused?.(spokenOf(found).map(({ message }) => worded(message, t)));
   };
   const discard = (): void => {
-    speaking.silence();
+    complaints.speaking.silence();
     data.discard();
   };
 
@@ -192,12 +153,12 @@ export function SchemaForm<Name extends keyof Forms>({
   };
   return (
     <HoldContext value={hold}>
-      <SpeakingContext value={speaking}>
+      <SpeakingContext value={complaints.speaking}>
         <LayoutContext value={layout}>
           <FooterContext value={footerState}>
             <div ref={place}>
               {data.isRestored && <DraftNotice onDiscard={discard} />}
-              <FormHead spoken={spoken} />
+              <FormHead spoken={complaints.spoken} />
               <ThemedForm
                 ref={library}
                 idPrefix={prefix}
@@ -209,7 +170,7 @@ export function SchemaForm<Name extends keyof Forms>({
                 validator={model.validator}
                 transformErrors={model.transformErrors}
                 translateString={translateString}
-                extraErrors={extraErrors}
+                extraErrors={complaints.extraErrors}
                 experimental_defaultFormStateBehavior={model.defaults}
                 liveValidate="onChange"
                 noHtml5Validate
