@@ -28,11 +28,14 @@ const parts = {
 /** The modules that files are made by: a build of the client has them all. */
 export const madeBy: readonly string[] = [...asked, ...everywhere, ...Object.values(parts)];
 
+/** It names the whole library, of which little is needed: that goes with what needs it. */
+const isIndex = (id: string): boolean => /\/node_modules\/@mui\/\w+\/index\.m?js$/.test(id);
+
 function neededBy(ids: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
   const left = [...ids];
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (found.has(id)) continue;
+    if (found.has(id) || isIndex(id)) continue;
     found.add(id);
     left.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
