@@ -7,11 +7,11 @@ import {
   FormSourcesContext,
   type FormSources as FormSourcesOf,
   type Lists,
+  type People,
 } from '#src/forms/form-context.ts';
 import { loadLookups, lookups, type Lookups } from '#src/stores/lookups.ts';
 import { suggestAddress } from '#src/stores/places.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { people } from './people.ts';
 import { references } from './references.ts';
 
 const lists: Lists = {
@@ -19,6 +19,16 @@ const lists: Lists = {
   subscribe: (changed) => subscribe(lookups.rows, changed),
 };
 const tellRefused = (texts: string[]): void => texts.forEach((text) => toast('error', text));
+const loadPeople = () => import('./people.ts').then((module) => module.people);
+/** Few forms ask for people. */
+const people: People = {
+  find: async (text) => (await loadPeople()).find(text),
+  get: (ids) =>
+    loadPeople().then(
+      (loaded) => loaded.get(ids),
+      () => new Map(),
+    ),
+};
 const loadNewRow = () => import('./new-listed-row.tsx').then(({ NewListedRow }) => NewListedRow);
 /** Which lists rows may be added to: known with the first list that a form needs. */
 const loadLists = () => import('./open-lists.ts').then(({ openListOf }) => openListOf);
