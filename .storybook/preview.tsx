@@ -1,6 +1,7 @@
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { sb } from 'storybook/test';
 import roles from '#schemas/roles.json' with { type: 'json' };
+import { keepFocus } from '#src/layout/keys/kept-focus.ts';
 import { languages, setLanguage, startI18n, type Language } from '#src/language/i18n.ts';
 import { Themed } from '#src/look/themed.tsx';
 import { rowHeights, setDensity, type Density } from '#src/look/density.ts';
@@ -12,6 +13,8 @@ import { expectContrastInDark, isTested } from './both-schemes.ts';
 sb.mock(import('../src/api/socket.ts'));
 
 void startI18n();
+// As in the shell.
+keepFocus();
 
 /** The theme reads the scheme where it is remembered, anew for another one. */
 const inTheme: Decorator = (Story, { globals }) => (

@@ -324,6 +324,7 @@ export const FreeKeys: Story = {
     await userEvent.clear(value);
     await userEvent.type(value, 'barca');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove de' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Key of it' })).toHaveFocus());
     await submit(canvas);
     await expect(sent).toHaveBeenCalledWith({ labels: { it: 'barca' } });
   },

@@ -116,6 +116,12 @@ test('§5 §8 a row of a catalogue is added, renamed and deleted, each with its 
   await data.question.confirm.click();
   await expect(toast(tab, 'Delete Brand Successfully')).toBeVisible();
   await expect(data.edit('Blue Marlin')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Edit / })
+      .and(page.locator(':focus')),
+  ).toHaveCount(1);
   expect(await stored()).not.toContain('Blue Marlin');
 });
 

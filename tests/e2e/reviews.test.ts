@@ -132,6 +132,7 @@ test('§8 Delete asks first, names the reviewer and holds the safe choice', asyn
   await expect(toast(tab, 'Delete Review Successfully')).toBeVisible();
   await expect(reviews.dialog).toBeHidden();
   await expect(page).not.toHaveURL(/row=/);
+  await expect(page.locator(':is(main, main *):focus')).toHaveCount(1);
   expect(await now(given)).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 
-export type ItemAction = 'remove' | 'copy' | 'moveUp' | 'moveDown';
+/** What leads the focus to another row; that of a removed one is led by the page. */
+export type ItemAction = 'copy' | 'moveUp' | 'moveDown';
 
 /** What the rows of a list are called, and where what was done to one is told. */
 export interface ArraySurroundings {

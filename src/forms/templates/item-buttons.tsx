@@ -19,7 +19,13 @@ export function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
   const { t } = useTranslation();
   const { title, onAct } = useContext(ArrayContext);
   const name = `${schema.title ? t(schema.title) : title} ${index + 1}`;
-  const button = (action: ItemAction, label: string, icon: ReactNode, isPossible: boolean, press?: Press) => (
+  const button = (
+    action: ItemAction | 'remove',
+    label: string,
+    icon: ReactNode,
+    isPossible: boolean,
+    press?: Press,
+  ) => (
     <IconButton
       size="small"
       data-action={action}
@@ -27,7 +33,7 @@ export function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
       title={label}
       disabled={Boolean(disabled) || Boolean(readonly) || !isPossible}
       onClick={(event) => {
-        onAct(action, index);
+        if (action !== 'remove') onAct(action, index);
         press?.(event);
       }}
     >

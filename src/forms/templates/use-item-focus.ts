@@ -14,8 +14,7 @@ function focusIn(row: Element | undefined, selector: string): boolean {
 }
 
 /**
- * Keeps the focus where one goes on after a row was added, copied, moved or removed: in the new row, at the button that
- * moved it, in the row that took the place of the removed one, at last at the button that adds.
+ * Keeps the focus where one goes on after a row was added, copied or moved: in the new row, or at the button that moved it.
  */
 export function useItemFocus(place: RefObject<HTMLElement | null>, count: number) {
   const done = useRef<{ action: ItemAction | 'add'; index: number }>(undefined);
@@ -28,11 +27,6 @@ export function useItemFocus(place: RefObject<HTMLElement | null>, count: number
     const { action, index } = last;
     if (action === 'add' || action === 'copy') {
       focusIn(rows[action === 'add' ? rows.length - 1 : index + 1], control);
-      return;
-    }
-    if (action === 'remove') {
-      const next = rows[Math.min(index, rows.length - 1)];
-      if (!focusIn(next, control)) list.querySelector<HTMLElement>(':scope > button')?.focus();
       return;
     }
     const moved = rows[action === 'moveUp' ? index - 1 : index + 1];

@@ -6,6 +6,7 @@ import { sections, tools, type Section } from '#src/layout/sections.ts';
 import { useOfferedSections } from '#src/layout/use-offered-sections.ts';
 import { goKey, keyTable, type KeyName } from '#src/look/keys.ts';
 import { followFocus, isOffered, press, rowLinks, stepRow } from './controls.ts';
+import { keepFocus } from './kept-focus.ts';
 import { KeysDialog, type ShownKey } from './keys-dialog.tsx';
 
 export interface KeysProps {
@@ -45,6 +46,7 @@ export function Keys({ isShown, onShow }: KeysProps) {
   const { navigate } = useContext(NavigationContext);
   const offeredOf = useOfferedSections();
   useEffect(followFocus, []);
+  useEffect(keepFocus, []);
   const places = offeredOf([...sections, ...tools]).filter(
     (entry): entry is Place => entry.key !== undefined,
   );

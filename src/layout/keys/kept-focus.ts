@@ -1,0 +1,80 @@
+// What has the focus may be taken away. The focus then goes to what stood beside it, otherwise to the heading above it, and
+// when something that lay over the page is gone, back to where it was before.
+const items =
+  ':is(li, tr, article, [role=listitem], [data-item], [data-field], button, a):not([aria-hidden])';
+const controls = ':is(a[href], button, input:not([type=hidden]), select, textarea):not([hidden], :disabled)';
+const headings = 'h1, h2, h3';
+
+/** What had the focus last, in the page and in each thing that lies over it; that of the top one is the last. */
+const lastIn = new Map<Element, HTMLElement>();
+let hasFocus = false;
+
+function firstIn(item: Element): HTMLElement {
+  const first = item.matches(controls) ? item : item.querySelector('[data-opener]');
+  return (first ?? item.querySelector(controls) ?? item) as HTMLElement;
+}
+
+function nearestItem(from: Node | null, side: 'nextSibling' | 'previousSibling'): Element | undefined {
+  for (let node = from; node?.isConnected; node = node[side])
+    if (node instanceof Element && node.matches(items)) return node;
+  return undefined;
+}
+
+/** Who gets the focus of something that was taken away; nobody where all of what lay over the page is gone. */
+function heirOf({ target, nextSibling, previousSibling }: MutationRecord, gone: Element): HTMLElement | null {
+  // More of the page is gone: what is told next.
+  if (!target.isConnected) return target as HTMLElement;
+  if (gone.matches(items)) {
+    const sides = [nearestItem(nextSibling, 'nextSibling'), nearestItem(previousSibling, 'previousSibling')];
+    const beside = sides.find((side) => side?.tagName === gone.tagName) ?? sides.find(Boolean);
+    if (beside) return firstIn(beside);
+  }
+  for (let place = target as Element | null; place && place !== document.body; place = place.parentElement) {
+    const heading = place.querySelector<HTMLElement>(headings);
+    if (heading) return heading;
+    if (place.matches(items)) return firstIn(place);
+  }
+  return null;
+}
+
+function pass(records: readonly MutationRecord[]): void {
+  for (const record of records)
+    for (const gone of record.removedNodes)
+      for (const [layer, last] of lastIn) {
+        if (!(gone instanceof Element) || !gone.contains(last) || gone.isConnected) continue;
+        const heir = heirOf(record, gone);
+        if (heir) lastIn.set(layer, heir);
+        else lastIn.delete(layer);
+      }
+  const heir = [...lastIn.values()].at(-1) ?? document.querySelector<HTMLElement>('h1');
+  if (!hasFocus || !heir || document.activeElement !== document.body) return;
+  if (!heir.matches(controls)) heir.tabIndex = -1;
+  heir.focus({ preventScroll: true });
+}
+
+/** @returns ends it */
+export function keepFocus(): () => void {
+  const onFocus = ({ target }: FocusEvent): void => {
+    const last = target as HTMLElement;
+    const layer = last.closest('body > *');
+    if (!layer) return;
+    hasFocus = true;
+    lastIn.delete(layer);
+    lastIn.set(layer, last);
+  };
+  /** It was left by a click on nothing: nothing is lost. */
+  const onBlur = ({ target }: FocusEvent): void =>
+    queueMicrotask(() => {
+      if ((target as Element).isConnected && document.activeElement === document.body) hasFocus = false;
+    });
+  const observer = new MutationObserver(pass);
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onBlur);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
+    lastIn.clear();
+  };
+}
