@@ -4,6 +4,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { signIn } from '#tests/support/api.ts';
 import { signInAs } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
+import { holdCalls } from '#tests/support/held-calls.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
 
@@ -44,4 +45,27 @@ test('a note with a mention rings that admin, leads to the row, and is deleted b
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the note' }).click();
   await expect(notes.getByText('Please call them')).toHaveCount(0);
   await expect(there.getByText('Please call them', { exact: false })).toHaveCount(0);
+});
+
+test('below a booking nothing moves away from a click while the rest comes', async () => {
+  const { storage, bookings } = await signIn(baseUrl);
+  const [booking] = await bookings();
+  const { page } = await openTab({ storage, viewport: { width: 1440, height: 1400 } });
+  const calls = await holdCalls(page, /\/(notes|references)\/booking\//);
+  await page.goto(`/home/bookings?row=${String(booking?._id)}`);
+  const dialog = page.getByRole('dialog');
+  const placeOf = async (name: string) => {
+    await dialog.getByText(name, { exact: true }).scrollIntoViewIfNeeded();
+    return dialog.getByText(name, { exact: true }).boundingBox();
+  };
+  const history = await placeOf('History');
+  const close = await placeOf('Close');
+  await (await calls.next(1)).continue();
+  const add = await placeOf('Add a note');
+  expect(await placeOf('History')).toEqual(history);
+  await (await calls.next(2)).continue();
+  await expect(dialog.getByRole('region', { name: 'Incidents' })).toBeVisible();
+  expect(await placeOf('Add a note')).toEqual(add);
+  expect(await placeOf('History')).toEqual(history);
+  expect(await placeOf('Close')).toEqual(close);
 });

@@ -54,7 +54,15 @@ export function BookingDialog({ title, bookingId, status, actions, busy, ...rest
   const id = useId();
   const neighbours = useContext(NeighboursContext);
   return (
-    <Dialog open onClose={rest.onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={rest.onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      // As high as it may become: what comes later moves no button.
+      slotProps={{ paper: { sx: { height: '100%' } } }}
+    >
       {/* A title without an id takes that of the label: the name would be everything in it. */}
       <DialogTitle component="div" id={`${id}head`} sx={{ pb: 4 }}>
         <Head>

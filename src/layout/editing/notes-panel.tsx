@@ -1,7 +1,7 @@
 // What staff noted about a row. The form comes when somebody wants to write.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import { personName } from '#schemas/person-name.ts';
@@ -32,9 +32,11 @@ const loadForm = () => import('./note-form.tsx').then(({ NoteForm }) => NoteForm
 export interface NotesPanelProps {
   entity: string;
   id: string;
+  /** Stands below, and comes after the notes. */
+  children: ReactNode;
 }
 
-export function NotesPanel({ entity, id }: NotesPanelProps) {
+export function NotesPanel({ entity, id, children }: NotesPanelProps) {
   const { t } = useTranslation();
   const [notes] = useState(() => openNotes(entity, id));
   const { state, error, rows, next } = useSnapshot(notes);
@@ -48,7 +50,8 @@ export function NotesPanel({ entity, id }: NotesPanelProps) {
       if (changed === `${notes.entity}:${notes.id}`) void readNotes(notes);
     });
   }, [notes]);
-  if (state === 'loading' || state === 'absent') return null;
+  if (state === 'loading') return null;
+  if (state === 'absent') return children;
 
   const remove = async ({ number }: Pick<Note, 'number'>): Promise<void> => {
     setRemoving(true);
@@ -62,61 +65,64 @@ export function NotesPanel({ entity, id }: NotesPanelProps) {
     String(note.admin._id) === String(admin?._id);
   const close = (): void => setWriting(false);
   return (
-    <Frame aria-label={t('Notes')}>
-      <h3>{t('Notes')}</h3>
-      {state === 'failed' && <ErrorState title={t(error)} onRetry={() => void readNotes(notes)} />}
-      {rows.length > 0 && (
-        <NoteList
-          notes={rows.map((note) => ({
-            number: note.number,
-            at: note.at,
-            text: note.text,
-            who: personName(note.admin as Note['admin'], t('A former admin')),
-            end: isOwn(note) && (
+    <>
+      <Frame aria-label={t('Notes')}>
+        <h3>{t('Notes')}</h3>
+        {isWriting ? (
+          <WhenOpen load={loadForm} isOpen props={{ notes, onClose: close }} />
+        ) : (
+          refusal(calls.addNote.permission) === undefined && (
+            <div>
               <Button
-                size="small"
+                variant="outlined"
                 color="inherit"
-                aria-label={t('Delete the note of {{day}}', { day: note.at.slice(0, 10) })}
-                onClick={() => setAsked(note)}
+                {...pressedBy('note')}
+                onClick={() => setWriting(true)}
               >
-                {t('Delete')}
+                {t('Add a note')}
               </Button>
-            ),
-          }))}
-        />
-      )}
-      {next !== null && (
-        <div>
-          <Button variant="outlined" color="inherit" onClick={() => void readOlderNotes(notes)}>
-            {t('Show older')}
-          </Button>
-        </div>
-      )}
-      {isWriting ? (
-        <WhenOpen load={loadForm} isOpen props={{ notes, onClose: close }} />
-      ) : (
-        refusal(calls.addNote.permission) === undefined && (
+            </div>
+          )
+        )}
+        {state === 'failed' && <ErrorState title={t(error)} onRetry={() => void readNotes(notes)} />}
+        {rows.length > 0 && (
+          <NoteList
+            notes={rows.map((note) => ({
+              number: note.number,
+              at: note.at,
+              text: note.text,
+              who: personName(note.admin as Note['admin'], t('A former admin')),
+              end: isOwn(note) && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={t('Delete the note of {{day}}', { day: note.at.slice(0, 10) })}
+                  onClick={() => setAsked(note)}
+                >
+                  {t('Delete')}
+                </Button>
+              ),
+            }))}
+          />
+        )}
+        {next !== null && (
           <div>
-            <Button
-              variant="outlined"
-              color="inherit"
-              {...pressedBy('note')}
-              onClick={() => setWriting(true)}
-            >
-              {t('Add a note')}
+            <Button variant="outlined" color="inherit" onClick={() => void readOlderNotes(notes)}>
+              {t('Show older')}
             </Button>
           </div>
-        )
-      )}
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={t('Delete the note of {{day}}?', { day: asked?.at.slice(0, 10) })}
-        confirmLabel={t('Delete the note')}
-        destructive
-        busy={isRemoving}
-        onConfirm={() => asked && void remove(asked)}
-        onCancel={() => setAsked(undefined)}
-      />
-    </Frame>
+        )}
+        <ConfirmDialog
+          open={asked !== undefined}
+          title={t('Delete the note of {{day}}?', { day: asked?.at.slice(0, 10) })}
+          confirmLabel={t('Delete the note')}
+          destructive
+          busy={isRemoving}
+          onConfirm={() => asked && void remove(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      </Frame>
+      {children}
+    </>
   );
 }
