@@ -58,7 +58,9 @@ export const payoutActions = [
   { event: 'retry', label: 'Make due again' },
 ] as const satisfies readonly { event: PayoutEvent['type']; label: string; danger?: true }[];
 
+// A state that the machine has lost has no tags.
 const isTagged = (state: PayoutState, tag: 'open' | 'closed' | 'paid'): boolean =>
+  Object.hasOwn(payoutMachine.states, state) &&
   payoutMachine.resolveState({ value: state, context: {} }).hasTag(tag);
 
 /** Takes what earlier refunds still ask of the host. */

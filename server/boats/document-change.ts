@@ -8,8 +8,8 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';
 import type { Boat } from '#schemas/types.ts';
+import { stateRefusal } from '../changes/demand-step.ts';
 import type { Transaction } from '../changes/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
 import { updateDocumentStatus } from './queries.ts';
 
 const { transition } = messages.refusal;
@@ -40,13 +40,13 @@ export async function decideDocument(
   const state = stateOf('document', before.status?.[type]) ?? 'undecided';
   const event = target && eventBetween(documentMachine, state, target, staffEvents);
   if (!event)
-    throw new Refusal(
-      409,
-      type,
-      transition,
-      { state: labels.document[state].text },
-      { data: answered(before) },
-    );
+    throw stateRefusal({
+      sort: type,
+      text: transition,
+      labels: labels.document,
+      state,
+      data: answered(before),
+    });
   await updateDocumentStatus(tx, String(before._id), type, codeOf('document', target));
   alertOwner(tx, before, type, target === 'approved');
   return event;

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentTypes } from '#machines/boat-approval.ts';
 import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
-import { decide } from '#machines/decide.ts';
 import { documentMachine } from '#machines/document.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -12,6 +11,7 @@ import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
 import { changeRow, demandVersion } from '../changes/change-row.ts';
+import { demandTarget } from '../changes/demand-step.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { boatFolders, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
 import { receivePhoto, type UploadCall } from '../files/uploads.ts';
@@ -92,8 +92,8 @@ export function boatPictureRoutes(app: FastifyInstance, { db, transact, signLink
       old: ({ docImage }) => docImage?.[type],
       store: async (tx, before, address) => {
         const state = stateOf('document', before.status?.[type]) ?? 'undecided';
-        const target = decide(documentMachine, state, { type: 'upload' });
-        if (!target) throw new Refusal(409, type, transition, { state: labels.document[state].text });
+        const standing = { sort: type, text: transition, labels: labels.document, state };
+        const target = demandTarget(documentMachine, 'upload', { ...standing, data: withLinks(before) });
         const code = codeOf('document', target as StateOf<'document'>);
         await updateDocumentImage(tx, params.boatId, { type, address, code });
         alertReviewers(tx, before, type);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
 import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
 import { eventBetween } from '#machines/decide.ts';
+import { textOfState } from '#machines/state-text.ts';
 import { calls } from '#schemas/calls.ts';
 import { tables } from '#schemas/generated/index.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -23,13 +24,14 @@ import { bookingList, findBooking, lastToDecide, updateBookingStatus } from './q
 const { stale, bookingTransition, bookingDecided } = messages.refusal;
 const staffEvents = bookingActions.map(({ event }) => event);
 
-const stateOfBooking = ({ status }: Booking): StateOf<'booking'> =>
-  stateOf('booking', status) ?? 'toBeConfirmed';
+/** A number that is no state of ours stands for itself, and nothing is possible there. */
+const stateOfBooking = ({ status = codeOf('booking', 'toBeConfirmed') }: Booking): string =>
+  stateOf('booking', status) ?? String(status);
 
 /** Says who was first, when it was an admin, and carries the booking as it is now. */
 async function refuse(tx: Transaction, code: 409 | 412, booking: Booking, since = 0): Promise<never> {
   const admin = await lastToDecide(tx, String(booking._id), since);
-  const values = { state: labels.booking[stateOfBooking(booking)].text, ...(admin ? { admin } : {}) };
+  const values = { state: textOfState(labels.booking, stateOfBooking(booking)), ...(admin ? { admin } : {}) };
   const text = { 409: bookingTransition, 412: stale }[code];
   throw new Refusal(code, 'status', admin ? bookingDecided : text, values, { data: booking });
 }

@@ -13,6 +13,7 @@ import { personName } from '#schemas/person-name.ts';
 import type { Admin, CollectionName, CollectionStep } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { changeRow } from '../changes/change-row.ts';
+import { stateRefusal } from '../changes/demand-step.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -26,22 +27,23 @@ const { rowTransition, ownStep } = messages.refusal;
 type StepCall = Call & { path: '/{id}' };
 type Sent = Omit<Asked<StepCall>, 'body'> & { body: object | undefined };
 
-const textOf = (name: CollectionName, state: string): string =>
-  collections[name].machine?.states[state]?.text ?? state;
-
 type SignLink = Context['signLink'];
 
-const stateRefusal = (name: CollectionName, row: CollectionRow, signLink: SignLink): Refusal => {
-  const values = { state: textOf(name, row.state ?? '') };
-  return new Refusal(409, 'state', rowTransition, values, { data: rowWithLinks(row, signLink) });
-};
+const refusalOf = (name: CollectionName, row: CollectionRow, signLink: SignLink): Refusal =>
+  stateRefusal({
+    sort: 'state',
+    text: rowTransition,
+    labels: collections[name].machine?.states ?? {},
+    state: row.state ?? '',
+    data: rowWithLinks(row, signLink),
+  });
 
 /** @throws Refusal 409 where the machine says when a row may be edited, and it may not now */
 export function demandEditable(name: CollectionName, row: CollectionRow, signLink: SignLink): void {
   const machine = collectionMachines[name];
   if (!machine?.events.includes(editEvent)) return;
   const { state = '' } = statusOf(name, row);
-  if (decide(machine, state, { type: editEvent }) === undefined) throw stateRefusal(name, row, signLink);
+  if (decide(machine, state, { type: editEvent }) === undefined) throw refusalOf(name, row, signLink);
 }
 
 /** The state that a step leads to. @throws Refusal 409 with the row as it is, 403 to whoever has done what this step confirms */
@@ -54,7 +56,7 @@ function demandStep(
   const [event, { notBy }] = step;
   const { state = '', steps } = statusOf(name, row);
   const verdict = judgeStep(machine, { state, steps }, event, { admin: String(admin._id), notBy });
-  if (verdict.refused === 'state') throw stateRefusal(name, row, signLink);
+  if (verdict.refused === 'state') throw refusalOf(name, row, signLink);
   if (verdict.refused === 'own') {
     const { label } = collections[name].machine?.steps[verdict.step] ?? {};
     throw new Refusal(403, 'state', ownStep, { step: label ?? verdict.step });

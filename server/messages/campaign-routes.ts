@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { campaignMachine, type CampaignState } from '#machines/campaign.machine.ts';
-import { decide } from '#machines/decide.ts';
 import { calls } from '#schemas/calls.ts';
 import { forms, tables } from '#schemas/generated/index.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -11,6 +10,7 @@ import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Campaign, CampaignForm } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { changeRow, demandRow, recordChange, rowToChange, type RowKind } from '../changes/change-row.ts';
+import { demandTarget } from '../changes/demand-step.ts';
 import type { Query } from '../database/database.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
@@ -37,8 +37,6 @@ async function demandRecipients(db: Query, { audience, users = [] }: CampaignFor
   return count;
 }
 
-const stateOf = ({ status = 'draft' }: Campaign): CampaignState => status;
-
 const campaigns: RowKind<Campaign> = {
   entity: 'campaign',
   label: 'This notification',
@@ -49,10 +47,9 @@ const campaigns: RowKind<Campaign> = {
 
 /** The state an event leads to. @throws Refusal 409 where the machine refuses it */
 function demandState(campaign: Campaign, type: string): CampaignState {
-  const next = decide(campaignMachine, stateOf(campaign), { type });
-  const state = labels.campaign[stateOf(campaign)].text;
-  if (!next) throw new Refusal(409, 'status', refusal.campaignTransition, { state }, { data: campaign });
-  return next as CampaignState;
+  const standing = { sort: 'status', text: refusal.campaignTransition, labels: labels.campaign };
+  const { status: state = 'draft' } = campaign;
+  return demandTarget(campaignMachine, type, { ...standing, state, data: campaign }) as CampaignState;
 }
 
 export function campaignRoutes(app: FastifyInstance, { db, transact }: Context): void {

@@ -1,18 +1,15 @@
 // What every change of a payout shares: one change of a host's money at a time, how the row is shown, the machine.
-import { decide } from '#machines/decide.ts';
 import { payoutMachine, type PayoutEvent, type PayoutState } from '#machines/payout.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import { changeRow, type RowKind } from '../changes/change-row.ts';
+import { demandTarget } from '../changes/demand-step.ts';
 import type { Transaction } from '../changes/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
 import { lockHosts } from './line-queries.ts';
 import { findPayout, hostsOfPayouts, lockPayout, updatePayout } from './queries.ts';
 
-const { payoutTransition } = messages.refusal;
-
-const stateOf = ({ state }: Payout): PayoutState => state as PayoutState;
+const { payoutTransition: text } = messages.refusal;
 
 /** Account numbers are written down only when they are what changed. */
 const audited = ({ account, ...payout }: Payout, action: string): Payout =>
@@ -31,11 +28,9 @@ export const payouts: RowKind<Payout> = {
 
 /** The state that an event leads to. @throws Refusal 409 with the payout as it is */
 export function demandStep(payout: Payout, event: PayoutEvent['type']): PayoutState {
-  const state = stateOf(payout);
-  const target = decide(payoutMachine, state, { type: event });
-  if (!target)
-    throw new Refusal(409, 'state', payoutTransition, { state: labels.payout[state].text }, { data: payout });
-  return target as PayoutState;
+  const { state = '' } = payout;
+  const standing = { sort: 'state', text, labels: labels.payout, state, data: payout };
+  return demandTarget(payoutMachine, event, standing) as PayoutState;
 }
 
 /** One step of the machine, with what is to be kept of it. */

@@ -1,17 +1,16 @@
 // What every change of a refund shares: one change of the host's money at a time, how the row is shown, the machine.
-import { decide } from '#machines/decide.ts';
 import { refundMachine, type RefundEvent, type RefundState } from '#machines/refund.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
 import { changeRow, type RowKind } from '../changes/change-row.ts';
+import { demandTarget } from '../changes/demand-step.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Context } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
 import { lockHosts } from '../payouts/line-queries.ts';
 import { findRefund, hostOfRefund, lockRefund, updateRefund } from './queries.ts';
 
-const { refundTransition } = messages.refusal;
+const { refundTransition: text } = messages.refusal;
 
 export interface RefundChanges {
   /** The refund as it is answered: its images open for a while. */
@@ -47,11 +46,9 @@ export function refundChanges({ signLink }: Pick<Context, 'signLink'>): RefundCh
   };
 
   function demandStep(refund: Refund, event: RefundEvent['type']): RefundState {
-    const state = refund.state as RefundState;
-    const target = decide(refundMachine, state, { type: event });
-    if (target) return target as RefundState;
-    const values = { state: labels.refund[state].text };
-    throw new Refusal(409, 'state', refundTransition, values, { data: withLinks(refund) });
+    const { state = '' } = refund;
+    const standing = { sort: 'state', text, labels: labels.refund, state, data: withLinks(refund) };
+    return demandTarget(refundMachine, event, standing) as RefundState;
   }
 
   const stepRefund: RefundChanges['stepRefund'] = async (tx, before, event, details = {}) => {
