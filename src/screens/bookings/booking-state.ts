@@ -4,7 +4,7 @@ import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
 import { decide } from '#machines/decide.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { labelOfState, type StatusLabel } from '#src/components/machines/status-chip.tsx';
 
 export type BookingStep = (typeof bookingActions)[number]['event'];
 
@@ -19,9 +19,5 @@ export function targetOf(booking: Booking, type: BookingStep): StateOf<'booking'
 }
 
 /** What is written for where it stands: for a number that is no state of ours, that number. */
-export function labelOf(booking: Booking): StatusLabel {
-  const state = stateOfBooking(booking);
-  return state
-    ? (labels.booking[state] as StatusLabel)
-    : { text: String(booking.status), color: 'grey', icon: 'dot' };
-}
+export const labelOf = (booking: Booking): StatusLabel =>
+  labelOfState(labels.booking, stateOfBooking(booking) ?? String(booking.status));

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
-import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { labelOfState, StatusChip } from '#src/components/machines/status-chip.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
@@ -34,7 +34,7 @@ export function RefundSteps({ refund, steps, busy, onStep }: RefundStepsProps) {
   return (
     <>
       <div role="status">
-        <StatusChip {...(labels.refund[stateOfRefund(refund)] as StatusLabel)} />
+        <StatusChip {...labelOfState(labels.refund, stateOfRefund(refund))} />
       </div>
       <Buttons>
         {actions.map(({ event, label, isDangerous, disabledReason }) => (

@@ -1,5 +1,6 @@
 // What a refund's breakdown and guards say in words.
 import { decide } from '#machines/decide.ts';
+import { textOfState } from '#machines/state-text.ts';
 import { refundActions, refundMachine, type RefundState } from '#machines/refund.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -34,7 +35,7 @@ export function reasonAgainst(refund: Refund, event: RefundStep, t: Translate): 
   if (byRole) return t(byRole);
   const state = stateOfRefund(refund);
   if (decide(refundMachine, state, { type: event }) === undefined)
-    return t('Not possible while the refund is {{state}}.', { state: t(labels.refund[state].text) });
+    return t('Not possible while the refund is {{state}}.', { state: t(textOfState(labels.refund, state)) });
   const isOwn = refund.requestedBy !== undefined && refund.requestedBy === String(session.admin?._id);
   return isOwn && (event === 'approve' || event === 'reject') ? t(messages.refusal.ownRefund) : undefined;
 }

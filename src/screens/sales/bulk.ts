@@ -1,5 +1,6 @@
 // Several payouts at once: paid as one by one call, or held, released, returned and made due again one by one.
 import { decide } from '#machines/decide.ts';
+import { textOfState } from '#machines/state-text.ts';
 import { payoutMachine, type PayoutEvent } from '#machines/payout.machine.ts';
 import { today } from '#schemas/days.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -18,7 +19,9 @@ const total = (rows: readonly Payout[]): number => sumOf(rows.map(({ amount }) =
 export const bulk: BulkKind<Payout> = {
   reasonAgainst: (payout, event, t) =>
     decide(payoutMachine, stateOf(payout), { type: event }) === undefined
-      ? t('Not possible while the status is {{state}}.', { state: t(labels.payout[stateOf(payout)].text) })
+      ? t('Not possible while the status is {{state}}.', {
+          state: t(textOfState(labels.payout, stateOf(payout))),
+        })
       : undefined,
   take: (payout, event, said) => {
     const simple = simplePayoutSteps[event];

@@ -9,7 +9,7 @@ import type { Payout } from '#schemas/types.ts';
 import { BookingDialog } from '#src/components/bookings/booking-dialog.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { labelOfState, type StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
@@ -55,7 +55,7 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
     <BookingDialog
       title={t('Payment details')}
       {...(payout.bookingId === undefined ? {} : { bookingId: payout.bookingId })}
-      status={labels.payout[stateOf(payout)] as StatusLabel}
+      status={labelOfState(labels.payout, stateOf(payout))}
       actions={actionsFor(payout, t)}
       onAction={(event) => void act(event)}
       {...(busy ? { busy } : {})}
