@@ -128,3 +128,7 @@ export const tidy = (text: string): string =>
     .replace(/^'(?=[=+\-@\t\r])/, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
+
+/** The same for `Bénéteau` and `beneteau`. */
+export const fold = (name: string): string =>
+  tidy(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

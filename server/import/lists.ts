@@ -1,14 +1,11 @@
 // The catalogues while an import runs: names become ids, and a name that a map may add gets the next id.
 import type { ListAnswer } from '../platform/lookups.ts';
-import { tidy } from './conversions.ts';
+import { fold } from './conversions.ts';
 import type { FieldMap } from './map.ts';
 import type { CatalogueRow } from './queries.ts';
 
 /** A row that a field may name: of a catalogue, whose keys are numbers, or of anything else that is referred to. */
 type ListRow = Omit<CatalogueRow, 'id'> & { id: number | string };
-
-/** The same for `Bénéteau` and `beneteau`. */
-const fold = (name: string): string => tidy(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const isWordCharacter = /[\p{L}\p{N}]/u;
 const beginsWith = (text: string, name: string): boolean =>

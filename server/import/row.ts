@@ -2,8 +2,8 @@
 import { explain, saidOf } from '#schemas/explain.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { english, type Text, type Values } from '#schemas/text.ts';
-import { schemasAt } from '#schemas/walk.ts';
 import { lookupProblemsBy } from '../platform/lookups.ts';
+import { choicesAt, chosenBy, type Choices } from './choices.ts';
 import { conversions, tidy, type ConversionName } from './conversions.ts';
 import type { Lists } from './lists.ts';
 import { ASSUMED, columnsOf, fillSentence, type FieldMap, type ImportMap } from './map.ts';
@@ -32,6 +32,14 @@ export interface Judged {
   reasons: Reason[];
 }
 
+/** A field of the map with what its form says of it. */
+interface ReadField extends FieldMap {
+  isStrict: boolean;
+  choices: Choices;
+  /** Of each entry of a list. */
+  choicesOfEach: Choices;
+}
+
 type Value = string | number | boolean | string[];
 interface Found {
   value?: Value;
@@ -48,12 +56,17 @@ export function reasonOf(said: Text, field?: string): Reason {
 /** Judges rows by a map. `lists` gets the names that the map adds. */
 export function judgeRows(target: Target, map: ImportMap, lists: Lists): (cells: Cells) => Judged {
   const empty = new Set(map.empty ?? []);
-  const fields = Object.entries(map.fields);
-  // A map that names what rows become is a newer one: what it cannot find in a list is told.
-  const reading = {
-    isStrict: map.noun !== undefined,
-    ...(map.decimal === undefined ? {} : { decimal: map.decimal }),
-  };
+  const fields = Object.entries(map.fields).map(([name, field]): [string, ReadField] => [
+    name,
+    {
+      ...field,
+      // A map that names what rows become is a newer one: what it cannot find in a list is told.
+      isStrict: map.noun !== undefined,
+      ...(map.decimal === undefined ? {} : { decimal: map.decimal }),
+      choices: choicesAt(target.schema, [name]),
+      choicesOfEach: choicesAt(target.schema, [name, '0']),
+    },
+  ]);
 
   const cellOf = (cells: Cells, column: string): string => {
     const text = tidy(cells[column] ?? '');
@@ -74,7 +87,7 @@ export function judgeRows(target: Target, map: ImportMap, lists: Lists): (cells:
       .filter(([, field]) => field.as !== 'sentences')
       .map(([name, field]): [string, Found] => [
         name,
-        find(target, name, { ...field, ...reading }, textsOf(cells, field), lists),
+        find(target, name, field, textsOf(cells, field), lists),
       ]);
     const assumed = found.flatMap(([, { assumed: what }]) => what ?? []).join(', ');
     const sentences = fields
@@ -99,12 +112,12 @@ function compose(field: FieldMap, valueOf: (name: string) => string): Found {
 function find(
   target: Target,
   name: string,
-  field: FieldMap & { isStrict: boolean },
+  field: ReadField,
   texts: [column: string, text: string][],
   lists: Lists,
 ): Found {
   const list = field.as === 'lookup' ? listOf(target, name) : undefined;
-  const read = list ? look(list, field, texts, lists) : convert(target, name, field, texts);
+  const read = list ? look(list, field, texts, lists) : convert(field, texts);
   if (read.value !== undefined || read.reason || field.default === undefined) return read;
   const value = list ? lists.idOf(list, String(field.default)) : field.default;
   // A text such as "not available" speaks for itself.
@@ -113,12 +126,7 @@ function find(
     : { value };
 }
 
-function look(
-  list: string,
-  field: FieldMap & { isStrict: boolean },
-  texts: [string, string][],
-  lists: Lists,
-): Found {
+function look(list: string, field: ReadField, texts: [string, string][], lists: Lists): Found {
   const [key] = texts.flatMap(([, text]) => lists.keyFor(list, text) ?? []);
   if (key !== undefined) return { value: key };
   const [name] = texts.flatMap(([, text]) => lists.nameFor(list, text, field) ?? []);
@@ -129,22 +137,15 @@ function look(
   return first && isTold ? unbelievable(first[0], first[1], says.unlisted) : {};
 }
 
-function convert(
-  target: Target,
-  name: string,
-  field: FieldMap,
-  texts: [column: string, text: string][],
-): Found {
+function convert(field: ReadField, texts: [column: string, text: string][]): Found {
   const [first] = texts;
   if (!first) return {};
   const [column, text] = first;
   const as = field.as === undefined || field.as === 'lookup' || field.as === 'sentences' ? 'text' : field.as;
-  const read = conversions[as](text, field);
+  const read = chosenBy(field.choices, text) ?? conversions[as](text, field);
   const value = Array.isArray(read)
-    ? read.map((part) => chosenOf(target, [name, '0'], part))
-    : as === 'text'
-      ? chosenOf(target, [name], text)
-      : read;
+    ? read.map((part) => String(chosenBy(field.choicesOfEach, part) ?? part))
+    : read;
   if (value === '') return {};
   if (value === undefined && as !== 'text')
     return unbelievable(column, text, says.unreadable, { thing: things[as] });
@@ -152,13 +153,6 @@ function convert(
   if (typeof value === 'number' && (value < lowest || value > highest))
     return unbelievable(column, text, says.outside, { lowest, highest });
   return { value };
-}
-
-/** What a choice stores for the word that it is shown by. */
-function chosenOf({ schema }: Target, place: string[], text: string): string {
-  const choices = schemasAt(schema, place).flatMap(({ oneOf = [] }) => oneOf);
-  const chosen = choices.find(({ title }) => title?.toLowerCase() === text.toLowerCase());
-  return typeof chosen?.const === 'string' ? chosen.const : text;
 }
 
 /** Whatever stands in the cell, it is the same that is wrong with the column. */

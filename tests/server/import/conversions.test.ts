@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { choicesAt, chosenBy } from '#server/import/choices.ts';
 import { conversions, readNumber, tidy } from '#server/import/conversions.ts';
 import { Lists } from '#server/import/lists.ts';
 import { judgeRows } from '#server/import/row.ts';
@@ -146,11 +147,38 @@ test('an apostrophe that guards nothing stays', () => {
   expect(tidy("'t Smidtje")).toBe("'t Smidtje");
 });
 
-test('of a list each word stands for the choice that is shown by it', () => {
+const servicesOf = (cell: string): unknown => {
   const target = targetOf('marina') as Target;
   const services = { column: 'Services', as: 'list' } as const;
   const judge = judgeRows(target, { title: 'Rows', noun: 'marina', fields: { services } }, new Lists([]));
-  expect(judge({ Services: 'Fuel; wi-fi; water; Sauna' }).attributes).toEqual({
-    services: ['fuel', 'wifi', 'water', 'Sauna'],
-  });
+  return judge({ Services: cell }).attributes['services'];
+};
+
+test.each([
+  ['Fuel; wi-fi; water; Sauna', ['fuel', 'wifi', 'water', 'Sauna']],
+  ['Treibstoff; WLAN; wasser', ['fuel', 'wifi', 'water']],
+  ['Carburante; Wi-Fi; Acqua; Elettricità', ['fuel', 'wifi', 'water', 'electricity']],
+])(
+  'of the list %j each word stands for the choice that is shown by it in some language',
+  (cell, services) => {
+    expect(servicesOf(cell)).toEqual(services);
+  },
+);
+
+test.each([
+  ['Bank transfer', 'bank'],
+  ['wire', 'wire'],
+  // German has one word for the two.
+  ['Überweisung', undefined],
+  ['Nein', 'never'],
+  ['Ja', true],
+])('of choices that share words %j stands for %j', (word, value) => {
+  const oneOf = [
+    { const: 'bank', title: 'Bank transfer' },
+    { const: 'wire', title: 'Wire' },
+    { const: true, title: 'Yes' },
+    { const: false, title: 'No' },
+    { const: 'never', title: 'Nein' },
+  ];
+  expect(chosenBy(choicesAt({ properties: { kind: { oneOf } } }, ['kind']), word)).toBe(value);
 });
