@@ -17,7 +17,7 @@ const keysByFile: [file: RegExp, keys: readonly string[]][] = [
   [/\/fields\.schema\.json$|\/bodies\.schema\.json$/, ['title']],
   [/\/labels\.json$/, ['text', 'description']],
   [/\/messages\.json$/, ['*']],
-  [/\/history\.json$/, ['image']],
+  [/\/history\.json$/, ['image', 'server', 'marketplace', 'import']],
   [
     /\/realtime\.json$/,
     [

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMutation, twinOf, type AnswerOf, type BodyOf, type Call, type ParamsOf } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
+import history from '#schemas/history.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import type { Schema } from '#schemas/schema.ts';
@@ -41,7 +42,7 @@ export { Json };
 
 export const apiPrefix = '/api';
 /** Who makes the changes that the marketplace's own services report. */
-export const marketplace = 'marketplace';
+export const marketplace = 'marketplace' satisfies keyof typeof history.actors;
 
 function demandPermission(row: Call, session: Session): void {
   if (!row.beforeFactor) demandFactor(session.admin);

@@ -39,8 +39,17 @@ function wordsOf(entity: string, action: string): string {
   return collection?.machine?.steps[action]?.done ?? actions[action] ?? action;
 }
 
-function entryOf(entity: string, { number, at, action, admin, changes }: HistoryEntry, t: Translate): Entry {
-  const who = admin ? personName(admin, t('A former admin')) : t('The marketplace');
+const actors: Partial<Record<string, string>> = history.actors;
+
+/** Who made a change: an admin, or what works without one. */
+export function whoOf({ admin }: Pick<HistoryEntry, 'admin'>, t: Translate): string {
+  const other = admin ? (actors[admin._id ?? ''] ?? 'A former admin') : history.actors.server;
+  return personName(admin, t(other));
+}
+
+function entryOf(entity: string, entry: HistoryEntry, t: Translate): Entry {
+  const { number, at, action, changes } = entry;
+  const who = whoOf(entry, t);
   return { number, at, action: wordsOf(entity, action), who, changes };
 }
 
