@@ -21,6 +21,18 @@ export async function insertAudit(db: Query, entry: AuditEntry): Promise<void> {
     values (coalesce(${at?.toISOString() ?? null}::timestamptz, now()), ${adminId}, ${entity}, ${entityId}, ${action}, ${asJson(before)}, ${asJson(after)})`);
 }
 
+/** Entries of rows that somebody has added, in one statement. */
+export async function insertAdded(
+  db: Query,
+  { adminId, entity }: Pick<AuditEntry, 'adminId' | 'entity'>,
+  rows: readonly { _id: string | number }[],
+): Promise<void> {
+  await db.query(sql`
+    insert into audits (admin_id, entity, entity_id, action, before, after)
+    select ${adminId}, ${entity}, row->>'_id', 'add', 'null', row
+    from jsonb_array_elements(${asJson(rows)}) with ordinality as added(row, place) order by place`);
+}
+
 /** An entry as it is read: the admin's name as it is now; none when the admin is gone, or it was not an admin. */
 export interface FoundAudit {
   number: number;

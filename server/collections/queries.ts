@@ -66,6 +66,17 @@ export async function findRow(db: Query, collection: string, id: string): Promis
   return found?.row;
 }
 
+/** Like {@link findRow}, for many of them. */
+export async function findRows(
+  db: Query,
+  collection: string,
+  ids: readonly string[],
+): Promise<CollectionRow[]> {
+  const found = await db.query<{ row: CollectionRow }>(sql`
+    select ${row} as row from collection_rows r where r.collection = ${collection} and r._id = any(${ids}::text[])`);
+  return found.map((one) => one.row);
+}
+
 /** The names of what a row refers to, to be answered with it. */
 export async function readNames(
   db: Query,

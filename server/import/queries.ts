@@ -31,28 +31,28 @@ export async function insertCatalogueRows(db: Query, rows: CatalogueRow[]): Prom
     from jsonb_to_recordset(${asJson(rows)}) as r(catalogue text, id int, name text)`);
 }
 
-/** Adds the boats that are not there yet and returns how many; one that is there stays as it is. */
-export async function insertBoats(db: Query, hostId: string, boats: NewBoat[]): Promise<number> {
-  const inserted = await db.query(sql`
+/** Adds the boats that are not there yet and returns their keys; one that is there stays as it is. */
+export async function insertBoats(db: Query, hostId: string, boats: NewBoat[]): Promise<string[]> {
+  const inserted = await db.query<{ _id: string }>(sql`
     insert into boats (_id, user_id, price, attributes)
     select _id, ${hostId}, price, attributes
     from jsonb_to_recordset(${asJson(boats)}) as r(_id text, price numeric, attributes jsonb)
     on conflict do nothing returning _id`);
-  return inserted.length;
+  return inserted.map(({ _id }) => _id);
 }
 
-/** Adds the rows of a collection that are not there yet and returns how many; one that is there stays as it is. */
+/** Adds the rows of a collection that are not there yet and returns their keys; one that is there stays as it is. */
 export async function insertRows(
   db: Query,
   collection: string,
   rows: readonly { _id: string; attributes: object }[],
-): Promise<number> {
-  const inserted = await db.query(sql`
+): Promise<string[]> {
+  const inserted = await db.query<{ _id: string }>(sql`
     insert into collection_rows (collection, _id, attributes)
     select ${collection}, _id, attributes
     from jsonb_to_recordset(${asJson(rows)}) as r(_id text, attributes jsonb)
     on conflict do nothing returning _id`);
-  return inserted.length;
+  return inserted.map(({ _id }) => _id);
 }
 
 /** Which of these rows of a collection, or of the boats, are there. */

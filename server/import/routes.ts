@@ -89,13 +89,13 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     if (noun === 'boat') {
       const host = hostOf(map);
       await ensureUser(tx, host);
-      const added = await insertBoats(tx, host._id, [{ _id: id, attributes: kept, price }]);
-      if (added > 0) await recordChange(tx, boats, change);
-      return added > 0;
+      const [added] = await insertBoats(tx, host._id, [{ _id: id, attributes: kept, price }]);
+      if (added !== undefined) await recordChange(tx, boats, change);
+      return added !== undefined;
     }
-    const added = await insertRows(tx, noun, [{ _id: id, attributes: { ...kept, ...statusOf(noun) } }]);
-    if (added > 0) await recordChange(tx, rowsOf(noun), change);
-    return added > 0;
+    const [added] = await insertRows(tx, noun, [{ _id: id, attributes: { ...kept, ...statusOf(noun) } }]);
+    if (added !== undefined) await recordChange(tx, rowsOf(noun), change);
+    return added !== undefined;
   }
 
   answer(app, calls.importRows, async ({ params, body, session: { admin } }) => {

@@ -1,11 +1,16 @@
 // Brings the rows of a CSV in: judged one by one, stored by the batch, safe to run again.
 import { unknownName } from '#schemas/compiler/unknown-name.ts';
+import history from '#schemas/history.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CollectionName } from '#schemas/types.ts';
+import { findBoats } from '../boats/queries.ts';
+import { insertAdded } from '../changes/queries.ts';
+import { transactions } from '../changes/transaction.ts';
+import { findRows } from '../collections/queries.ts';
 import { statusOf } from '../collections/row-kind.ts';
 import type { Database, Query } from '../database/database.ts';
 import { StartError } from '../env.ts';
-import { insertUser } from '../users/queries.ts';
+import { ensureUser } from '../users/change.ts';
 import { Lists } from './lists.ts';
 import { Misfit, type ImportMap } from './map.ts';
 import {
@@ -22,6 +27,8 @@ import { RefusedRows, type Row, type Source } from './rows.ts';
 import { listOf, targetOf, titleOf, type Target } from './target.ts';
 
 const BATCH = 500;
+/** Who brings rows in by the command, in their history. */
+const importer = 'import' satisfies keyof typeof history.actors;
 
 export interface Counts {
   rows: number;
@@ -120,20 +127,27 @@ async function store(
   if (batch.length === 0) return 0;
   const { noun } = target;
   const names = lists.missing(batch.flatMap(({ attributes }) => listedIn(target, attributes)));
-  const added = await db.transaction(async (tx) => {
+  const added = await transactions(db, () => undefined)(importer, async (tx) => {
     if (names.length > 0) await insertCatalogueRows(tx, names);
-    if (noun !== 'boat')
-      return insertRows(
-        tx,
-        noun,
-        batch.map((row) => withStatus(noun, row)),
-      );
+    for (const { catalogue, id } of names) await recordRows(tx, catalogue, [String(id)]);
+    if (noun !== 'boat') {
+      const rows = batch.map((row) => withStatus(noun, row));
+      return recordRows(tx, noun, await insertRows(tx, noun, rows));
+    }
     const host = hostOf(map);
-    await insertUser(tx, host);
-    return insertBoats(tx, host._id, batch);
+    await ensureUser(tx, host);
+    const ids = await insertBoats(tx, host._id, batch);
+    await insertAdded(tx, { adminId: importer, entity: noun }, await findBoats(tx, ids));
+    return ids.length;
   });
   lists.stored(names);
   return added;
+}
+
+/** Writes the history of rows that have come in. @returns how many */
+async function recordRows(tx: Query, noun: string, ids: readonly string[]): Promise<number> {
+  await insertAdded(tx, { adminId: importer, entity: noun }, await findRows(tx, noun, ids));
+  return ids.length;
 }
 
 const withStatus = (noun: CollectionName, { _id, attributes }: NewBoat) => ({

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
+import type { Boat } from '#schemas/types.ts';
+import { findBoat } from '#server/boats/queries.ts';
 import { seedCatalogues } from '#server/database/catalogues.ts';
 import type { Database } from '#server/database/database.ts';
 import { readMap, type ImportMap } from '#server/import/map.ts';
@@ -140,6 +142,28 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
       'Yen Boat': 'Day price "¥ 90,000" cannot be read as an amount in a currency whose rate the map gives.',
       '': 'The row has 3 columns, the header has 10.',
     });
+  });
+
+  test('writes what has come in into its history once, by the name of the import', async () => {
+    await run();
+    await run();
+    const [host, ...names] = await db.query<{ entity: string; after: object }>(
+      sql`select entity, after from audits where admin_id = 'import' and entity <> 'boat' order by entity desc`,
+    );
+    expect(host).toMatchObject({ entity: 'user', after: { _id: 'listings' } });
+    expect(names.map(({ entity, after }) => [entity, (after as { name: string }).name]).sort()).toEqual([
+      ['boatbrands', 'Grand Soleil'],
+      ['boatbrands', 'No brand'],
+      ['boattypes', 'Other'],
+    ]);
+    const added = await db.query<{ action: string; id: string; before: null; after: Boat }>(
+      sql`select action, entity_id as id, before, after from audits where entity = 'boat' order by number`,
+    );
+    expect(added).toHaveLength(7);
+    for (const { action, id, before, after } of added) {
+      expect({ action, before }).toEqual({ action: 'add', before: null });
+      expect(after).toEqual(await findBoat(db, id));
+    }
   });
 
   test('a second run adds nothing, identical rows included, and overwrites no edit', async () => {
