@@ -8,3 +8,9 @@ export const importedFields = (noun: string, schema: Schema): Map<string, Schema
 
 /** The last column of a file of refused rows. It is no part of a row, so nobody may have called a column of his own like that. */
 export const reasonColumn = 'Refused because';
+/** Once it was called so: a column of the file's own by this name is kept, but rows came in without it in their keys. */
+const formerReasonColumn = 'Reason';
+
+/** The columns that make a row this one, where the map names none. */
+export const keyColumns = (header: readonly string[]): string[] =>
+  header.filter((column) => column !== reasonColumn && column !== formerReasonColumn);

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import { permissionOf } from '#schemas/collections.ts';
-import { reasonColumn } from '#schemas/importing.ts';
+import { keyColumns } from '#schemas/importing.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { isFilledText } from '#schemas/text.ts';
@@ -105,7 +105,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     const map = await understood(() => mapOf(target.noun, body.map));
     await understood(() => demandNames(db, target, map, lists));
     const sent = rows.map(({ cells, occurrence }) => {
-      const columns = map.key ?? Object.keys(cells).filter((column) => column !== reasonColumn);
+      const columns = map.key ?? keyColumns(Object.keys(cells));
       return { cells: cells, id: '', columns, occurrence };
     });
     for (const row of sent) row.id = idOfRow(contentOf(row.columns, row.cells), row.occurrence);

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { reasonColumn } from '#schemas/importing.ts';
+import { keyColumns, reasonColumn } from '#schemas/importing.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import { StartError } from '../env.ts';
@@ -90,7 +90,7 @@ async function* rowsOf(
   { key }: ImportMap,
 ): AsyncGenerator<Row> {
   const occurrences = new Map<string, number>();
-  const identifying = key ?? header.filter((column) => column !== reasonColumn);
+  const identifying = key ?? keyColumns(header);
   for await (const record of records) {
     const cells = Object.fromEntries(header.map((column, index) => [column, record[index] ?? '']));
     const content = contentOf(identifying, cells);

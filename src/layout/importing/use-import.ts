@@ -1,6 +1,6 @@
 // The file, how it is read, and what became of its rows.
 import { useRef, useState } from 'react';
-import { reasonColumn } from '#schemas/importing.ts';
+import { keyColumns } from '#schemas/importing.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import { decode, delimiterOf, encodingOf, rowsIn, type Encoding } from '#src/browser/csv-file.ts';
@@ -79,7 +79,7 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
       return;
     }
     const whole = found.rows.filter((row) => row.length === found.header.length);
-    const key = wanted.key ?? found.header.filter((column) => column !== reasonColumn);
+    const key = wanted.key ?? keyColumns(found.header);
     const rows = fileRows(found.header, whole, key);
     setFile({ name, header: found.header, rows, ragged: found.rows.length - whole.length });
     setMap(isNew ? { ...wanted, title: name, fields: matched(fields, found.header, t) } : wanted);

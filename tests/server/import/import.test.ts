@@ -200,6 +200,15 @@ describe.each(engines)('an import into the $name database', ({ open, skip }) => 
     expect(row).toMatchObject({ Reason: 'sunk', 'Refused because': 'Year field must not be empty.' });
   });
 
+  test.each(['Reason', 'Refused because'])('a column %s changes no key', async (column) => {
+    const [header = '', bavaria = ''] = readFileSync(csv, 'utf8').split('\n');
+    const file = join(dir, 'reasons.csv');
+    writeFileSync(file, [header, bavaria].join('\n'));
+    expect(await run({ file })).toMatchObject({ added: 1 });
+    writeFileSync(file, [`${header},${column}`, `${bavaria},sunk`].join('\n'));
+    expect(await run({ file })).toMatchObject({ added: 0, present: 1 });
+  });
+
   test('a dry run judges every row and stores nothing', async () => {
     expect(await run({ dryRun: true })).toMatchObject({ rows: 15, added: 7, present: 0, refused: 8 });
     expect(await boats()).toEqual([]);
