@@ -1,10 +1,15 @@
 // What of a form the cells of a file can fill, for whoever maps its columns and for the server that reads them.
-import type { Schema } from './schema.ts';
+import type { FormDefinition, Schema } from './schema.ts';
 import { fieldsOf } from './walk.ts';
 
-/** The fields of the form by their names. Whose a boat is, is a right of its own: no file says it. */
-export const importedFields = (noun: string, schema: Schema): Map<string, Schema[]> =>
-  new Map([...fieldsOf(schema)].filter(([name]) => noun !== 'boat' || name !== 'user'));
+type Form = Pick<FormDefinition, 'schema' | 'ui'>;
+
+const isHidden = (hints: unknown): boolean =>
+  (hints as { 'ui:widget'?: unknown } | undefined)?.['ui:widget'] === 'hidden';
+
+/** The fields of the form by their names. What it hides, such as whose a boat is, nobody fills in: no file says it either. */
+export const importedFields = ({ schema, ui }: Form): Map<string, Schema[]> =>
+  new Map([...fieldsOf(schema)].filter(([name]) => !isHidden(ui[name])));
 
 /** The last column of a file of refused rows. It is no part of a row, so nobody may have called a column of his own like that. */
 export const reasonColumn = 'Refused because';

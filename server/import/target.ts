@@ -31,15 +31,15 @@ export const targets = ['boat', ...Object.keys(collections).filter(takesRows)];
 
 export function targetOf(noun = 'boat'): Target | undefined {
   if (noun === 'boat') {
-    const { schema, validate } = forms['boat-info'];
+    const { schema, validate, ui } = forms['boat-info'];
     const priced = forms.plan;
-    const fields = importedFields(noun, schema).set('price', schemasAt(priced.schema, ['price']));
+    const fields = importedFields({ schema, ui }).set('price', schemasAt(priced.schema, ['price']));
     return { noun, label: 'Boat Information', schema, validate, fields, priced };
   }
   if (!takesRows(noun)) return undefined;
   const { form, singular: label } = collections[noun];
-  const { schema, validate } = forms[form];
-  return { noun, label, schema, validate, fields: importedFields(noun, schema) };
+  const { schema, validate, ui } = forms[form];
+  return { noun, label, schema, validate, fields: importedFields({ schema, ui }) };
 }
 
 /** The list that a field names a row of. */

@@ -1,7 +1,7 @@
 // Rows of a file into a list, where the server takes them: the dialog is loaded when somebody opens it.
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import type { Schema } from '#schemas/schema.ts';
+import type { FormDefinition } from '#schemas/schema.ts';
 import type { Permission } from '#schemas/types.ts';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -16,13 +16,13 @@ export interface ImportButtonProps {
   /** Of the list, to be translated. */
   title: string;
   permission: Permission;
-  /** Of the form that every row is judged by. */
-  loadSchema: () => Promise<Schema>;
+  /** The form that every row is judged by. */
+  loadForm: () => Promise<FormDefinition>;
   /** Rows have been added. */
   onAdded: () => void;
 }
 
-export function ImportButton({ noun, title, permission, loadSchema, onAdded }: ImportButtonProps) {
+export function ImportButton({ noun, title, permission, loadForm, onAdded }: ImportButtonProps) {
   const { t } = useTranslation();
   const [isOffered, setOffered] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function ImportButton({ noun, title, permission, loadSchema, onAdded }: I
         <WhenOpen
           load={loadDialog}
           isOpen
-          props={{ noun, title, loadSchema, onAdded, onClose: () => setOpen(false) }}
+          props={{ noun, title, loadForm, onAdded, onClose: () => setOpen(false) }}
         />
       )}
     </>

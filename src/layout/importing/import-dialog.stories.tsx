@@ -20,7 +20,7 @@ const meta = {
   args: {
     noun: 'incident',
     title: 'Incidents',
-    loadSchema: () => Promise.resolve(definition.schema),
+    loadForm: () => Promise.resolve(definition),
     onAdded: fn(),
     onClose: fn(),
   },

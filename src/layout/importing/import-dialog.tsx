@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
-import type { Schema } from '#schemas/schema.ts';
+import type { FormDefinition } from '#schemas/schema.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 import { Mapping } from './mapping-table.tsx';
@@ -18,22 +18,19 @@ export interface ImportDialogProps {
   noun: string;
   /** Of the list, to be translated. */
   title: string;
-  /** Of the form that every row is judged by. */
-  loadSchema: () => Promise<Schema>;
+  /** The form that every row is judged by. */
+  loadForm: () => Promise<FormDefinition>;
   onAdded: () => void;
   onClose: () => void;
 }
 
-export function ImportDialog({ noun, title, loadSchema, onAdded, onClose }: ImportDialogProps) {
+export function ImportDialog({ noun, title, loadForm, onAdded, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const isNarrow = useIsNarrow();
   const [fields, setFields] = useState<MappableField[]>([]);
   const work = useImport(noun, fields);
-  useEffect(
-    () => void loadSchema().then((schema) => setFields(mappableFields(noun, schema))),
-    [noun, loadSchema],
-  );
+  useEffect(() => void loadForm().then((form) => setFields(mappableFields(noun, form))), [noun, loadForm]);
   const { file, map, judged, isTrial, isRunning, error } = work;
   const isWriting = isRunning && !isTrial;
   const missing = fields.filter(({ name, isRequired }) => isRequired && !map.fields[name]);

@@ -1,7 +1,7 @@
 // How a form's fields are read from the columns of a file: by name at first, then as somebody corrects it.
 import { distance } from 'fastest-levenshtein';
 import { importedFields } from '#schemas/importing.ts';
-import type { Schema } from '#schemas/schema.ts';
+import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { Translate } from '#src/language/i18n.ts';
 import type { MappedField } from '#src/stores/import-run.ts';
 
@@ -50,11 +50,11 @@ function waysOf(schemas: readonly Schema[]): readonly Way[] {
 const price: MappableField = { name: 'price', title: 'Price', isRequired: false, ways: [number] };
 
 /** The fields that a column can fill. */
-export function mappableFields(noun: string, schema: Schema): MappableField[] {
-  const fields = [...importedFields(noun, schema)].map(([name, schemas]) => ({
+export function mappableFields(noun: string, form: Pick<FormDefinition, 'schema' | 'ui'>): MappableField[] {
+  const fields = [...importedFields(form)].map(([name, schemas]) => ({
     name,
     title: schemas.find(({ title }) => title)?.title ?? name,
-    isRequired: schema.required?.includes(name) ?? false,
+    isRequired: form.schema.required?.includes(name) ?? false,
     ways: waysOf(schemas),
   }));
   return [...fields.filter(({ ways }) => ways.length > 0), ...(noun === 'boat' ? [price] : [])];

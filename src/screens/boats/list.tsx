@@ -37,8 +37,7 @@ import { MoreBoats } from './more-boats.tsx';
 const loadFilter = () => import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog);
 
 const loadChoosing = () => import('./choosing.tsx').then(({ Choosing }) => Choosing);
-const loadSchema = () =>
-  import('#schemas/generated/forms/boat-info.js').then(({ definition }) => definition.schema);
+const loadForm = () => import('#schemas/generated/forms/boat-info.js').then(({ definition }) => definition);
 
 const skeletons = Array.from({ length: 8 }, (_, index) => index);
 
@@ -104,7 +103,7 @@ export function BoatList() {
               noun="boat"
               title={table.title}
               permission="boats.edit"
-              loadSchema={loadSchema}
+              loadForm={loadForm}
               onAdded={load}
             />
           </>

@@ -60,7 +60,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
     [store],
   );
   const reason = refusal(formCall(name, 'create').permission);
-  const loadSchema = useCallback(() => Promise.resolve(form.schema), [form]);
+  const loadForm = useCallback(() => Promise.resolve(form), [form]);
   const gone = (): void => open(undefined);
   const close = (): void => leaveWith(gone);
   const shared = { name, form, store, onClose: close };
@@ -77,7 +77,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
                 noun={name}
                 title={title}
                 permission={formCall(name, 'create').permission}
-                loadSchema={loadSchema}
+                loadForm={loadForm}
                 onAdded={() => void store.list.load(wanted)}
               />
             )}

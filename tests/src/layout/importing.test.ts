@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '#schemas/generated/index.ts';
+import { importedFields } from '#schemas/importing.ts';
 import de from '#schemas/locales/de.json' with { type: 'json' };
 import { english, type Text } from '#schemas/text.ts';
 import { targetOf } from '#server/import/target.ts';
 import { mappableFields, matched } from '#src/layout/importing/mapping.ts';
 import { decode, delimiterOf, encodingOf, rowsIn } from '#src/browser/csv-file.ts';
 
-const fields = mappableFields('incident', forms.incident.schema);
+const fields = mappableFields('incident', forms.incident);
 const waysOf = (name: string): string[] =>
   fields.find((field) => field.name === name)?.ways.map(({ label }) => label) ?? [];
 
@@ -29,7 +30,7 @@ describe('the fields that a column can fill', () => {
   });
 
   test('of a boat are those that the server takes: its price, but not whose it is', () => {
-    const names = mappableFields('boat', forms['boat-info'].schema).map(({ name }) => name);
+    const names = mappableFields('boat', forms['boat-info']).map(({ name }) => name);
     expect(names.sort()).toEqual([...(targetOf('boat')?.fields.keys() ?? [])].sort());
     expect([names.includes('price'), names.includes('user')]).toEqual([true, false]);
   });
@@ -52,6 +53,11 @@ test('columns are matched by the titles of the language that is shown, and by th
     happened: { column: 'Geschehen am' },
     description: { column: 'Description' },
   });
+});
+
+test('a field that its form hides is filled by no column', () => {
+  const form = { schema: { properties: { name: {}, owner: {} } }, ui: { owner: { 'ui:widget': 'hidden' } } };
+  expect([...importedFields(form).keys()]).toEqual(['name']);
 });
 
 describe('a CSV file', () => {
