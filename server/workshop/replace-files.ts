@@ -1,21 +1,52 @@
 // Puts files in the place of others: each whole, as the thread may be reading it, and all of them or none.
 import { randomUUID } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 
 interface NewFile {
   path: string;
   text: string;
 }
 
-/** @param record what else may fail: done when all files are written, and before the first is in its place */
-export async function replaceFiles(files: readonly NewFile[], record: () => Promise<void>): Promise<void> {
-  const unfinished = files.map(({ path, text }) => ({ path, text, beside: `${path}.${randomUUID()}` }));
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A copy of a file under another name; none where there is no such file. */
+const keep = (path: string, kept: string): Promise<void> =>
+  copyFile(path, kept).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+
+/** The file as it was, or not at all where there was none. */
+const putBack = (path: string, kept: string): Promise<void> =>
+  rename(kept, path).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return rm(path, { force: true });
+  });
+
+/** @param work what else may fail: it puts the files, which are written by then, in their places where it can still be undone */
+export async function replaceFiles(
+  files: readonly NewFile[],
+  work: (place: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const unfinished = files.map(({ path, text }) => {
+    const beside = `${path}.${randomUUID()}`;
+    return { path, text, beside, kept: `${beside}.kept` };
+  });
+  const placed: typeof unfinished = [];
+  const place = async (): Promise<void> => {
+    for (const { path, kept } of unfinished) await keep(path, kept);
+    for (const file of unfinished) {
+      await rename(file.beside, file.path);
+      placed.push(file);
+    }
+  };
   try {
     for (const { beside, text } of unfinished) await writeFile(beside, text);
-    await record();
-    for (const { beside, path } of unfinished) await rename(beside, path);
+    await work(place);
   } catch (error) {
-    for (const { beside } of unfinished) await rm(beside, { force: true });
+    for (const { path, kept } of placed) await putBack(path, kept);
     throw error;
+  } finally {
+    for (const { beside, kept } of unfinished)
+      for (const left of [beside, kept]) await rm(left, { force: true });
   }
 }

@@ -130,13 +130,15 @@ export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Cont
       const { files, patch } = (await app.isRepeated(adminId))
         ? { files: [], patch: '' }
         : await written({ subject, draft: draftOf(body) }, body.base);
-      await transact(adminId, async (tx) => {
-        const after = { patch };
-        await replaceFiles(
-          files.map(({ file, text }) => ({ path: pathIn(dir, file), text })),
-          () => tx.audit({ entity: 'form', entityId: subject, action: 'saveDraft', before: null, after }),
-        );
-      });
+      const after = { patch };
+      await replaceFiles(
+        files.map(({ file, text }) => ({ path: pathIn(dir, file), text })),
+        (place) =>
+          transact(adminId, async (tx) => {
+            await tx.audit({ entity: 'form', entityId: subject, action: 'saveDraft', before: null, after });
+            await place();
+          }),
+      );
       return { data: await sourceOf(subject) };
     });
   });

@@ -12,13 +12,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const recorded = () => Promise.resolve();
-const save = (paths: string[], record = recorded): Promise<void> =>
+type Work = (place: () => Promise<void>) => Promise<void>;
+const recorded: Work = (place) => place();
+const save = (paths: string[], work = recorded): Promise<void> =>
   replaceFiles(
     paths.map((path) => ({ path: join(folder, path), text: 'new' })),
-    record,
+    work,
   );
 const formAndFiles = async () => [await readFile(join(folder, 'form.json'), 'utf8'), await readdir(folder)];
+const failing = () => Promise.reject(new Error('No entry.'));
 
 test('all of them are written', async () => {
   await save(['form.json', 'words.json']);
@@ -30,8 +32,26 @@ test('one that cannot be written leaves the others as they were', async () => {
   expect(await formAndFiles()).toEqual(['old', ['form.json']]);
 });
 
+test('one that cannot be put in its place leaves the others as they were', async () => {
+  const losing: Work = async (place) => {
+    const beside = (await readdir(folder)).find((file) => file.startsWith('words.json.')) ?? '';
+    await rm(join(folder, beside));
+    await place();
+  };
+  await expect(save(['form.json', 'new.json', 'words.json'], losing)).rejects.toThrow('ENOENT');
+  expect(await formAndFiles()).toEqual(['old', ['form.json']]);
+});
+
 test('what cannot be recorded is not written', async () => {
-  const failing = () => Promise.reject(new Error('No entry.'));
   await expect(save(['form.json'], failing)).rejects.toThrow('No entry.');
+  expect(await formAndFiles()).toEqual(['old', ['form.json']]);
+});
+
+test('what is not recorded in the end is as it was', async () => {
+  const late: Work = async (place) => {
+    await place();
+    await failing();
+  };
+  await expect(save(['form.json', 'words.json'], late)).rejects.toThrow('No entry.');
   expect(await formAndFiles()).toEqual(['old', ['form.json']]);
 });
