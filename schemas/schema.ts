@@ -1,4 +1,6 @@
 // The shape of a resolved JSON Schema as our forms, bodies and entities use it (draft-07 and our vocabulary).
+import type { dynamicDefaults } from './dynamic-defaults.ts';
+
 export interface Schema {
   $id?: string;
   $schema?: string;
@@ -59,6 +61,8 @@ export interface Schema {
   lookupCount?: string;
   /** Shown whole only to roles that may see account numbers. */
   masked?: true;
+  /** What the field begins with when the form is opened, at the top of a form. */
+  dynamicDefault?: keyof typeof dynamicDefaults;
   /** The roles that see the field and may write it, from the form's `ui:roles`; all without it. */
   roles?: number[];
 }

@@ -1,6 +1,7 @@
 // Finds schemas that contradict themselves: limits that no value keeps, and defaults that they refuse.
 import { toldErrors } from '../closest-branch.ts';
 import { validatorOf } from '../dialect.ts';
+import { dynamicDefaults } from '../dynamic-defaults.ts';
 import type { Schema, Validate } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
 import { resolverOf } from './resolve.ts';
@@ -44,11 +45,16 @@ function validatorAlone(schema: Schema): Validate | undefined {
 /** A default of another file's definition is judged where it stands; one beside a `$ref`, with what that says. */
 function refusedDefault(file: string, place: string, sources: readonly Source[]): string[] {
   const schema = resolverOf(sources).resolve(file, place);
-  const value = schema.default;
+  const { default: fixed, dynamicDefault } = schema;
+  const isTop = /^schemas\/forms\//.test(file) && /^\/properties\/[^/]+$/.test(place);
+  if (dynamicDefault && !isTop)
+    return [`${file}, ${place}/dynamicDefault: only a field at the top of a form has one; take it away.`];
+  const value = dynamicDefault ? dynamicDefaults[dynamicDefault]() : fixed;
   if (value === undefined) return [];
   if (isTaken({ ...schema, $id: `${file}${place}` }, value)) return [];
+  const [word, told] = dynamicDefault ? ['dynamicDefault', dynamicDefault] : ['default', value];
   return [
-    `${file}, ${place}/default: ${JSON.stringify(value)} is refused by this schema itself; give another one.`,
+    `${file}, ${place}/${word}: ${JSON.stringify(told)} is refused by this schema itself; give another one.`,
   ];
 }
 
@@ -59,6 +65,6 @@ export const checkFigures = (sources: readonly Source[]): string[] =>
     .flatMap(({ file, json }) =>
       nodesOf(json as Schema).flatMap(([place, node]) => [
         ...crossed(node, `${file}, ${place || 'at the top'}`),
-        ...('default' in node ? refusedDefault(file, place, sources) : []),
+        ...('default' in node || 'dynamicDefault' in node ? refusedDefault(file, place, sources) : []),
       ]),
     );

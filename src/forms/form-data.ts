@@ -1,4 +1,5 @@
 // The data of a form, between what was loaded and what is sent.
+import { dynamicDefaults } from '#schemas/dynamic-defaults.ts';
 import { isObject } from '#schemas/is-object.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import { fieldsOf, innerOf, partsOf, schemasAt } from '#schemas/walk.ts';
@@ -116,6 +117,14 @@ export function startValue(schema: Schema, value: object): Data {
   });
   return structuredClone(Object.fromEntries(own));
 }
+
+/** What the fields of a form begin with that depends on the moment. */
+export const begunWith = ({ properties = {} }: Schema): Data =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { dynamicDefault }]) =>
+      dynamicDefault ? [[name, dynamicDefaults[dynamicDefault]()]] : [],
+    ),
+  );
 
 /** Whether a field is kept from a role, which neither sees nor changes it. */
 export const isKeptFrom = (role: number | undefined, { roles }: Schema): boolean =>

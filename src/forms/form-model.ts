@@ -13,7 +13,16 @@ import { isObject } from '#schemas/is-object.ts';
 import type { FormDefinition, Schema, SchemaError } from '#schemas/schema.ts';
 import { mapInner, nodesOf, schemasAt } from '#schemas/walk.ts';
 import { isSame } from './dirty.ts';
-import { asJson, startValue, takesField, uiAt, widgetOf, widgetPaths, type Data } from './form-data.ts';
+import {
+  asJson,
+  begunWith,
+  startValue,
+  takesField,
+  uiAt,
+  widgetOf,
+  widgetPaths,
+  type Data,
+} from './form-data.ts';
 import { hasShape } from './interpreted-validator.ts';
 import { asLibraryErrors, atFields } from './problems.ts';
 import { cutToWhatApplies } from './what-applies.ts';
@@ -143,7 +152,12 @@ function createModel(form: FormDefinition, role: number | undefined): FormModel 
     defaults,
     takes: (key) => takesField(form.schema, key),
     sent,
-    start: (value) => utils.getDefaultFormState(schema, startValue(form.schema, value)) as Data,
+    start: (value) => {
+      const own = startValue(form.schema, value);
+      // A form may be one text, too.
+      const begun = isObject(own) ? { ...begunWith(form.schema), ...own } : own;
+      return utils.getDefaultFormState(schema, begun) as Data;
+    },
     transformErrors: () => asLibraryErrors(form.schema, complaints),
     validator,
   };

@@ -159,6 +159,7 @@ const changesOf: Partial<Record<string, Changes>> = {
   ],
   description: texts,
   default: texts,
+  dynamicDefault: texts,
   examples: texts,
   messages: texts,
   writeOnly: texts,

@@ -19,7 +19,8 @@ export const schema = {
         "type": "{{label}} is required.",
         "format": "{{label}} must be a date."
       },
-      "title": "Date"
+      "title": "Date",
+      "dynamicDefault": "today"
     },
     "_id": {
       "type": [

@@ -477,7 +477,8 @@ const definition = {
 					"type": "{{label}} is required.",
 					"format": "{{label}} must be a date."
 				},
-				"title": "Date"
+				"title": "Date",
+				"dynamicDefault": "today"
 			}
 		},
 		"required": [

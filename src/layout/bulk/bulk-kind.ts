@@ -5,14 +5,11 @@ import type { Forms } from '#schemas/types.ts';
 import type { Failure } from '#src/api/call.ts';
 import type { Language, Translate } from '#src/language/i18n.ts';
 
-/** A form that is filled in once for all rows, and what it starts with. */
-export interface AskedForm {
-  form: FormDefinition<keyof Forms>;
-  start?: () => object;
-}
+/** A form that is filled in once for all rows. */
+export type AskedForm = FormDefinition<keyof Forms>;
 
 /** Each by its name. */
-export type AskedForms = readonly (readonly [name: string, asked: AskedForm])[];
+export type AskedForms = readonly (readonly [name: string, form: AskedForm])[];
 
 export interface BulkKind<Row> {
   /** Why a step cannot be taken of a row now, as its button says it; nothing where it can. */

@@ -2,11 +2,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { FormDefinition } from '#schemas/schema.ts';
+import { useEffect, type ReactNode } from 'react';
 import type { BulkStep } from '#schemas/table.ts';
-import type { Forms } from '#schemas/types.ts';
-import { startValue } from '#src/forms/form-data.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useOfferedForm } from '#src/layout/editing/use-offered-form.ts';
@@ -37,7 +34,7 @@ export function StepAsked({ step, asked, count, onTake, onCancel, children }: St
     return (
       <>
         {follows}
-        <AskedForm form={asked.form} start={asked.start} onTake={onTake}>
+        <AskedForm form={asked} onTake={onTake}>
           {cancel}
           {children}
         </AskedForm>
@@ -63,8 +60,7 @@ export function StepAsked({ step, asked, count, onTake, onCancel, children }: St
 }
 
 interface AskedFormProps {
-  form: FormDefinition<keyof Forms>;
-  start: (() => object) | undefined;
+  form: Asked;
   onTake: (said: object) => void;
   children: ReactNode;
 }
@@ -72,14 +68,15 @@ interface AskedFormProps {
 /** What is typed for several rows is unsaved under this key. */
 export const bulkKey = 'bulk';
 
-function AskedForm({ form: whole, start = () => ({}), onTake, children }: AskedFormProps) {
+const nothing = {};
+
+function AskedForm({ form: whole, onTake, children }: AskedFormProps) {
   const form = useOfferedForm(whole);
-  const [value] = useState(() => startValue(form.schema, start()));
   useEffect(() => () => markUnsaved(bulkKey, false, () => undefined), []);
   return (
     <SchemaForm
       form={form}
-      value={value}
+      value={nothing}
       layout="dialog"
       onChange={(_, isDirty) => markUnsaved(bulkKey, isDirty, () => undefined)}
       onSubmit={(said) => {

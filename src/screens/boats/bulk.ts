@@ -12,7 +12,7 @@ import { targetOf } from './document-actions.ts';
 
 /** Another server is told no reason: it is asked for none. */
 export async function readBulk(): Promise<BulkKind<Boat>> {
-  const asked: AskedForms = (await offers('returns')) ? [['document-return', { form: returnForm }]] : [];
+  const asked: AskedForms = (await offers('returns')) ? [['document-return', returnForm]] : [];
   return {
     reasonAgainst: (boat, event, t) =>
       documentTypes.some((type) => targetOf(boat, type, event) !== undefined)

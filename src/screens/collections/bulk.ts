@@ -19,5 +19,5 @@ export const bulkOf = ({ name, store, status }: BulkParts): BulkKind<Row> => ({
       : undefined,
   take: async (row, event, said) =>
     event in store.steps ? store.steps[event]?.(row, said) : store.remove(row, undefined),
-  forms: new Map([...(status?.forms ?? [])].map(([form, asked]) => [form, { form: asked }])),
+  ...(status ? { forms: status.forms } : {}),
 });

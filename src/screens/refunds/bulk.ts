@@ -1,5 +1,4 @@
 // Several refunds decided, sent or told to have arrived at once.
-import { today } from '#schemas/days.ts';
 import { definition as proofForm } from '#schemas/generated/forms/refund-proof.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import type { ReasonForm, Refund, RefundProofForm } from '#schemas/types.ts';
@@ -18,8 +17,8 @@ export const bulk: BulkKind<Refund> = {
     return (event === 'reject' ? rejectRefund : failRefund)(refund, said as ReasonForm);
   },
   forms: new Map([
-    ['refund-proof', { form: proofForm, start: () => ({ date: today() }) }],
-    ['reason', { form: reasonForm }],
+    ['refund-proof', proofForm],
+    ['reason', reasonForm],
   ] as AskedForms),
   sumOf: (rows, _event, language) => dollars(sumOf(rows.map(({ amount }) => amount)), language),
 };

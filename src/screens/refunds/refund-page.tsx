@@ -2,7 +2,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
-import { today } from '#schemas/days.ts';
 import { definition as proofForm } from '#schemas/generated/forms/refund-proof.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -27,7 +26,6 @@ import {
 import { RefundSteps } from './refund-steps.tsx';
 import type { RefundStep } from './refund-text.ts';
 
-const startToday = (): object => ({ date: today() });
 const nothing = (): object => ({});
 
 export interface RefundPageProps {
@@ -93,7 +91,7 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
           {...shared}
           title={t('Proof of the refund')}
           form={proofForm}
-          read={startToday}
+          read={nothing}
           save={completeRefund}
           call={calls.completeRefund}
         />

@@ -2,7 +2,6 @@
 import { decide } from '#machines/decide.ts';
 import { textOfState } from '#machines/state-text.ts';
 import { payoutMachine, type PayoutEvent } from '#machines/payout.machine.ts';
-import { today } from '#schemas/days.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { definition as paymentForm } from '#schemas/generated/forms/payout-payment.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
@@ -35,8 +34,8 @@ export const bulk: BulkKind<Payout> = {
     },
   },
   forms: new Map([
-    ['payout-payment', { form: paymentForm, start: () => ({ date: today() }) }],
-    ['reason', { form: reasonForm }],
+    ['payout-payment', paymentForm],
+    ['reason', reasonForm],
   ] as AskedForms),
   sumOf: (rows, _event, language) => dollars(total(rows), language),
   Beside: TransfersFile,

@@ -1,7 +1,6 @@
 // The steps of a payout that need something said: the payment, a reason, or where the host is paid.
 import Typography from '@mui/material/Typography';
 import { calls } from '#schemas/calls.ts';
-import { today } from '#schemas/days.ts';
 import { definition as accountForm } from '#schemas/generated/forms/host-account.js';
 import { definition as paymentForm } from '#schemas/generated/forms/payout-payment.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
@@ -13,7 +12,6 @@ import { failPayout, holdPayout, openedPayout, payPayout, saveHostAccount } from
 
 export type StepWithForm = 'pay' | 'hold' | 'fail' | 'account';
 
-const startPayment = (): object => ({ date: today() });
 const nothing = (): object => ({});
 const accountOf = ({ account }: Payout): object => account ?? {};
 
@@ -42,7 +40,7 @@ export function PayoutStep({ payout, step, onClose }: PayoutStepProps) {
           </Typography>
         }
         form={paymentForm}
-        read={startPayment}
+        read={nothing}
         save={payPayout}
         call={calls.payPayout}
       />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { today } from '#schemas/days.ts';
 import { validatorOf } from '#schemas/dialect.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import { modelOf } from '#src/forms/form-model.ts';
@@ -17,6 +18,12 @@ const refusedBy = (schema: Schema, data: Record<string, unknown>): (string | und
     .validateFormData(data, whole, undefined, transformErrors)
     .errors.map(({ property }) => property);
 };
+
+it('a field that begins with today has that day where nothing is stored', () => {
+  const schema: Schema = { properties: { date: { type: 'string', dynamicDefault: 'today' } } };
+  expect(startOf(schema, {})).toEqual({ date: today() });
+  expect(startOf(schema, { date: '2026-01-05' })).toEqual({ date: '2026-01-05' });
+});
 
 const text = { type: 'string' };
 const on = { properties: { on: { const: true } }, required: ['on'] };

@@ -632,6 +632,24 @@ export const wrongInTables: WrongEdits = {
     to: '"minLength": 3000,',
     told: 'schemas/fields.schema.json, /definitions/id: "minLength" is 3000, which is above "maxLength", 64; lower the one or raise the other.',
   },
+  'what a field begins with by another name': {
+    file: 'forms/payout-payment.schema.json',
+    from: '"dynamicDefault": "today"',
+    to: '"dynamicDefault": "tody"',
+    told: 'schemas/forms/payout-payment.schema.json, /properties/date/dynamicDefault: "tody" is not known here; did you mean "today"?',
+  },
+  'a number that begins with today': {
+    file: 'forms/service-fee.schema.json',
+    from: '"default": 10',
+    to: '"dynamicDefault": "today"',
+    told: 'schemas/forms/service-fee.schema.json, /properties/fee/dynamicDefault: "today" is refused by this schema itself; give another one.',
+  },
+  'a shared field that begins with today': {
+    file: 'fields.schema.json',
+    from: /"day": \{/,
+    to: '"day": { "dynamicDefault": "today",',
+    told: 'schemas/fields.schema.json, /definitions/day/dynamicDefault: only a field at the top of a form has one; take it away.',
+  },
   'a default that its own schema refuses': {
     file: 'forms/login.schema.json',
     from: '"default": false',
