@@ -22,3 +22,7 @@ export function eventBetween<E extends string>(
 ): E | undefined {
   return events.find((type) => decide(machine, state, { type }) === target);
 }
+
+/** What a state is called: one that its machine has lost has its own name and no other. */
+export const textOfState = (labels: Readonly<Record<string, { text: string }>>, state: string): string =>
+  labels[state]?.text ?? state;

@@ -2,8 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
 import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
-import { eventBetween } from '#machines/decide.ts';
-import { textOfState } from '#machines/state-text.ts';
+import { eventBetween, textOfState } from '#machines/decide.ts';
 import { calls } from '#schemas/calls.ts';
 import { tables } from '#schemas/generated/index.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };

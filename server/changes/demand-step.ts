@@ -1,7 +1,6 @@
 // What every step of a machine shares: the state it leads to, or the refusal that says where the row stands.
 import type { AnyStateMachine } from 'xstate';
-import { decide } from '#machines/decide.ts';
-import { textOfState } from '#machines/state-text.ts';
+import { decide, textOfState } from '#machines/decide.ts';
 import { Refusal } from '../http/refusal.ts';
 
 interface Standing {

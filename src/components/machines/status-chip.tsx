@@ -13,12 +13,6 @@ export interface StatusLabel {
   icon: string;
 }
 
-/** A state that its machine has lost is shown by its own name. */
-export const labelOfState = (
-  labels: Readonly<Record<string, { text: string } | undefined>>,
-  state: string,
-): StatusLabel => (labels[state] as StatusLabel | undefined) ?? { text: state, color: 'grey', icon: 'dot' };
-
 const Tag = styled(Chip)({
   height: 22,
   maxWidth: '100%',

@@ -4,7 +4,8 @@ import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
 import { decide } from '#machines/decide.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
-import { labelOfState, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { labelOfState } from '#src/components/machines/label-of-state.ts';
+import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 
 export type BookingStep = (typeof bookingActions)[number]['event'];
 

@@ -1,6 +1,5 @@
 // What a refund's breakdown and guards say in words.
-import { decide } from '#machines/decide.ts';
-import { textOfState } from '#machines/state-text.ts';
+import { decide, textOfState } from '#machines/decide.ts';
 import { refundActions, refundMachine, type RefundState } from '#machines/refund.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };

@@ -1,6 +1,5 @@
 // Several payouts at once: paid as one by one call, or held, released, returned and made due again one by one.
-import { decide } from '#machines/decide.ts';
-import { textOfState } from '#machines/state-text.ts';
+import { decide, textOfState } from '#machines/decide.ts';
 import { payoutMachine, type PayoutEvent } from '#machines/payout.machine.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { definition as paymentForm } from '#schemas/generated/forms/payout-payment.js';

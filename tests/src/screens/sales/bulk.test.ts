@@ -1,7 +1,7 @@
 // Why a payout is left out of a step for several.
 import { expect, test } from 'vitest';
 import { english } from '#schemas/text.ts';
-import { labelOfState } from '#src/components/machines/status-chip.tsx';
+import { labelOfState } from '#src/components/machines/label-of-state.ts';
 import { bulk } from '#src/screens/sales/bulk.ts';
 
 test.each([
