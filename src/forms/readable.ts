@@ -2,6 +2,7 @@
 import { isPicture } from '#schemas/collections.ts';
 import { labelOf } from '#schemas/explain.ts';
 import { isObject } from '#schemas/is-object.ts';
+import { isReference } from '#schemas/references.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { LookupName } from '#schemas/types.ts';
 import { fieldsOf, schemasAt } from '#schemas/walk.ts';
@@ -17,6 +18,8 @@ const hidden = '••••••••';
 export interface Reading {
   t: Translate;
   rowsOf?: Lists['rowsOf'] | undefined;
+  /** What a row is called that a field refers to, as far as it is known. */
+  nameOf?: (list: string, id: string) => string | undefined;
 }
 
 /** What a choice is called by the form's own words. */
@@ -34,7 +37,7 @@ function labelIn(
 export function differences(
   { schema, ui }: Pick<FormDefinition, 'schema' | 'ui'>,
   { mine, theirs }: { mine: Data; theirs: Data },
-  { t, rowsOf }: Reading,
+  { t, rowsOf, nameOf }: Reading,
 ): Difference[] {
   const gone = (id: string | number): string => t('No longer in the list ({{id}})', { id });
   const wordOf = (value: string | number | boolean, path: string[]): string => {
@@ -43,7 +46,9 @@ export function differences(
     if (label !== undefined) return t(label);
     if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
     // Of several rows it is the field of all that says what is chosen from.
-    const { lookup } = [...said, ...schemasAt(schema, path.slice(0, -1))].find((one) => one.lookup) ?? {};
+    const { lookup = '' } =
+      [...said, ...schemasAt(schema, path.slice(0, -1))].find((one) => one.lookup) ?? {};
+    if (isReference(lookup)) return nameOf?.(lookup, String(value)) ?? String(value);
     const rows = rowsOf?.(lookup as LookupName);
     const name = rows && lookupOptions(rows, value, gone).find(({ _id }) => _id === value)?.name;
     // Each answer signs the address of a picture anew.

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
 import { ConflictDialog } from '#src/components/feedback/conflict-dialog.tsx';
@@ -23,10 +23,27 @@ export function FormConflict<Name extends keyof Forms>({
   onDecide,
 }: FormConflictProps<Name>) {
   const { t } = useTranslation();
-  const { lists } = useContext(FormSourcesContext);
+  const { lists, references } = useContext(FormSourcesContext);
   const model = modelOf(form, useContext(RoleContext));
   const sides = { mine: mine as Data, theirs: model.sent(model.start(theirs)) };
-  return (
-    <ConflictDialog fields={differences(form, sides, { t, rowsOf: lists?.rowsOf })} onDecide={onDecide} />
-  );
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const referred: [list: string, id: string][] = [];
+  const nameOf = (list: string, id: string): string | undefined => {
+    referred.push([list, id]);
+    return names[`${list}:${id}`];
+  };
+  const fields = differences(form, sides, { t, rowsOf: lists?.rowsOf, nameOf });
+  const question = JSON.stringify(referred);
+  useEffect(() => {
+    let isCurrent = true;
+    for (const [list, id] of referred)
+      references?.get(list, id).then(
+        (found) => isCurrent && found && setNames((known) => ({ ...known, [`${list}:${id}`]: found.name })),
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [references, question]); // oxlint-disable-line react/exhaustive-deps -- `question` is `referred`
+  return <ConflictDialog fields={fields} onDecide={onDecide} />;
 }
