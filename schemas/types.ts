@@ -2687,6 +2687,143 @@ export interface UsersPageBody {
   account?: 'active' | 'blocked';
 }
 
+export interface ImportMap {
+  $schema?: string;
+  title: string;
+  /**
+   * What the rows become: "boat", or the name of a collection; boats when not given
+   */
+  noun?: string;
+  /**
+   * utf8 when not given
+   */
+  encoding?: 'utf8' | 'latin1' | 'utf16le' | 'windows-1252';
+  /**
+   * Stands before the decimals; told from each number when not given
+   */
+  decimal?: '.' | ',';
+  /**
+   * A comma when not given
+   */
+  delimiter?: string;
+  /**
+   * Texts that stand for an empty cell
+   */
+  empty?: string[];
+  /**
+   * The columns that identify a row; all of them when not given
+   *
+   * @minItems 1
+   */
+  key?: string[];
+  /**
+   * The user that boats belong to, created once; "Imported listings" when not given
+   */
+  host?: {
+    _id: string;
+    firstName: string;
+    lastName: string;
+    email?: string;
+    phoneNumber?: string;
+    country?: string;
+  };
+  /**
+   * Rows that are no boats, told by the exact text of a column
+   */
+  refuse?: {
+    column: string;
+    /**
+     * @minItems 1
+     */
+    values: string[];
+    reason: string;
+  }[];
+  /**
+   * Where each field of the form comes from; the price of a boat is US dollars a day
+   */
+  fields: {
+    [k: string]: ImportMapField;
+  };
+}
+export interface ImportMapField {
+  /**
+   * A column, or several: the first that gives something counts
+   */
+  column?: string | string[];
+  /**
+   * How the text of the cell is read; text when not given
+   */
+  as?:
+    | 'text'
+    | 'number'
+    | 'count'
+    | 'multiplier'
+    | 'feet'
+    | 'length'
+    | 'date'
+    | 'boolean'
+    | 'list'
+    | 'place'
+    | 'money'
+    | 'lookup'
+    | 'sentences';
+  /**
+   * The value, or the name in the catalogue, where the cell is empty
+   */
+  default?: string | number | boolean;
+  /**
+   * The lowest and the highest number that is believed
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  between?: number[];
+  /**
+   * Parts of the text that are replaced before it is read
+   */
+  replace?: {
+    [k: string]: string;
+  };
+  /**
+   * length: what a plain number is in; it becomes feet
+   */
+  unit?: 'ft' | 'm';
+  /**
+   * date: the order of year, month and day
+   */
+  order?: 'ymd' | 'dmy' | 'mdy';
+  /**
+   * money: how many US dollars one of each currency sign is worth
+   */
+  rates?: {
+    [k: string]: number;
+  };
+  /**
+   * lookup: the name is the whole text (when not given), or the text begins with it
+   */
+  match?: 'whole' | 'start';
+  /**
+   * lookup: a text and the name in the catalogue that it means
+   */
+  synonyms?: {
+    [k: string]: string;
+  };
+  /**
+   * lookup: names that are added to the catalogue when a boat needs them
+   */
+  names?: string[];
+  /**
+   * lookup: the name for a text that is not known
+   */
+  fallback?: string;
+  /**
+   * sentences: texts with {Column} in them; one whose column is empty is left out. {assumed} lists the defaults that were taken
+   *
+   * @minItems 1
+   */
+  sentences?: string[];
+}
+
 export interface Entities {
   admin: Admin;
   boat: Boat;

@@ -29,6 +29,9 @@ import { typesModule } from './types.ts';
 
 const bodiesFile = 'schemas/bodies.schema.json';
 
+/** Files that people write for a command, by the meta-schema that they are held against. */
+const writtenFiles = { 'import-map': 'schemas/meta/import-map.meta.json' };
+
 /** The generated files by their path within `schemas/`. Throws a `WrongEdit` where the sources do not fit together. */
 export async function generate(sources: Source[]): Promise<Map<string, string>> {
   const json = new Map(sources.map((source) => [source.file, source.json]));
@@ -47,6 +50,12 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
       written.map(({ name }) => name),
     ),
   ];
+  const maps = Object.entries(writtenFiles).map(([name, file]) => ({
+    file,
+    name,
+    type: entityType(name),
+    schema: (json.get(file) ?? {}) as Schema,
+  }));
   const declared = collectionsIn(sources);
   const permissions = [
     ...keysOf(json.get('schemas/roles.json')?.['permissions']),
@@ -103,7 +112,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
     ],
   ];
   return new Map([
-    ['types.ts', await typesModule({ forms, bodies, entities, ...names })],
+    ['types.ts', await typesModule({ forms, bodies, entities, maps, ...names })],
     ...modules.map(([path, text]): [string, string] => [`generated/${path}`, text]),
   ]);
 }

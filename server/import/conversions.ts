@@ -1,13 +1,8 @@
 // How the text of a cell becomes a value: pure functions by the names that import maps use.
+import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 
 /** What a map says about how a field is read. */
-export interface Reading {
-  rates?: Record<string, number>;
-  unit?: 'ft' | 'm';
-  order?: 'ymd' | 'dmy' | 'mdy';
-  /** Of the whole file; told from each number without one. */
-  decimal?: '.' | ',';
-}
+export type Reading = Pick<ImportMapField, 'rates' | 'unit' | 'order'> & Pick<ImportMap, 'decimal'>;
 
 /** The value of a text, `''` for a text with nothing in it, `undefined` for one that cannot be read. */
 type Convert = (text: string, reading: Reading) => string | number | boolean | string[] | undefined;

@@ -1,7 +1,7 @@
 // The catalogues while an import runs: names become ids, and a name that a map may add gets the next id.
+import type { ImportMapField } from '#schemas/types.ts';
 import type { ListAnswer } from '../platform/lookups.ts';
 import { fold } from './conversions.ts';
-import type { FieldMap } from './map.ts';
 import type { CatalogueRow } from './queries.ts';
 
 /** A row that a field may name: of a catalogue, whose keys are numbers, or of anything else that is referred to. */
@@ -15,7 +15,7 @@ export class Lists {
   private readonly rows = new Map<string, ListRow[]>();
   /** Rows that are not stored yet. */
   private readonly added = new Set<CatalogueRow>();
-  private searches = new WeakMap<FieldMap, [folded: string, name: string][]>();
+  private searches = new WeakMap<ImportMapField, [folded: string, name: string][]>();
 
   constructor(stored: CatalogueRow[]) {
     for (const row of stored) this.of(row.catalogue).push(row);
@@ -45,7 +45,7 @@ export class Lists {
   }
 
   /** The name in the catalogue that a text of the file means, by the field's synonyms and names. */
-  nameFor(catalogue: string, text: string, field: FieldMap): string | undefined {
+  nameFor(catalogue: string, text: string, field: ImportMapField): string | undefined {
     const folded = fold(text);
     const isMatch = (name: string): boolean =>
       field.match === 'start' ? beginsWith(folded, name) : folded === name;
@@ -53,7 +53,7 @@ export class Lists {
   }
 
   // Longest first, so that "Grand Soleil 40" is not a "Grand".
-  private search(catalogue: string, field: FieldMap): [folded: string, name: string][] {
+  private search(catalogue: string, field: ImportMapField): [folded: string, name: string][] {
     const known = this.searches.get(field);
     if (known) return known;
     const names = [...this.namesOf(catalogue), ...(field.names ?? [])];

@@ -6,37 +6,9 @@ import { createAjv } from '#schemas/dialect.ts';
 import meta from '#schemas/meta/import-map.meta.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { english, type FilledText, type Values } from '#schemas/text.ts';
+import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 import { StartError } from '../env.ts';
-import type { ConversionName, Reading } from './conversions.ts';
 import { listOf, targetOf, targets, titleOf, type Target } from './target.ts';
-
-/** Where one field comes from; the meta-schema describes each key. */
-export interface FieldMap extends Reading {
-  column?: string | string[];
-  as?: ConversionName | 'lookup' | 'sentences';
-  default?: string | number | boolean;
-  between?: [lowest: number, highest: number];
-  replace?: Record<string, string>;
-  match?: 'whole' | 'start';
-  synonyms?: Record<string, string>;
-  names?: string[];
-  fallback?: string;
-  sentences?: string[];
-}
-
-export interface ImportMap {
-  title: string;
-  /** "boat" without one. */
-  noun?: string;
-  encoding?: BufferEncoding | 'windows-1252';
-  delimiter?: string;
-  decimal?: '.' | ',';
-  empty?: string[];
-  key?: string[];
-  host?: { _id: string; firstName: string; lastName: string };
-  refuse?: { column: string; values: string[]; reason: string }[];
-  fields: Record<string, FieldMap>;
-}
 
 /** What of a map does not fit what rows become, for readers of every language. */
 export class Misfit extends StartError {
@@ -76,7 +48,7 @@ export function demandMap(file: string, map: unknown): ImportMap {
 }
 
 /** What fits no row is told before the first one. */
-function demandFit(target: Target, field: string, { as = 'text', default: usual }: FieldMap): void {
+function demandFit(target: Target, field: string, { as = 'text', default: usual }: ImportMapField): void {
   const title = titleOf(target, field);
   const types = (target.fields.get(field) ?? []).flatMap(({ type = [] }) => type);
   if (listOf(target, field) !== undefined && as !== 'lookup')
@@ -119,7 +91,7 @@ export const ASSUMED = 'assumed';
 export const columnsIn = (sentence: string): string[] =>
   [...sentence.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter((name) => name !== ASSUMED);
 
-export const columnsOf = ({ column = [] }: FieldMap): string[] =>
+export const columnsOf = ({ column = [] }: ImportMapField): string[] =>
   typeof column === 'string' ? [column] : column;
 
 /** Fills a sentence; nothing when one of its columns is empty. */

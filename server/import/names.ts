@@ -1,10 +1,11 @@
 // Rows that fields refer to, by the names that stand in a file.
 import { isCatalogue } from '#schemas/references.ts';
+import type { ImportMap } from '#schemas/types.ts';
 import type { Query } from '../database/database.ts';
 import { referencesCalled } from '../platform/reference-queries.ts';
 import { tidy } from './conversions.ts';
 import type { Lists } from './lists.ts';
-import { columnsOf, type ImportMap } from './map.ts';
+import { columnsOf } from './map.ts';
 import type { Row } from './rows.ts';
 import { listOf, type Target } from './target.ts';
 

@@ -2,11 +2,12 @@
 import { explain, saidOf } from '#schemas/explain.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { english, type Text, type Values } from '#schemas/text.ts';
+import type { ImportMap, ImportMapField } from '#schemas/types.ts';
 import { lookupProblemsBy } from '../platform/lookups.ts';
 import { choicesAt, chosenBy, type Choices } from './choices.ts';
 import { conversions, tidy, type ConversionName } from './conversions.ts';
 import type { Lists } from './lists.ts';
-import { ASSUMED, columnsOf, fillSentence, type FieldMap, type ImportMap } from './map.ts';
+import { ASSUMED, columnsOf, fillSentence } from './map.ts';
 import { listOf, titleOf, type Judging, type Target } from './target.ts';
 
 const says = messages.import;
@@ -33,7 +34,7 @@ export interface Judged {
 }
 
 /** A field of the map with what its form says of it. */
-interface ReadField extends FieldMap {
+interface ReadField extends ImportMapField, Pick<ImportMap, 'decimal'> {
   isStrict: boolean;
   choices: Choices;
   /** Of each entry of a list. */
@@ -73,7 +74,7 @@ export function judgeRows(target: Target, map: ImportMap, lists: Lists): (cells:
     return empty.has(text) ? '' : text;
   };
 
-  function textsOf(cells: Cells, field: FieldMap): [column: string, text: string][] {
+  function textsOf(cells: Cells, field: ImportMapField): [column: string, text: string][] {
     return columnsOf(field)
       .map((column): [string, string] => [column, replaceIn(cellOf(cells, column), field)])
       .filter(([, text]) => text !== '');
@@ -100,11 +101,11 @@ export function judgeRows(target: Target, map: ImportMap, lists: Lists): (cells:
   };
 }
 
-function replaceIn(text: string, { replace = {} }: FieldMap): string {
+function replaceIn(text: string, { replace = {} }: ImportMapField): string {
   return Object.entries(replace).reduce((result, [from, to]) => result.replaceAll(from, to), text);
 }
 
-function compose(field: FieldMap, valueOf: (name: string) => string): Found {
+function compose(field: ImportMapField, valueOf: (name: string) => string): Found {
   const texts = (field.sentences ?? []).map((sentence) => fillSentence(sentence, valueOf));
   return { value: texts.filter(Boolean).join(' ') || (field.default ?? '') };
 }
@@ -149,7 +150,7 @@ function convert(field: ReadField, texts: [column: string, text: string][]): Fou
   if (value === '') return {};
   if (value === undefined && as !== 'text')
     return unbelievable(column, text, says.unreadable, { thing: things[as] });
-  const [lowest, highest] = field.between ?? [-Infinity, Infinity];
+  const [lowest = -Infinity, highest = Infinity] = field.between ?? [];
   if (typeof value === 'number' && (value < lowest || value > highest))
     return unbelievable(column, text, says.outside, { lowest, highest });
   return { value };

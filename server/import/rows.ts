@@ -8,8 +8,9 @@ import { finished } from 'node:stream/promises';
 import { keyColumns, reasonColumn } from '#schemas/importing.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
+import type { ImportMap } from '#schemas/types.ts';
 import { StartError } from '../env.ts';
-import { columnsNeeded, type ImportMap } from './map.ts';
+import { columnsNeeded } from './map.ts';
 import type { Cells } from './row.ts';
 
 const ID_LENGTH = 24;

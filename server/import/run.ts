@@ -2,7 +2,7 @@
 import { unknownName } from '#schemas/compiler/unknown-name.ts';
 import history from '#schemas/history.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { CollectionName } from '#schemas/types.ts';
+import type { CollectionName, ImportMap } from '#schemas/types.ts';
 import { findBoats } from '../boats/queries.ts';
 import { insertAdded } from '../changes/queries.ts';
 import { transactions } from '../changes/transaction.ts';
@@ -12,7 +12,7 @@ import type { Database, Query } from '../database/database.ts';
 import { StartError } from '../env.ts';
 import { ensureUser } from '../users/change.ts';
 import { Lists } from './lists.ts';
-import { Misfit, type ImportMap } from './map.ts';
+import { Misfit } from './map.ts';
 import {
   idsAmong,
   insertBoats,

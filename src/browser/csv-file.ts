@@ -1,13 +1,16 @@
 // A CSV file of whatever encoding, as rows of cells.
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import type { ImportMap } from '#schemas/types.ts';
 
-export const encodings = ['utf8', 'utf16le', 'windows-1252'] as const;
-export type Encoding = (typeof encodings)[number];
+export type Encoding = NonNullable<ImportMap['encoding']>;
+/** Those that a person tells apart. */
+export const encodings = ['utf8', 'utf16le', 'windows-1252'] as const satisfies readonly Encoding[];
 export const delimiters = [',', ';', '\t', '|'] as const;
 
 const names: Record<Encoding, string> = {
   utf8: 'utf-8',
   utf16le: 'utf-16le',
+  latin1: 'windows-1252',
   'windows-1252': 'windows-1252',
 };
 

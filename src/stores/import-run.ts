@@ -1,33 +1,14 @@
 // Sends the rows of a file some at a time: first on trial, then to be written. What was written is not written twice.
 import { calls } from '#schemas/calls.ts';
-import type { ImportResult } from '#schemas/types.ts';
+import type { ImportMap, ImportResult, ImportRowsBody } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 
-/** As the command line reads it, too. */
-export interface ImportMap {
-  title: string;
-  noun: string;
-  encoding: string;
-  delimiter: string;
-  decimal?: string;
-  key?: string[];
-  fields: Record<string, MappedField>;
-}
+/** As the command reads it, too: what that may be without is known of a file that was taken apart. */
+export type FileMap = ImportMap & Required<Pick<ImportMap, 'noun' | 'encoding' | 'delimiter'>>;
 
-export interface MappedField {
-  column?: string | string[];
-  as?: string;
-  unit?: string;
-  order?: string;
-  default?: string | number | boolean;
-}
-
-export interface FileRow {
-  cells: Record<string, string>;
-  /** How often the same row has come before it, and this time. */
-  occurrence: number;
-}
+/** Its cells, and how often the same row has come before it, and this time. */
+export type FileRow = ImportRowsBody['rows'][number];
 
 export interface Judged extends ImportResult {
   row: FileRow;
@@ -53,7 +34,7 @@ function* parts(rows: readonly FileRow[]): Generator<FileRow[]> {
 }
 
 export interface ImportWork {
-  map: ImportMap;
+  map: FileMap;
   rows: readonly FileRow[];
   trial: boolean;
   onPart: (judged: readonly Judged[]) => void;

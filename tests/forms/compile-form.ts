@@ -46,6 +46,7 @@ export const typesWith = (forms: Form[]): Promise<string> =>
     forms: forms.map(namedOf),
     bodies: [],
     entities: [],
+    maps: [],
     catalogues: [],
     permissions: [],
     collections: [],

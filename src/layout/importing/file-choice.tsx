@@ -18,6 +18,7 @@ const Row = styled('div')({
   margin: '8px 0 16px',
 });
 
+const decimals = ['.', ','] as const;
 const encodingNames = { utf8: 'UTF-8', utf16le: 'UTF-16', 'windows-1252': 'Windows-1252 (ISO-8859-1)' };
 const delimiterNames: Record<string, string> = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' };
 
@@ -47,8 +48,10 @@ export function FileChoice({ work }: { work: ImportState }) {
           <TextField
             select
             label={t('Encoding')}
-            value={map.encoding}
-            onChange={({ target }) => change({ ...map, encoding: target.value })}
+            value={map.encoding === 'latin1' ? 'windows-1252' : map.encoding}
+            onChange={({ target }) =>
+              change({ ...map, encoding: encodings.find((one) => one === target.value) ?? map.encoding })
+            }
           >
             {encodings.map((one) => (
               <MenuItem key={one} value={one}>
@@ -74,7 +77,8 @@ export function FileChoice({ work }: { work: ImportState }) {
             value={map.decimal ?? ''}
             onChange={({ target }) => {
               const { decimal: _, ...rest } = map;
-              change(target.value === '' ? rest : { ...rest, decimal: target.value });
+              const decimal = decimals.find((one) => one === target.value);
+              change(decimal ? { ...rest, decimal } : rest);
             }}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           >

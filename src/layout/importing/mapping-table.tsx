@@ -2,8 +2,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
+import type { ImportMapField } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
-import type { MappedField } from '#src/stores/import-run.ts';
 import type { MappableField, Way } from './mapping.ts';
 import type { ImportState } from './use-import.ts';
 
@@ -19,10 +19,10 @@ const Line = styled('div')({
   },
 });
 
-const isSame = ({ read }: Way, { as, unit, order }: MappedField): boolean =>
+const isSame = ({ read }: Way, { as, unit, order }: ImportMapField): boolean =>
   read.as === as && read.unit === unit && read.order === order;
 
-const firstOf = (column: MappedField['column']): string => [column ?? ''].flat()[0] ?? '';
+const firstOf = (column: ImportMapField['column']): string => [column ?? ''].flat()[0] ?? '';
 
 export interface MappingProps {
   fields: readonly MappableField[];
@@ -32,13 +32,13 @@ export interface MappingProps {
 export function Mapping({ fields, work }: MappingProps) {
   const { t } = useTranslation();
   const { map, file, change } = work;
-  const put = (name: string, next: MappedField | undefined): void => {
+  const put = (name: string, next: ImportMapField | undefined): void => {
     const { [name]: _, ...rest } = map.fields;
     change({ ...map, fields: next ? { ...rest, [name]: next } : rest });
   };
   return fields.map(({ name, title, isRequired, ways }) => {
     const mapped = map.fields[name];
-    const usual: MappedField = ways[0]?.read ?? {};
+    const usual: ImportMapField = ways[0]?.read ?? {};
     const at = ways.findIndex((way) => mapped && isSame(way, mapped));
     const label = t(title);
     const isNumber = usual.as === 'number';

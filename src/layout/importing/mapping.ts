@@ -2,8 +2,8 @@
 import { distance } from 'fastest-levenshtein';
 import { importedFields } from '#schemas/importing.ts';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
+import type { ImportMapField } from '#schemas/types.ts';
 import type { Translate } from '#src/language/i18n.ts';
-import type { MappedField } from '#src/stores/import-run.ts';
 
 export interface MappableField {
   name: string;
@@ -16,7 +16,7 @@ export interface MappableField {
 /** What a map says of a cell, and what it is called. */
 export interface Way {
   label: string;
-  read: Pick<MappedField, 'as' | 'unit' | 'order'>;
+  read: Pick<ImportMapField, 'as' | 'unit' | 'order'>;
 }
 
 const number: Way = { label: 'Number', read: { as: 'number' } };
@@ -84,7 +84,7 @@ export function matched(
   fields: readonly MappableField[],
   header: readonly string[],
   t: Translate,
-): Record<string, MappedField> {
+): Record<string, ImportMapField> {
   const left = new Set(header.filter(Boolean));
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { keyColumns } from '#schemas/importing.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
-import { decode, delimiterOf, encodingOf, rowsIn, type Encoding } from '#src/browser/csv-file.ts';
+import { decode, delimiterOf, encodingOf, rowsIn } from '#src/browser/csv-file.ts';
 import { useTranslation } from '#src/language/i18n.ts';
-import { runImport, type FileRow, type ImportMap, type Judged } from '#src/stores/import-run.ts';
+import { runImport, type FileRow, type FileMap, type Judged } from '#src/stores/import-run.ts';
 import { matched, type MappableField } from './mapping.ts';
 
 export interface ChosenFile {
@@ -28,11 +28,11 @@ function fileRows(header: readonly string[], rows: readonly string[][], key: rea
   });
 }
 
-function mappingIn(text: string): Partial<ImportMap> | undefined {
+function mappingIn(text: string): Partial<FileMap> | undefined {
   try {
     const found: unknown = JSON.parse(text);
     return typeof found === 'object' && found !== null && 'fields' in found
-      ? (found as Partial<ImportMap>)
+      ? (found as Partial<FileMap>)
       : undefined;
   } catch {
     return undefined;
@@ -43,7 +43,7 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
   const { t } = useTranslation();
   const [bytes, setBytes] = useState<{ name: string; data: Uint8Array }>();
   const [file, setFile] = useState<ChosenFile>();
-  const [map, setMap] = useState<ImportMap>({
+  const [map, setMap] = useState<FileMap>({
     title: noun,
     noun,
     encoding: 'utf8',
@@ -67,9 +67,9 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
     setError(undefined);
   };
 
-  function read(data: Uint8Array, name: string, wanted: ImportMap, isNew: boolean): void {
+  function read(data: Uint8Array, name: string, wanted: FileMap, isNew: boolean): void {
     forget();
-    const found = rowsIn(decode(data, wanted.encoding as Encoding), wanted.delimiter);
+    const found = rowsIn(decode(data, wanted.encoding), wanted.delimiter);
     if (found.wrongLine !== undefined) {
       setFile(undefined);
       setError({
@@ -98,7 +98,7 @@ export function useImport(noun: string, fields: readonly MappableField[]) {
     read(data, chosen.name, { title: chosen.name, noun, encoding, delimiter, fields: {} }, true);
   }
 
-  function change(next: ImportMap): void {
+  function change(next: FileMap): void {
     forget();
     const isReadAnew =
       next.encoding !== map.encoding || next.delimiter !== map.delimiter || next.key !== map.key;

@@ -61,6 +61,10 @@ test('a field that its form hides is filled by no column', () => {
 });
 
 describe('a CSV file', () => {
+  test('of a map for the command is read in whichever encoding that knows', () => {
+    expect(decode(Buffer.from('Größe', 'latin1'), 'latin1')).toBe('Größe');
+  });
+
   test.each([
     ['utf8', Buffer.from('Größe', 'utf8')],
     ['windows-1252', Buffer.from('Größe', 'latin1')],
