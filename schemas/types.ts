@@ -2824,6 +2824,50 @@ export interface ImportMapField {
   sentences?: string[];
 }
 
+/**
+ * A row of whichever collection, beside what its form has saved.
+ */
+export interface CollectionRow {
+  _id: string;
+  /**
+   * Of its machine, where the collection has one.
+   */
+  state?: string;
+  steps?: {
+    [k: string]: CollectionRowStep;
+  };
+  /**
+   * When it was added.
+   */
+  created?: string;
+  /**
+   * What the rows that its columns refer to are called: field, then key.
+   */
+  names?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  version?: number;
+}
+/**
+ * A step of the machine as it was taken last, with what was said.
+ */
+export interface CollectionRowStep {
+  /**
+   * The admin who did it.
+   */
+  by?: string;
+  byName?: string;
+  /**
+   * ISO 8601 in UTC.
+   */
+  at?: string;
+  said?: {
+    [k: string]: unknown;
+  };
+}
+
 export interface Entities {
   admin: Admin;
   boat: Boat;

@@ -8,6 +8,7 @@ import { bodyType, entityType, formType, tableType } from './type-names.ts';
 const ours = [
   ...['Entities', 'Forms', 'Bodies', 'CatalogueName', 'Permission', 'CollectionName'],
   ...['CollectionForm', 'PicturedName', 'CollectionStep', 'LookupName'],
+  ...['ImportMap', 'ImportMapField', 'CollectionRow', 'CollectionRowStep'],
 ];
 
 type Named = [type: string, file: string];

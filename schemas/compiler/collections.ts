@@ -17,6 +17,7 @@ import { fieldOf, type BulkStep, type Filter } from '../table.ts';
 import { fieldsOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
 import type { Call } from '../calls/call.ts';
+import { entityOf } from './collection-entity.ts';
 import { filterOf } from './filter-of.ts';
 import { oncePer } from './once-per.ts';
 import { resolverOf } from './resolve.ts';
@@ -90,51 +91,6 @@ export const collectionScreens = (files: Iterable<string>): string[] =>
     const name = fileOf.exec(file)?.[1];
     return name === undefined ? [] : [screenOf(name)];
   });
-
-/** What a row has by its machine: its state, and of each step who did it last, when, and what was said. */
-function statusOf({ machine }: Declared): Json {
-  if (!machine) return {};
-  const steps = Object.entries(machine.steps).map(([event, { label, form }]): [string, Json] => [
-    event,
-    {
-      title: label,
-      type: 'object',
-      properties: {
-        by: { type: 'string', description: 'The admin who did it.' },
-        byName: { type: 'string' },
-        at: { type: 'string', description: 'ISO 8601 in UTC.' },
-        ...(form ? { said: { $ref: `../forms/${form}.schema.json` } } : {}),
-      },
-    },
-  ]);
-  return {
-    state: { title: 'Status', type: 'string', enum: Object.keys(machine.states) },
-    steps: { type: 'object', properties: Object.fromEntries(steps) },
-  };
-}
-
-/** A row of a collection: its form, its status, and what is kept of every row. */
-const entityOf = (collection: Declared): Json => ({
-  $schema: '../meta/entity.meta.json',
-  $id: collection.name,
-  title: collection.singular,
-  description: `A row of the collection ${collection.title}.`,
-  type: 'object',
-  allOf: [{ $ref: `../forms/${collection.form}.schema.json`, additionalProperties: true, required: [] }],
-  properties: {
-    _id: { type: 'string' },
-    ...(collection.catalogue ? { icon: { type: 'string', description: 'The address of its picture.' } } : {}),
-    ...statusOf(collection),
-    created: { type: 'string', description: 'When it was added.' },
-    names: {
-      type: 'object',
-      description: 'What the rows that its columns refer to are called: field, then key.',
-      additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
-    },
-    version: { type: 'integer' },
-  },
-  required: ['_id'],
-});
 
 /** A form with what it refers to; nothing of one that is not there, or that refers to nothing: that is told of by itself. */
 function formIn(sources: readonly Source[], form: string): Schema {

@@ -7,6 +7,7 @@ import {
   collectionsModule,
   demoRowsModule,
 } from './collection-modules.ts';
+import { anyRow } from './collection-entity.ts';
 import { cataloguesIn, collectionsIn, collectionSteps, permissionsOf } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { completeOrder } from './complete-order.ts';
@@ -29,8 +30,7 @@ import { typesModule } from './types.ts';
 
 const bodiesFile = 'schemas/bodies.schema.json';
 
-/** Files that people write for a command, by the meta-schema that they are held against. */
-const writtenFiles = { 'import-map': 'schemas/meta/import-map.meta.json' };
+const mapFile = 'schemas/meta/import-map.meta.json';
 
 /** The generated files by their path within `schemas/`. Throws a `WrongEdit` where the sources do not fit together. */
 export async function generate(sources: Source[]): Promise<Map<string, string>> {
@@ -50,12 +50,10 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
       written.map(({ name }) => name),
     ),
   ];
-  const maps = Object.entries(writtenFiles).map(([name, file]) => ({
-    file,
-    name,
-    type: entityType(name),
-    schema: (json.get(file) ?? {}) as Schema,
-  }));
+  const others = [
+    { file: mapFile, name: 'import-map', schema: (json.get(mapFile) ?? {}) as Schema },
+    { file: '', name: 'collection-row', schema: anyRow },
+  ].map((row) => ({ ...row, type: entityType(row.name) }));
   const declared = collectionsIn(sources);
   const permissions = [
     ...keysOf(json.get('schemas/roles.json')?.['permissions']),
@@ -112,7 +110,7 @@ export async function generate(sources: Source[]): Promise<Map<string, string>> 
     ],
   ];
   return new Map([
-    ['types.ts', await typesModule({ forms, bodies, entities, maps, ...names })],
+    ['types.ts', await typesModule({ forms, bodies, entities, others, ...names })],
     ...modules.map(([path, text]): [string, string] => [`generated/${path}`, text]),
   ]);
 }

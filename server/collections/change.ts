@@ -6,7 +6,7 @@ import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import { isCatalogue } from '#schemas/references.ts';
 import type { Schema } from '#schemas/schema.ts';
-import type { Admin, CatalogueName, CollectionName } from '#schemas/types.ts';
+import type { Admin, CatalogueName, CollectionName, CollectionRow } from '#schemas/types.ts';
 import { partsOf, schemasAt } from '#schemas/walk.ts';
 import { withKept } from '../access/kept-fields.ts';
 import { changeRow, recordChange, rowToChange, type RowKind } from '../changes/change-row.ts';
@@ -14,7 +14,7 @@ import type { Transaction } from '../changes/transaction.ts';
 import { deleteNotesOf } from '../notes/queries.ts';
 import { demandUnused } from '../platform/references.ts';
 import { nextCatalogueId } from './catalogue-queries.ts';
-import { deleteRow, insertRow, updateRow, type CollectionRow } from './queries.ts';
+import { deleteRow, insertRow, updateRow } from './queries.ts';
 import { labelOf, statusOf } from './row-kind.ts';
 
 export const schemaOf = (name: CollectionName) => forms[collections[name].form].schema;

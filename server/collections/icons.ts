@@ -1,8 +1,7 @@
 // The picture that a specified call keeps with a row of a catalogue: it goes with its row, by whichever call that is deleted.
-import type { CollectionName } from '#schemas/types.ts';
+import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import { iconFolder, removePicture } from '../files/saved-photo.ts';
 import type { Storage } from '../files/storage.ts';
-import type { CollectionRow } from './queries.ts';
 
 export const iconKey = (name: CollectionName, id: string): string => `${name}-${id}`;
 

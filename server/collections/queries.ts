@@ -1,27 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { isCatalogue } from '#schemas/references.ts';
+import type { CollectionRow } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import type { ListSource } from '../database/list-page.ts';
 import { namesReferred } from '../platform/reference-queries.ts';
-
-/** A row of any collection: what its form has saved, and what is kept of every row. */
-export interface CollectionRow {
-  _id: string;
-  version?: number;
-  created?: string;
-  /** Of its machine, where the collection has one. */
-  state?: string;
-  steps?: Record<string, TakenStep>;
-}
-
-/** A step as it was taken last. */
-export interface TakenStep {
-  by: string;
-  byName: string;
-  /** ISO 8601 in UTC. */
-  at: string;
-  said?: object;
-}
 
 const row = sql`r.attributes || jsonb_build_object('_id', r._id, 'created', iso(r.created), 'version', r.version)`;
 
@@ -82,9 +64,9 @@ export async function readNames(
   db: Query,
   row: object,
   named: readonly ReferringField[],
-): Promise<{ names?: object }> {
+): Promise<Pick<CollectionRow, 'names'>> {
   if (named.length === 0) return {};
-  const [found] = await db.query<{ part: { names?: object } }>(sql`
+  const [found] = await db.query<{ part: Pick<CollectionRow, 'names'> }>(sql`
     select ${withNames(sql`r.attributes`, named)} as part from (select ${asJson(row)} as attributes) r`);
   return found?.part ?? {};
 }

@@ -4,14 +4,14 @@ import { calls } from '#schemas/calls.ts';
 import { permissionOf } from '#schemas/collections.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { fieldOf, type Filter } from '#schemas/table.ts';
-import type { CollectionName, Referring } from '#schemas/types.ts';
+import type { CollectionName, CollectionRow, Referring } from '#schemas/types.ts';
 import { may } from '../access/permissions.ts';
 import type { Query } from '../database/database.ts';
 import { countRows, fieldIn, readPage, type ListConditions } from '../database/list-page.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { demandReference } from '../platform/reference-routes.ts';
-import { collectionList, type CollectionRow } from './queries.ts';
+import { collectionList } from './queries.ts';
 import { collectionNames, referenceFilters } from './referring.ts';
 import { labelOf } from './row-kind.ts';
 

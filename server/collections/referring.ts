@@ -3,10 +3,10 @@ import { collections } from '#schemas/generated/collections.ts';
 import { tables } from '#schemas/generated/index.ts';
 import { permissionToRefer } from '#schemas/references.ts';
 import type { Filter, TableDefinition } from '#schemas/table.ts';
-import type { Admin, CollectionName } from '#schemas/types.ts';
+import type { Admin, CollectionName, CollectionRow } from '#schemas/types.ts';
 import { may } from '../access/permissions.ts';
 import type { Query } from '../database/database.ts';
-import { readNames, type CollectionRow, type ReferringField } from './queries.ts';
+import { readNames, type ReferringField } from './queries.ts';
 
 /** The filters of a collection's list that choose a row that is referred to. */
 export const referenceFilters = (name: CollectionName): (Filter & { refersTo: string })[] =>

@@ -2,13 +2,13 @@
 import { firstState } from '#machines/collection.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
-import type { CollectionName } from '#schemas/types.ts';
+import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import { isCatalogue } from '#schemas/references.ts';
 import type { RowKind } from '../changes/change-row.ts';
 import type { Query } from '../database/database.ts';
 import { lockCatalogue } from './catalogue-queries.ts';
 import { rowWithLinks } from './pictures.ts';
-import { findRow, lockRow, type CollectionRow } from './queries.ts';
+import { findRow, lockRow } from './queries.ts';
 
 /** What a row is called in a sentence. */
 export function labelOf(name: CollectionName, row: CollectionRow): string {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { meaningOf, specifiedCalls, type SpecifiedCall } from '#schemas/specified.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { CatalogueName } from '#schemas/types.ts';
+import type { CatalogueName, CollectionRow } from '#schemas/types.ts';
 import type { RowKind } from '../changes/change-row.ts';
 import { answer, Json, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
@@ -10,7 +10,6 @@ import { Refusal } from '../http/refusal.ts';
 import { listCatalogue } from './catalogue-queries.ts';
 import { dropRow, isAddition, saveRow, storedOf } from './change.ts';
 import { removeIcon } from './icons.ts';
-import type { CollectionRow } from './queries.ts';
 import { rowsOf } from './row-kind.ts';
 
 type SaveCall = SpecifiedCall & { path: '/' };

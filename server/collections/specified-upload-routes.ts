@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { meaningOf, specifiedCalls, type SpecifiedCall } from '#schemas/specified.ts';
+import type { CollectionRow } from '#schemas/types.ts';
 import { demandWritable } from '../access/field-roles.ts';
 import type { Photo } from '../files/photo.ts';
 import { iconFolder, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
@@ -13,7 +14,7 @@ import { Refusal } from '../http/refusal.ts';
 import { listCatalogue } from './catalogue-queries.ts';
 import { isAddition, saveRow, schemaOf, storedOf, type RowChange } from './change.ts';
 import { iconKey } from './icons.ts';
-import { findRow, type CollectionRow } from './queries.ts';
+import { findRow } from './queries.ts';
 import { catalogueId, specifiedRows } from './specified-routes.ts';
 
 const { noPicture, busy } = messages.refusal;

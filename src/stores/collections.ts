@@ -7,29 +7,18 @@ import { collections } from '#schemas/generated/collections.ts';
 import { isPictured } from '#schemas/references.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { Text } from '#schemas/text.ts';
-import type { CollectionForm, CollectionName, Forms, Permission, PicturedName } from '#schemas/types.ts';
+import type {
+  CollectionForm,
+  CollectionName,
+  CollectionRow,
+  Forms,
+  Permission,
+  PicturedName,
+} from '#schemas/types.ts';
 import { call as send, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
 import { createList, type List } from './list.ts';
 import { createOpenedRow, type OpenedRow } from './opened-row.ts';
-
-/** A row of any collection. */
-export interface Row {
-  _id: string;
-  version?: number;
-  /** Of its machine, where the collection has one. */
-  state?: string;
-  steps?: Readonly<Record<string, TakenStep>>;
-}
-
-/** A step as it was taken last. */
-export interface TakenStep {
-  by?: string;
-  byName?: string;
-  /** ISO 8601 in UTC. */
-  at?: string;
-  said?: object;
-}
 
 type Form = Forms[CollectionForm];
 
@@ -42,17 +31,17 @@ const pictureSender =
   };
 
 export interface CollectionStore {
-  list: List<Row>;
-  opened: OpenedRow<Row>;
+  list: List<CollectionRow>;
+  opened: OpenedRow<CollectionRow>;
   /** What the form starts with: a row without what is kept beside it. */
   fieldsOf: (row: object) => object;
   create: Save<object, Form>;
-  save: Save<Row, Form>;
-  remove: Save<Row, undefined>;
+  save: Save<CollectionRow, Form>;
+  remove: Save<CollectionRow, undefined>;
   /** Puts a picture away for a row that is being filled in; none where no field takes one. */
   sendPicture?: SendPicture;
   /** Of each step of the machine, with what is said with it. */
-  steps: Readonly<Record<string, Save<Row, object | undefined>>>;
+  steps: Readonly<Record<string, Save<CollectionRow, object | undefined>>>;
 }
 
 type SendPicture = (
@@ -83,13 +72,14 @@ const ask = (name: CollectionName, verb: string, sent: Sent): Promise<Outcome<un
   send(callOf(name, verb), sent as never);
 
 /** What a row is called. */
-export function labelOf(name: CollectionName, row: Row): string {
+export function labelOf(name: CollectionName, row: CollectionRow): string {
   const value = (row as unknown as Record<string, unknown>)[collections[name].label];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : row._id;
 }
 
 /** The state that a row is in. */
-export const stateOf = (machine: AnyStateMachine, { state }: Row): string => state ?? firstState(machine);
+export const stateOf = (machine: AnyStateMachine, { state }: CollectionRow): string =>
+  state ?? firstState(machine);
 
 const stores = new Map<CollectionName, CollectionStore>();
 
@@ -101,14 +91,14 @@ export function collectionStore(name: CollectionName, table: TableDefinition): C
 }
 
 function createStore(name: CollectionName, table: TableDefinition): CollectionStore {
-  const list = createList<never, Row>({ table, call: callOf(name, 'list') as never });
-  const opened = createOpenedRow<Row>({
+  const list = createList<never, CollectionRow>({ table, call: callOf(name, 'list') as never });
+  const opened = createOpenedRow<CollectionRow>({
     entity: name,
     lists: [list],
-    fetchRow: (id) => ask(name, 'read', { params: { id } }) as Promise<Outcome<Row>>,
+    fetchRow: (id) => ask(name, 'read', { params: { id } }) as Promise<Outcome<CollectionRow>>,
     isWholeInList: true,
   });
-  const requestFor = ({ _id, version }: Row): Sent => ({ params: { id: _id }, version });
+  const requestFor = ({ _id, version }: CollectionRow): Sent => ({ params: { id: _id }, version });
   const kept = keptOf(collections[name]);
   return {
     list,
@@ -117,14 +107,18 @@ function createStore(name: CollectionName, table: TableDefinition): CollectionSt
     create: async (_, body) => {
       const outcome = await ask(name, 'create', { body });
       if (!outcome.ok) return outcome as Failure<object>;
-      list.add(outcome.data as Row);
+      list.add(outcome.data as CollectionRow);
       return undefined;
     },
     save: async (row, body) =>
-      opened.saved(row, await ask(name, 'change', { ...requestFor(row), body }), body as Partial<Row>),
+      opened.saved(
+        row,
+        await ask(name, 'change', { ...requestFor(row), body }),
+        body as Partial<CollectionRow>,
+      ),
     remove: async (row) => {
       const outcome = await ask(name, 'delete', requestFor(row));
-      if (!outcome.ok) return outcome as Failure<Row>;
+      if (!outcome.ok) return outcome as Failure<CollectionRow>;
       list.remove(row._id);
       return undefined;
     },
@@ -132,7 +126,7 @@ function createStore(name: CollectionName, table: TableDefinition): CollectionSt
     steps: Object.fromEntries(
       stepsIn(name).map(([event]) => [
         event,
-        async (row: Row, body: object | undefined) =>
+        async (row: CollectionRow, body: object | undefined) =>
           opened.settle(await ask(name, event, { ...requestFor(row), ...(body ? { body } : {}) })),
       ]),
     ),

@@ -46,7 +46,7 @@ export const typesWith = (forms: Form[]): Promise<string> =>
     forms: forms.map(namedOf),
     bodies: [],
     entities: [],
-    maps: [],
+    others: [],
     catalogues: [],
     permissions: [],
     collections: [],

@@ -1,8 +1,8 @@
 // The steps of the machine of a collection, and the deletion, for several rows at once.
-import type { CollectionName } from '#schemas/types.ts';
+import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import type { BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import type { RowMachineParts } from '#src/stores/collection-parts.ts';
-import type { CollectionStore, Row } from '#src/stores/collections.ts';
+import type { CollectionStore } from '#src/stores/collections.ts';
 import { reasonAgainst } from './reason-against.ts';
 
 export interface BulkParts {
@@ -12,7 +12,7 @@ export interface BulkParts {
 }
 
 /** Whether a row can be deleted is known to the server alone: what refers to it is nowhere else. */
-export const bulkOf = ({ name, store, status }: BulkParts): BulkKind<Row> => ({
+export const bulkOf = ({ name, store, status }: BulkParts): BulkKind<CollectionRow> => ({
   reasonAgainst: (row, event, t) =>
     status && event in store.steps
       ? reasonAgainst({ name, machine: status.machine, row }, event, t)

@@ -1,14 +1,14 @@
 // Asks before a row of a collection is deleted; what the server refuses is said in the question itself.
 import { useState } from 'react';
-import type { CollectionName } from '#schemas/types.ts';
+import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useRemoval } from '#src/layout/editing/use-removal.ts';
-import { formCall, labelOf, type CollectionStore, type Row } from '#src/stores/collections.ts';
+import { formCall, labelOf, type CollectionStore } from '#src/stores/collections.ts';
 
 export interface DeleteRowProps {
   name: CollectionName;
-  row: Row;
+  row: CollectionRow;
   store: CollectionStore;
   onCancel: () => void;
   onGone: () => void;
@@ -16,7 +16,7 @@ export interface DeleteRowProps {
 
 export function DeleteRow({ name, row, store, onCancel, onGone }: DeleteRowProps) {
   const { t } = useTranslation();
-  const removal = useRemoval<Row>({
+  const removal = useRemoval<CollectionRow>({
     remove: store.remove,
     success: formCall(name, 'delete').success,
     takeNewer: store.opened.show,

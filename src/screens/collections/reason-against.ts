@@ -3,15 +3,15 @@ import type { AnyStateMachine } from 'xstate';
 import { judgeStep } from '#machines/collection.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import type { CollectionName } from '#schemas/types.ts';
+import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import type { Translate } from '#src/language/i18n.ts';
-import { formCall, stateOf, type Row } from '#src/stores/collections.ts';
+import { formCall, stateOf } from '#src/stores/collections.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { session } from '#src/stores/session.ts';
 
 /** Why a step cannot be taken now, translated; nothing where it can. */
 export function reasonAgainst(
-  { name, machine, row }: { name: CollectionName; machine: AnyStateMachine; row: Row },
+  { name, machine, row }: { name: CollectionName; machine: AnyStateMachine; row: CollectionRow },
   event: string,
   t: Translate,
 ): string | undefined {

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { collections } from '#schemas/generated/collections.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
-import type { CollectionForm, CollectionName } from '#schemas/types.ts';
+import type { CollectionForm, CollectionName, CollectionRow } from '#schemas/types.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
@@ -19,14 +19,7 @@ import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 import type { RowMachineParts } from '#src/stores/collection-parts.ts';
-import {
-  formCall,
-  labelOf,
-  stateOf,
-  stepsIn,
-  type CollectionStore,
-  type Row,
-} from '#src/stores/collections.ts';
+import { formCall, labelOf, stateOf, stepsIn, type CollectionStore } from '#src/stores/collections.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { forgetUnsaved } from '#src/stores/unsaved.ts';
 import { DeleteRow } from './delete-row.tsx';
@@ -43,14 +36,14 @@ export interface RowPanelProps {
   onClose: () => void;
   /** It was deleted: whatever was typed into it is nothing to ask about. */
   onGone: () => void;
-  onCopy: (row: Row) => void;
+  onCopy: (row: CollectionRow) => void;
 }
 
 /** Why the form of a row cannot be saved in the state it is in, translated. */
 function reasonAgainstEditing(
   name: CollectionName,
   machine: AnyStateMachine,
-  row: Row,
+  row: CollectionRow,
   t: Translate,
 ): string | undefined {
   const state = stateOf(machine, row);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { collections } from '#schemas/generated/collections.ts';
-import type { CollectionName } from '#schemas/types.ts';
+import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
@@ -12,14 +12,7 @@ import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
 import type { StepForms } from '#src/stores/collection-parts.ts';
-import {
-  formCall,
-  labelOf,
-  stateOf,
-  stepsIn,
-  type CollectionStore,
-  type Row,
-} from '#src/stores/collections.ts';
+import { formCall, labelOf, stateOf, stepsIn, type CollectionStore } from '#src/stores/collections.ts';
 import { reasonAgainst } from './reason-against.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 16 });
@@ -31,13 +24,13 @@ export interface RowStepsProps {
   machine: AnyStateMachine;
   forms: StepForms;
   store: CollectionStore;
-  row: Row;
+  row: CollectionRow;
 }
 
 export function RowSteps({ name, machine, forms, store, row }: RowStepsProps) {
   const { t } = useTranslation();
   const { busy, run } = useStep<string>();
-  const [asked, setAsked] = useState<{ event: string; row: Row }>();
+  const [asked, setAsked] = useState<{ event: string; row: CollectionRow }>();
   const state = stateOf(machine, row);
   const label = collections[name].machine?.states[state];
   const steps = stepsIn(name);
@@ -47,7 +40,7 @@ export function RowSteps({ name, machine, forms, store, row }: RowStepsProps) {
     danger: step.danger ?? false,
     disabledReason: reasonAgainst({ name, machine, row }, event, t),
   }));
-  const take = (event: string, seen: Row): Promise<boolean> =>
+  const take = (event: string, seen: CollectionRow): Promise<boolean> =>
     run(event, async () => store.steps[event]?.(seen, undefined), formCall(name, event).success);
   const start = (event: string): void => {
     const { form, confirm } = collections[name].machine?.steps[event] ?? {};

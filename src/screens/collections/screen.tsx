@@ -2,7 +2,7 @@
 import { useCallback, useMemo, type ComponentType } from 'react';
 import { collections } from '#schemas/generated/collections.ts';
 import { fieldOf, type TableDefinition } from '#schemas/table.ts';
-import type { CollectionName } from '#schemas/types.ts';
+import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { imageUrl } from '#src/api/call.ts';
 import { PicturesContext } from '#src/forms/form-context.ts';
@@ -14,7 +14,7 @@ import { ImportButton } from '#src/layout/importing/import-button.tsx';
 import { useListAddress, useOpenedRow } from '#src/layout/lists/list-address.ts';
 import { ListPage } from '#src/layout/lists/list-page.tsx';
 import type { CollectionParts } from '#src/stores/collection-parts.ts';
-import { collectionStore, formCall, type Row } from '#src/stores/collections.ts';
+import { collectionStore, formCall } from '#src/stores/collections.ts';
 import type { ListWanted } from '#src/stores/list-search.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
@@ -106,7 +106,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
               status,
               id,
               onGone: gone,
-              onCopy: (row: Row) => leaveWith(() => open(copied + row._id)),
+              onCopy: (row: CollectionRow) => leaveWith(() => open(copied + row._id)),
             }}
           />
         )}

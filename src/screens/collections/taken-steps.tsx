@@ -3,13 +3,12 @@ import { styled } from '@mui/material/styles';
 import { isPicture } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { Schema } from '#schemas/schema.ts';
-import type { CollectionName } from '#schemas/types.ts';
+import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import { SpecTable } from '#src/components/boats/spec-table.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';
 import { imageUrl } from '#src/api/call.ts';
 import { Day } from '#src/components/formats/day.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
-import type { Row } from '#src/stores/collections.ts';
 import type { StepForms } from '#src/stores/collection-parts.ts';
 
 const Frame = styled('section')(({ theme }) => ({
@@ -32,7 +31,7 @@ function textOf({ oneOf = [] }: Schema, value: unknown, t: Translate): string {
 
 export interface TakenStepsProps {
   name: CollectionName;
-  row: Row;
+  row: CollectionRow;
   forms: StepForms;
 }
 
