@@ -62,9 +62,9 @@ export const refundActions = [
   { event: 'fail', label: 'It did not arrive', danger: true },
 ] as const satisfies readonly { event: RefundEvent['type']; label: string; danger?: true }[];
 
-const statesTagged = (tag: string): RefundState[] =>
+const statesTagged = (tag: 'open' | 'counted'): RefundState[] =>
   (Object.keys(refundMachine.states) as RefundState[]).filter((value) =>
-    refundMachine.resolveState({ value, context: {} }).hasTag(tag as never),
+    refundMachine.resolveState({ value, context: {} }).hasTag(tag),
   );
 
 /** While one of these is there, no other refund of the same booking may be asked for. */

@@ -29,17 +29,21 @@ type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${inf
   ? Name | ParamsIn<Rest>
   : never;
 
-/** The `{name}` places of a row's path. */
-export type ParamsOf<C extends Call> = Record<ParamsIn<C['path']>, string>;
+/** The `{name}` places of a row's path; any where that is not known. */
+export type ParamsOf<C extends Call> = `/${string}` extends C['path']
+  ? Record<string, string>
+  : Record<ParamsIn<C['path']>, string>;
 
-/** The JSON body that a row sends; `undefined` where it sends none. */
+/** The JSON body that a row sends; `undefined` where it sends none, any where that is not known. */
 export type BodyOf<C extends Call> = C extends { body: infer Name }
   ? Name extends keyof Forms
     ? Forms[Name]
     : Name extends keyof Bodies
       ? Bodies[Name]
       : never
-  : undefined;
+  : 'body' extends keyof C
+    ? object | undefined
+    : undefined;
 
 /** What a row answers in `data`. */
 export type AnswerOf<C extends Call> = C extends { answer: readonly [infer Name extends keyof Entities] }

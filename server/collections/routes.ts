@@ -5,7 +5,7 @@ import type { Verb } from '#schemas/collections.ts';
 import { tables } from '#schemas/generated/index.ts';
 import { isCatalogue } from '#schemas/references.ts';
 import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
-import { answer, type Asked } from '../http/answer.ts';
+import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { listHandler } from '../http/lists.ts';
 import { dropRow, newId, storedOf } from './change.ts';
@@ -18,7 +18,6 @@ import { demandEditable, stepRoutes } from './steps.ts';
 
 /** One row of a collection's calls, whichever collection it is. */
 type RowCall = Call & { path: '/{id}' };
-type Sent = Omit<Asked<RowCall>, 'body'> & { body: object };
 
 export function collectionRoutes(app: FastifyInstance, context: Context): void {
   const { db, transact, signLink, storage } = context;
@@ -44,7 +43,7 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
     }));
 
     answer(app, callOf('create'), async (asked) => {
-      const { body, session } = asked as unknown as Sent;
+      const { body = {}, session } = asked;
       const { admin } = session;
       const sent = await withAddresses(context, body, { name, admin });
       const data = await transact(String(admin._id), async (tx) => {
@@ -57,7 +56,7 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
     });
 
     answer(app, callOf('change'), async (asked) => {
-      const { params, body, session, version } = asked as unknown as Sent;
+      const { params, body = {}, session, version } = asked;
       const { admin } = session;
       const sent = await withAddresses(context, body, { name, admin });
       const { after } = await transact(String(admin._id), (tx) =>

@@ -12,7 +12,8 @@ import { findRow, lockRow } from './queries.ts';
 
 /** What a row is called in a sentence. */
 export function labelOf(name: CollectionName, row: CollectionRow): string {
-  const value = (row as unknown as Record<string, unknown>)[collections[name].label];
+  const fields: Record<string, unknown> = { ...row };
+  const value = fields[collections[name].label];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : row._id;
 }
 

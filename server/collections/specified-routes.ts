@@ -4,7 +4,7 @@ import { meaningOf, specifiedCalls, type SpecifiedCall } from '#schemas/specifie
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CatalogueName, CollectionRow } from '#schemas/types.ts';
 import type { RowKind } from '../changes/change-row.ts';
-import { answer, Json, type Asked } from '../http/answer.ts';
+import { answer, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { listCatalogue } from './catalogue-queries.ts';
@@ -14,7 +14,6 @@ import { rowsOf } from './row-kind.ts';
 
 type SaveCall = SpecifiedCall & { path: '/' };
 type DeleteCall = SpecifiedCall & { path: '/{id}' };
-type Sent = Omit<Asked<SaveCall>, 'body'> & { body: object & { id: unknown } };
 
 /** Our ids are small numbers; whatever else is asked for is no row of ours. */
 export function catalogueId(sent: unknown): string {
@@ -47,8 +46,8 @@ export function specifiedRoutes(app: FastifyInstance, { db, transact, storage }:
       });
     if (meaning === 'save' && !call.upload)
       answer(app, call as SaveCall, async (asked) => {
-        const { body, session, version, request } = asked as unknown as Sent;
-        const { id: key, ...sent } = body;
+        const { body, session, version, request } = asked;
+        const { id: key, ...sent } = body as { id: unknown };
         const { admin } = session;
         const change = { name, id: catalogueId(key), version, isAddition: isAddition(request) };
         const { id } = await transact(String(admin._id), (tx) =>

@@ -14,7 +14,7 @@ import type { Admin, CollectionName, CollectionRow, CollectionStep } from '#sche
 import { withKept } from '../access/kept-fields.ts';
 import { changeRow } from '../changes/change-row.ts';
 import { stateRefusal } from '../changes/demand-step.ts';
-import { answer, type Asked } from '../http/answer.ts';
+import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { updateRow } from './queries.ts';
@@ -25,7 +25,6 @@ import { rowsOf, statusOf } from './row-kind.ts';
 const { rowTransition, ownStep } = messages.refusal;
 
 type StepCall = Call & { path: '/{id}' };
-type Sent = Omit<Asked<StepCall>, 'body'> & { body: object | undefined };
 
 type SignLink = Context['signLink'];
 
@@ -73,7 +72,7 @@ export function stepRoutes(app: FastifyInstance, name: CollectionName, context: 
     const [event, { form }] = step;
     const call = collectionCalls[`${name}.${event}` as CollectionStep] as Call as StepCall;
     answer(app, call, async (asked) => {
-      const { params, body = {}, session, version } = asked as unknown as Sent;
+      const { params, body = {}, session, version } = asked;
       const { admin } = session;
       const place = ['steps', event, 'said'];
       const sent = await withAddresses(context, body, { name, admin, place });

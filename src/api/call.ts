@@ -56,8 +56,14 @@ export type BasedOn = number | 'new' | undefined;
 /** What a row's path, body and query need; only what the row has. */
 export type Request<C extends Call> = (keyof ParamsOf<C> extends never
   ? { params?: never }
-  : { params: ParamsOf<C> }) &
-  (BodyOf<C> extends undefined ? { body?: never } : { body: BodyOf<C> }) & {
+  : string extends keyof ParamsOf<C>
+    ? { params?: ParamsOf<C> }
+    : { params: ParamsOf<C> }) &
+  (BodyOf<C> extends undefined
+    ? { body?: never }
+    : undefined extends BodyOf<C>
+      ? { body?: BodyOf<C> }
+      : { body: BodyOf<C> }) & {
     query?: Record<string, string>;
     /** Sent to a server that knows versions. */
     version?: BasedOn;

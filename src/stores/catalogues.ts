@@ -91,12 +91,12 @@ export async function saveRow(
   };
   if (!hasPicture(catalogue)) {
     const body = { ...fields, id };
-    return saved(await call(saveCall(catalogue), { body, version } as never));
+    return saved(await call(saveCall(catalogue), { body, version }));
   }
   if (isNew && !icon) return refusal(messages.refusal.noPicture);
   const params = { id: String(id) };
   const sent = { params, file: icon, fields: { ...fields }, version, ...sending };
-  const outcome = await upload(saveCall(catalogue) as never, sent as never);
+  const outcome = await upload(saveCall(catalogue), sent);
   return outcome ? saved(outcome) : refusal(messages.refusal.uploadCancelled);
 }
 
@@ -106,5 +106,5 @@ export async function removeRow(
 ): Promise<Failure<CatalogueRow> | undefined> {
   const params = { id: String(keyOf(row) ?? '') };
   const { version } = row;
-  return settle(catalogue, await call(removeCall(catalogue), { params, version } as never));
+  return settle(catalogue, await call(removeCall(catalogue), { params, version }));
 }

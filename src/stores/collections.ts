@@ -17,7 +17,7 @@ import type {
 } from '#schemas/types.ts';
 import { call as send, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
-import { createList, type List } from './list.ts';
+import { createList, type List, type ListCall } from './list.ts';
 import { createOpenedRow, type OpenedRow } from './opened-row.ts';
 
 type Form = Forms[CollectionForm];
@@ -69,11 +69,12 @@ interface Sent {
 }
 
 const ask = (name: CollectionName, verb: string, sent: Sent): Promise<Outcome<unknown>> =>
-  send(callOf(name, verb), sent as never);
+  send(callOf(name, verb), sent);
 
 /** What a row is called. */
 export function labelOf(name: CollectionName, row: CollectionRow): string {
-  const value = (row as unknown as Record<string, unknown>)[collections[name].label];
+  const fields: Record<string, unknown> = { ...row };
+  const value = fields[collections[name].label];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : row._id;
 }
 
@@ -91,7 +92,7 @@ export function collectionStore(name: CollectionName, table: TableDefinition): C
 }
 
 function createStore(name: CollectionName, table: TableDefinition): CollectionStore {
-  const list = createList<never, CollectionRow>({ table, call: callOf(name, 'list') as never });
+  const list = createList<ListCall, CollectionRow>({ table, call: callOf(name, 'list') as ListCall });
   const opened = createOpenedRow<CollectionRow>({
     entity: name,
     lists: [list],

@@ -54,7 +54,7 @@ export interface List<Row extends ListRow> {
   leave: () => void;
 }
 
-type ListCall = Call & { answer: readonly unknown[]; path: `/${string}` };
+export type ListCall = Call & { answer: readonly unknown[]; path: `/${string}` };
 type RowOf<C extends Call> = AnswerOf<C> extends (infer Row extends ListRow)[] ? Row : never;
 
 const initial = <Row>(): ListState<Row> => ({
@@ -80,7 +80,7 @@ const initial = <Row>(): ListState<Row> => ({
 export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   table,
   call,
-  ask = (query) => send(call as Call, (query ? { query } : {}) as never),
+  ask = (query) => send<Call>(call, query ? { query } : {}),
   select = (all, asked) => rowsWanted(table, all, asked),
   read = (data) => (Array.isArray(data) ? (data as Row[]) : []),
 }: {

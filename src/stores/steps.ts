@@ -14,4 +14,4 @@ export const stepsOf =
   <Row extends ListRow>(opened: OpenedRow<Row>) =>
   <C extends StepCall>(step: C): Save<Row, BodyOf<C>> =>
   async (row, body) =>
-    opened.settle(await call(step, { ...requestFor(row), body } as never));
+    opened.settle(await call<Call>(step, { ...requestFor(row), body }));
