@@ -39,8 +39,7 @@ async function wantsDemo(db: Query, { DEMO_DATA }: Env, { engine }: Database): P
 }
 
 interface FirstRows {
-  /** Whether the rows of the demo were stored now. */
-  isSeeded: boolean;
+  /** Whether it began with the rows of the demo, now or at an earlier start. */
   isDemo: boolean;
   /** That of the first admin, if it was made now. */
   password?: string;
@@ -58,7 +57,7 @@ async function storeFirstRows(db: Database, env: Env): Promise<FirstRows> {
     const isSeeded = await wantsDemo(tx, env, db);
     if (isSeeded) await insertMarketplace(tx, makeMarketplace(new Date()));
     const admin = (await hasAdmins(tx)) ? {} : { password: await createFirstAdmin(tx, env) };
-    return { isSeeded, isDemo: await settingOr(tx, 'isDemo', isSeeded), ...admin };
+    return { isDemo: await settingOr(tx, 'isDemo', isSeeded), ...admin };
   });
 }
 
@@ -71,7 +70,7 @@ export async function prepare(db: Database, env: Env): Promise<void> {
     ...(await prepareLists(db)),
   ];
   for (const sentence of told) console.log(sentence);
-  const { isSeeded, isDemo, password } = await storeFirstRows(db, env);
+  const { isDemo, password } = await storeFirstRows(db, env);
   if (password !== undefined) {
     console.log(`First admin: ${env.ADMIN_EMAIL}`);
     if (!env.ADMIN_PASSWORD) console.log(`Password (shown this once): ${password}`);
@@ -79,5 +78,6 @@ export async function prepare(db: Database, env: Env): Promise<void> {
   // A demonstration stays one: a collection that is added to it later has its demo rows too.
   if (isDemo) await seedCollections(db);
   await openMissingPayouts(db);
-  if (isSeeded) await seedMoney(db, new Date());
+  // A start that was interrupted before this has left it to the next one.
+  if (isDemo) await seedMoney(db, new Date());
 }

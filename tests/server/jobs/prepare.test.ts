@@ -49,6 +49,26 @@ describeEngines('a start on a new database', (engine) => {
     expect(said.filter((line) => line.startsWith('Password'))).toHaveLength(1);
   }, 120_000);
 
+  it('gives a demo its money at the next start where the first was interrupted before', async () => {
+    const interrupted: Database = {
+      ...db,
+      transaction: (work) =>
+        db.transaction((tx) =>
+          work({
+            ...tx,
+            query: (statement) =>
+              statement.text.includes('from refunds')
+                ? Promise.reject(new Error('Interrupted.'))
+                : tx.query(statement),
+          }),
+        ),
+    };
+    await expect(prepare(interrupted, env)).rejects.toThrow('Interrupted.');
+    expect(await demo()).toEqual({ ...whole, money: false });
+    await prepare(db, env);
+    expect(await demo()).toEqual(whole);
+  }, 120_000);
+
   it('begins again after one that failed, as if that had not been', async () => {
     const failing = { ...env, ADMIN_EMAIL: null as unknown as string };
     await expect(prepare(db, failing)).rejects.toThrow('null');
