@@ -1,11 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
-import limits from '#schemas/limits.json' with { type: 'json' };
+import { useState } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { ControlProps } from './control-props.ts';
-
-const { pauseMilliseconds } = limits.suggestions;
+import { useAnswer } from './use-answer.ts';
+import { pauses } from './use-debounced.ts';
 
 /** A row that something refers to. */
 export interface Referred {
@@ -30,28 +29,13 @@ interface Found {
 
 /** What is found by a text, while the list is open. */
 function useFound(isOpen: boolean, text: string, find: ReferencePickerProps['find']): Found {
-  const [found, setFound] = useState<Found>({ state: 'asking', rows: [] });
-  useEffect(() => {
-    if (!isOpen) return;
-    let isCurrent = true;
-    const show = (next: Found): void => {
-      if (isCurrent) setFound(next);
-    };
-    const timer = setTimeout(
-      () => {
-        find(text).then(
-          (rows) => show({ state: 'found', rows }),
-          () => show({ state: 'failed', rows: [] }),
-        );
-      },
-      text === '' ? 0 : pauseMilliseconds,
+  const ask = (wanted: string): Promise<Found> =>
+    find(wanted).then(
+      (rows) => ({ state: 'found', rows }),
+      () => ({ state: 'failed', rows: [] }),
     );
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [isOpen, text, find]);
-  return found;
+  const found = useAnswer(isOpen ? text : undefined, ask, text === '' ? 0 : pauses.suggestions);
+  return found ?? { state: 'asking', rows: [] };
 }
 
 /** One row of many, searched by its name or key. */

@@ -2,12 +2,11 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
-import limits from '#schemas/limits.json' with { type: 'json' };
+import { useState } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { ControlProps } from './control-props.ts';
-
-const { pauseMilliseconds } = limits.suggestions;
+import { useAnswer } from './use-answer.ts';
+import { pauses } from './use-debounced.ts';
 
 export interface SuggestInputProps extends Partial<ControlProps> {
   value: string;
@@ -23,28 +22,12 @@ export interface SuggestInputProps extends Partial<ControlProps> {
 
 /** What is suggested for a text, once typing rests. */
 function useSuggestions(typed: string, suggest: SuggestInputProps['suggest']): string[] {
-  const [found, setFound] = useState<{ text: string; texts: string[] }>({ text: '', texts: [] });
-  const ask = useRef(suggest);
-  useEffect(() => {
-    ask.current = suggest;
-  });
-  useEffect(() => {
-    if (typed.trim() === '') return;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      ask.current(typed).then(
-        (texts) => isCurrent && setFound({ text: typed, texts }),
-        () => isCurrent && setFound({ text: typed, texts: [] }),
-      );
-    }, pauseMilliseconds);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [typed]);
+  const isAsked = typed.trim() !== '';
+  const ask = async (text: string) => ({ text, texts: await suggest(text).catch(() => []) });
+  const found = useAnswer(isAsked ? typed : undefined, ask, pauses.suggestions);
   // While somebody goes on typing the last ones stay; of another text there are none yet.
-  const isNear = found.text !== '' && (typed.startsWith(found.text) || found.text.startsWith(typed));
-  return typed.trim() !== '' && isNear ? found.texts : [];
+  const isNear = found && (typed.startsWith(found.text) || found.text.startsWith(typed));
+  return isAsked && isNear ? found.texts : [];
 }
 
 /** A text field that suggests: a combobox whose text is always free. */

@@ -1,13 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import limits from '#schemas/limits.json' with { type: 'json' };
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { ControlProps } from '#src/components/controls/control-props.ts';
+import { useAnswer } from '#src/components/controls/use-answer.ts';
+import { pauses } from '#src/components/controls/use-debounced.ts';
 import { PersonChips } from './person-chips.tsx';
 import { PersonOption, type Person } from './person-option.tsx';
-
-const { pauseMilliseconds } = limits.suggestions;
 
 export interface PeoplePickerProps extends Partial<ControlProps> {
   /** Those who are chosen. */
@@ -31,29 +30,13 @@ const nobody: Found = { text: '', people: [], hasFailed: false };
 
 /** Who is found by what is typed. @returns them, and whether the answer is still to come */
 function useFound(text: string, find: PeoplePickerProps['find']): Found & { isAsking: boolean } {
-  const [found, setFound] = useState(nobody);
-  const ask = useRef(find);
-  useEffect(() => {
-    ask.current = find;
-  });
   const wanted = text.trim();
-  useEffect(() => {
-    if (wanted === '') return;
-    let isCurrent = true;
-    const show = (people: Person[], hasFailed: boolean): void => {
-      if (isCurrent) setFound({ text: wanted, people, hasFailed });
-    };
-    const timer = setTimeout(() => {
-      ask.current(wanted).then(
-        (people) => show(people, false),
-        () => show([], true),
-      );
-    }, pauseMilliseconds);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [wanted]);
+  const ask = (asked: string): Promise<Found> =>
+    find(asked).then(
+      (people) => ({ text: asked, people, hasFailed: false }),
+      () => ({ text: asked, people: [], hasFailed: true }),
+    );
+  const found = useAnswer(wanted === '' ? undefined : wanted, ask, pauses.suggestions) ?? nobody;
   return { ...(wanted === '' ? nobody : found), isAsking: found.text !== wanted };
 }
 

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-
-/** Typing rests when no key followed for this time, in milliseconds. */
-const REST_MS = 150;
+import { pauses } from '#src/components/controls/use-debounced.ts';
 
 const earlier = ['submit', 'keydown', 'beforeunload', 'pagehide'];
 
@@ -17,7 +15,7 @@ function whenTypingRests(work: () => void): () => void {
   const early = (event: Event): void => {
     if (!(event instanceof KeyboardEvent) || handsIn(event)) flushSync(work);
   };
-  const rest = setTimeout(work, REST_MS);
+  const rest = setTimeout(work, pauses.field);
   for (const type of earlier) window.addEventListener(type, early, true);
   return () => {
     clearTimeout(rest);

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { pauses, useDebounced } from '#src/components/controls/use-debounced.ts';
 import { SearchBox } from '#src/components/lists/search-box.tsx';
-
-const typingRests = 250;
 
 export interface TypedSearchProps {
   value: string;
@@ -12,13 +11,10 @@ export interface TypedSearchProps {
 /** A search that asks when the typing rests. */
 export function TypedSearch({ value, onChange, placeholder }: TypedSearchProps) {
   const [typed, setTyped] = useState<string>();
-  useEffect(() => {
-    if (typed === undefined) return;
-    const timer = setTimeout(() => {
-      setTyped(undefined);
-      if (typed !== value) onChange(typed);
-    }, typingRests);
-    return () => clearTimeout(timer);
-  });
+  const ask = (text: string): void => {
+    setTyped(undefined);
+    if (text !== value) onChange(text);
+  };
+  useDebounced(typed, ask, pauses.search);
   return <SearchBox value={typed ?? value} onChange={setTyped} placeholder={placeholder} />;
 }

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
 import { fewestLetters } from '#schemas/search.ts';
 import type { Text } from '#schemas/text.ts';
 import type { Found } from '#schemas/types.ts';
+import { useAnswer } from '#src/components/controls/use-answer.ts';
+import { pauses } from '#src/components/controls/use-debounced.ts';
 import { findEverywhere } from './nouns.ts';
-
-/** Typing rests so long before anybody is asked. */
-const restMilliseconds = 120;
 
 interface Search {
   text: string;
@@ -17,20 +15,8 @@ interface Search {
 export function useFound(typed: string): Omit<Search, 'text'> & { isBusy: boolean } {
   const text = typed.trim();
   const isWanted = text.length >= fewestLetters;
-  const [search, setSearch] = useState<Search>({ text: '', found: [] });
-  useEffect(() => {
-    if (!isWanted) return;
-    let isLeft = false;
-    const ask = async (): Promise<void> => {
-      const answer = await findEverywhere(text);
-      if (!isLeft) setSearch({ text, ...answer });
-    };
-    const timer = setTimeout(() => void ask(), restMilliseconds);
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
-  }, [text, isWanted]);
-  const { text: answered, ...answer } = search;
+  const ask = async (asked: string): Promise<Search> => ({ text: asked, ...(await findEverywhere(asked)) });
+  const search = useAnswer(isWanted ? text : undefined, ask, pauses.palette);
+  const { text: answered, ...answer }: Search = search ?? { text: '', found: [] };
   return { ...(isWanted ? answer : { found: [] }), isBusy: isWanted && answered !== text };
 }

@@ -3,12 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refundable } from '#schemas/types.ts';
-import type { Text } from '#schemas/text.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { useAnswer } from '#src/components/controls/use-answer.ts';
+import { pauses } from '#src/components/controls/use-debounced.ts';
 import { dollars } from '#src/components/formats/amounts.ts';
 import { dayText } from '#src/components/formats/day.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -19,8 +20,6 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { findRefundable } from '#src/stores/refunds.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import type { RefundRequestProps } from './refund-request.tsx';
-
-const REST_MS = 250;
 
 const Choices = styled('ul')({
   display: 'grid',
@@ -42,24 +41,10 @@ export const loadRequest = (): Promise<ComponentType<RefundRequestProps>> =>
 export function NewRefund({ onClose }: { onClose: () => void }) {
   const { t, language } = useTranslation();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly Refundable[]>();
-  const [error, setError] = useState<Text>();
   const [booking, setBooking] = useState<Refundable>();
   const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void findRefundable(text.trim()).then((outcome) => {
-        if (!isCurrent) return;
-        setError(outcome.ok ? undefined : outcome.error);
-        setFound(outcome.ok ? outcome.data : []);
-      });
-    }, REST_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [text, turn]);
+  const answer = useAnswer(text.trim(), findRefundable, pauses.search, turn);
+  const found = answer?.ok ? answer.data : undefined;
   const close = (): void => leaveWith(onClose);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="new-refund-title">
@@ -81,9 +66,9 @@ export function NewRefund({ onClose }: { onClose: () => void }) {
               value={text}
               onChange={setText}
             />
-            {found === undefined && <Spinner label={t('Loading…')} />}
-            {error !== undefined && <ErrorState title={t(error)} onRetry={() => setTurn(turn + 1)} />}
-            {found?.length === 0 && error === undefined && <p>{t('No paid booking matches.')}</p>}
+            {answer === undefined && <Spinner label={t('Loading…')} />}
+            {answer?.ok === false && <ErrorState title={t(answer.error)} onRetry={() => setTurn(turn + 1)} />}
+            {found?.length === 0 && <p>{t('No paid booking matches.')}</p>}
             <Choices>
               {found?.map((one) => (
                 <li key={one._id}>

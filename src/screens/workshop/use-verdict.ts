@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
-import limits from '#schemas/limits.json' with { type: 'json' };
+import { useState } from 'react';
 import type { DraftBody, DraftVerdict } from '#schemas/types.ts';
 import type { Failure, Outcome } from '#src/api/call.ts';
+import { useAnswer } from '#src/components/controls/use-answer.ts';
+import { pauses } from '#src/components/controls/use-debounced.ts';
 
 export interface Judged {
   /** The newest verdict. */
@@ -15,38 +16,38 @@ export interface Judged {
   retry: () => void;
 }
 
-const none = { verdict: undefined, shown: undefined, failure: undefined };
+interface Told extends Omit<Judged, 'isWaiting' | 'retry'> {
+  /** What was asked, and in which turn. */
+  asked?: string;
+  turn?: number;
+}
+
+const none: Told = { verdict: undefined, shown: undefined, failure: undefined };
 
 /** What is said of a draft and of what is typed into its form, asked for when typing rests. */
 export function useVerdict(
   draft: DraftBody,
   judge: (draft: DraftBody) => Promise<Outcome<DraftVerdict>>,
 ): Judged {
-  const [last, setLast] = useState<Omit<Judged, 'isWaiting' | 'retry'> & { asked?: string }>(none);
-  const [retries, setRetries] = useState(0);
+  const [turn, setTurn] = useState(0);
   const asked = JSON.stringify(draft);
-
-  useEffect(() => {
-    let isLate = false;
-    const ask = async (): Promise<void> => {
-      const outcome = await judge(JSON.parse(asked) as DraftBody);
-      if (isLate) return;
-      setLast(({ verdict, shown }) => {
-        if (!outcome.ok) return { verdict, shown, failure: outcome, asked };
-        const isRight = outcome.data.problems.length === 0;
-        return { verdict: outcome.data, shown: isRight ? outcome.data : shown, failure: undefined, asked };
-      });
+  const ask = async () => {
+    const outcome = await judge(draft);
+    return ({ verdict, shown }: Told = none): Told => {
+      if (!outcome.ok) return { verdict, shown, failure: outcome, asked, turn };
+      const isRight = outcome.data.problems.length === 0;
+      return {
+        verdict: outcome.data,
+        shown: isRight ? outcome.data : shown,
+        failure: undefined,
+        asked,
+        turn,
+      };
     };
-    const timer = setTimeout(() => void ask(), limits.workshop.pauseMilliseconds);
-    return () => {
-      isLate = true;
-      clearTimeout(timer);
-    };
-  }, [asked, judge, retries]);
-
-  const retry = (): void => {
-    setLast(({ verdict, shown }) => ({ verdict, shown, failure: undefined }));
-    setRetries(retries + 1);
   };
-  return { ...last, isWaiting: last.asked !== asked, retry };
+  const last = useAnswer(asked, ask, pauses.draft, turn) ?? none;
+  const { verdict, shown } = last;
+  const failure = last.turn === turn ? last.failure : undefined;
+  const isWaiting = last.asked !== asked || last.turn !== turn;
+  return { verdict, shown, failure, isWaiting, retry: () => setTurn(turn + 1) };
 }
