@@ -125,6 +125,9 @@ export const isNarrowed = ({ text, labels, from, to, filter }: ListWanted): bool
 export const countedUpTo = ({ text }: Pick<ListWanted, 'text'>): number =>
   text ? limits.page.countFoundUpTo : limits.page.countUpTo;
 
+/** The same from the first page on. */
+export const atStart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ...rest, page: 1 });
+
 /** The same without search, filters and page. */
 export function widened({ sort, size, columns }: ListWanted): ListWanted {
   return { text: '', labels: {}, sort, page: 1, size, ...(columns ? { columns } : {}) };

@@ -46,7 +46,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'a filtered list without boats': async (page) => {
     // From elsewhere: a dialog is open.
     await comeTo(page, '/home/boat?q=no-boat-has-this-name&status=pending');
-    await expect(page.getByRole('heading', { name: 'No boats match' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   },
   'the alerts': async (page) => {
     await shellPage(page).bell.click();

@@ -180,7 +180,7 @@ test('§8 a refused filter search is shown as a warning', async () => {
 
 test('an empty list says why and how to see boats again', async () => {
   const { page, list } = await openList('?q=no-boat-has-this-name');
-  await expect(page.getByRole('heading', { name: 'No boats match' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(list.cards).toHaveCount(limits.page.default);
   await expect(list.search).toHaveValue('');

@@ -91,6 +91,10 @@ export const definition = {
       "confirm": "Each approved document of these boats has to be brought anew. The owners are told at once."
     }
   ],
+  "empty": {
+    "title": "No boats yet",
+    "text": "Boats appear here as soon as a host submits one."
+  },
   "name": "boats",
   "labels": {
     "boatApproval": {

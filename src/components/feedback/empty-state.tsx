@@ -21,7 +21,7 @@ export const StatePlace = styled('div')(({ theme }) => ({
 }));
 
 export interface EmptyStateProps {
-  /** What this place is, or what it holds none of: "No boats match". */
+  /** What this place is, or what it holds none of: "Nothing matches". */
   title: string;
   /** Why it is empty, and what will fill it. */
   children: ReactNode;

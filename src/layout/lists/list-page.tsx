@@ -1,37 +1,34 @@
 // A list screen, whole: title and count, search, filters, order, columns, pages, a file of it, and its states.
 import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { leaveNeighbours, showNeighbours } from '#src/stores/neighbours.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import { imageUrl } from '#src/api/call.ts';
-import Button from '@mui/material/Button';
 import { DataCards } from '#src/components/lists/data-cards.tsx';
 import { DataTable } from '#src/components/lists/data-table.tsx';
 import { Pager } from '#src/components/lists/pager.tsx';
 import { useDataTable } from '#src/components/lists/use-data-table.ts';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { countedUpTo, isNarrowed, pageSizes, widened, type ListWanted } from '#src/stores/list-search.ts';
+import { atStart, pageSizes } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
 import { keepOpened } from '#src/stores/opened.ts';
 import { references } from '#src/layout/editing/references.ts';
 import type { LoadBulk } from '#src/layout/bulk/bulk-kind.ts';
 import type { ChosenRowsProps } from '#src/layout/bulk/chosen-rows.tsx';
 import { useBulkRun } from '#src/layout/bulk/use-bulk-run.ts';
+import { EmptyList } from './empty-list.tsx';
 import { FailedList } from './failed-list.tsx';
-import { useListAddress, useOpenedRow } from './list-address.ts';
+import { useOpenedRow } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
+import { useList } from './use-list.ts';
 import { useViewLayout } from './use-view-layout.ts';
 import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 
 const loadChosenRows = <Row extends ListRow>(): Promise<ComponentType<ChosenRowsProps<Row>>> =>
   import('#src/layout/bulk/chosen-rows.tsx').then(({ ChosenRows }) => ChosenRows<Row>);
-
-const restart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ...rest, page: 1 });
 
 export interface ListPageProps<Row extends ListRow> {
   /** From schemas/generated/tables. */
@@ -58,7 +55,8 @@ export interface ListPageProps<Row extends ListRow> {
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const { table, list, isPart, title = table.title, description, actions, onOpen, isFlat = false } = props;
   const { t } = useTranslation();
-  const { wanted, want, hrefOf } = useListAddress(table);
+  const { wanted, want, hrefOf, shown, load, total, counted } = useList(table, list);
+  const { state, error, isRefused, rows, isPaged, next, previous } = shown;
   const [path, navigate] = useLocation();
   const [openedId] = useOpenedRow();
   // What a row is given is the same each time: ticking one does not draw the others again.
@@ -73,13 +71,6 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   );
   const layoutName = useViewLayout(table);
   const isNarrow = useIsNarrow();
-  const { state, error, isRefused, rows, total, isPaged, next, previous } = useSnapshot(list.state);
-  const counted = isPaged ? countedUpTo(wanted) : Infinity;
-  const isMore = total !== undefined && total > counted;
-
-  const question = JSON.stringify({ ...wanted, columns: undefined });
-  useEffect(() => void list.load(wanted), [list, question]); // oxlint-disable-line react/exhaustive-deps -- `question` is `wanted`
-  useEffect(() => list.leave, [list]);
 
   const turn = (side: 'after' | 'before', at: string): void => {
     want({ ...wanted, cursor: { side, at }, page: Math.max(1, wanted.page + (side === 'after' ? 1 : -1)) });
@@ -92,11 +83,11 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   }, [table, list, openedId, isReady]);
   useEffect(() => {
     if (!isReady) return;
-    const shown = {
+    const neighbours = {
       path,
       ids: rows.map(({ _id }) => String(_id)),
       before: (wanted.page - 1) * wanted.size,
-      total: isMore ? undefined : total,
+      total,
       open: (id: string) => {
         const row = rows.find(({ _id }) => String(_id) === id) as Row | undefined;
         if (row && openElsewhere) openElsewhere(row);
@@ -107,7 +98,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         ...(isPaged && previous !== null ? { previous: () => turn('before', previous) } : {}),
       },
     };
-    showNeighbours(shown, openedId);
+    showNeighbours(neighbours, openedId);
   }, [rows, isReady, total]); // oxlint-disable-line react/exhaustive-deps -- with each page that has come and its count, as it was asked for
   useEffect(() => leaveNeighbours, []);
   const chosen = useChosenRows(table, {
@@ -121,7 +112,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     table,
     rows: rows as readonly Row[],
     sort: wanted.sort,
-    onSort: (sort) => want(restart({ ...wanted, sort })),
+    onSort: (sort) => want(atStart({ ...wanted, sort })),
     shown: wanted.columns,
     onShown: (columns) => want({ ...wanted, columns }),
     selection: chosen.selection,
@@ -147,15 +138,15 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       <PageHeader
         title={t(title)}
         isPart={isPart}
-        {...(total === undefined ? {} : { count: Math.min(total, counted), isMore })}
+        {...counted}
         {...(description ? { description } : {})}
         {...(actions ? { actions } : {})}
       />
       <ListToolbar {...{ table, list, wanted, grid, isNarrow }} onWant={want} />
       {state === 'failed' ? (
-        <FailedList {...{ error, isRefused }} onRetry={() => void list.load(wanted)} />
+        <FailedList {...{ error, isRefused }} onRetry={load} />
       ) : isEmpty ? (
-        <Empty {...{ table, wanted }} onWant={want} />
+        <EmptyList {...{ table, wanted }} onWant={want} />
       ) : isNarrow ? (
         <DataCards {...shared} />
       ) : (
@@ -167,14 +158,14 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
           size={wanted.size}
           sizes={pageSizes}
           count={rows.length}
-          total={isMore ? undefined : total}
+          total={total}
           onPrevious={
             previous === null
               ? undefined
-              : () => (wanted.page <= 2 ? want(restart(wanted)) : turn('before', previous))
+              : () => (wanted.page <= 2 ? want(atStart(wanted)) : turn('before', previous))
           }
           onNext={next === null ? undefined : () => turn('after', next)}
-          onSize={(size) => want(restart({ ...wanted, size }))}
+          onSize={(size) => want(atStart({ ...wanted, size }))}
         />
       )}
       {props.bulk && chosen.selection && (
@@ -188,37 +179,5 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         {state === 'ready' && total !== undefined ? t('{{count}} rows', { count: total }) : ''}
       </div>
     </>
-  );
-}
-
-interface EmptyProps {
-  table: TableDefinition;
-  wanted: ListWanted;
-  onWant: (wanted: ListWanted) => void;
-}
-
-function Empty({ table, wanted, onWant }: EmptyProps) {
-  const { t } = useTranslation();
-  const wayOut = (name: string, to: ListWanted): ReactNode => (
-    <Button variant="outlined" color="inherit" onClick={() => onWant(to)}>
-      {name}
-    </Button>
-  );
-  if (wanted.cursor)
-    return (
-      <EmptyState title={t('This page is empty')} action={wayOut(t('To the first page'), restart(wanted))}>
-        {t('The rows that stood here have gone or moved.')}
-      </EmptyState>
-    );
-  if (isNarrowed(wanted))
-    return (
-      <EmptyState title={t('Nothing matches')} action={wayOut(t('Clear all filters'), widened(wanted))}>
-        {t('Nothing was found for this search and these filters.')}
-      </EmptyState>
-    );
-  return (
-    <EmptyState title={t(table.empty?.title ?? 'Nothing here yet')}>
-      {t(table.empty?.text ?? 'Rows appear here as soon as there are some.')}
-    </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ import { FilterChips, type FilterChip } from '#src/components/lists/filter-chips
 import TextField from '@mui/material/TextField';
 import { download } from '#src/browser/download.ts';
 import { useTranslation } from '#src/language/i18n.ts';
-import { widened, type ListWanted } from '#src/stores/list-search.ts';
+import { atStart, widened, type ListWanted } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { TypedSearch } from './typed-search.tsx';
@@ -30,9 +30,6 @@ export interface ListToolbarProps<Row extends ListRow> {
   grid: Grid<Row>;
   isNarrow: boolean;
 }
-
-/** Any change but one of the columns starts at the first page. */
-const atStart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ...rest, page: 1 });
 
 /** @param names what rows that are referred to are called, by key */
 function chipsOf(
@@ -69,6 +66,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
   const [isExporting, setExporting] = useState(false);
   const names = useChosenNames(table, wanted.labels);
   const columns = useShownColumns(table, grid);
+  // Any change but one of the columns.
   const want = (next: ListWanted): void => onWant(atStart(next));
 
   const exportRows = async (): Promise<void> => {

@@ -2,7 +2,6 @@
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
-import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/boats.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
@@ -12,21 +11,20 @@ import { BoatCardSkeleton, BoatGrid } from '#src/components/boats/boat-card.tsx'
 import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
 import { LabelFilter } from '#src/components/lists/label-filter.tsx';
 import { Tools } from '#src/components/lists/tools.tsx';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useBulkRun } from '#src/layout/bulk/use-bulk-run.ts';
 import { ImportButton } from '#src/layout/importing/import-button.tsx';
+import { EmptyList } from '#src/layout/lists/empty-list.tsx';
 import { FailedList } from '#src/layout/lists/failed-list.tsx';
-import { useListAddress } from '#src/layout/lists/list-address.ts';
 import { TypedSearch } from '#src/layout/lists/typed-search.tsx';
+import { useList } from '#src/layout/lists/use-list.ts';
 import { useView } from '#src/layout/lists/use-view.ts';
 import { ViewMenu } from '#src/layout/lists/view-menu.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { paths } from '#src/app/paths.ts';
 import { boats } from '#src/stores/boats.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
-import { countedUpTo, isNarrowed, widened } from '#src/stores/list-search.ts';
 import { showNeighbours } from '#src/stores/neighbours.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -39,25 +37,20 @@ const loadFilter = () => import('./filter-dialog.tsx').then(({ FilterDialog }) =
 const loadChoosing = () => import('./choosing.tsx').then(({ Choosing }) => Choosing);
 const loadForm = () => import('#schemas/generated/forms/boat-info.js').then(({ definition }) => definition);
 
+const firstPage = { size: limits.page.default };
 const skeletons = Array.from({ length: 8 }, (_, index) => index);
 
 export function BoatList() {
   const { t } = useTranslation();
-  const { wanted, want } = useListAddress(table);
+  const { wanted, want, shown, load, total, counted } = useList(table, boats, firstPage);
+  const { state, error, isRefused, rows, next } = shown;
   useView(table);
-  const { state, error, isRefused, rows, total, isPaged, next } = useSnapshot(boats.state);
   const [isFilterOpen, setFilterOpen] = useState(false);
   // A step that was begun is still told when one comes back.
   const hasRun = useBulkRun(table.name) !== undefined;
   const [isChoosing, setChoosing] = useState(hasRun);
-  const counted = isPaged ? countedUpTo(wanted) : Infinity;
-  const question = JSON.stringify(wanted);
-  const isAsked = isNarrowed(wanted);
   const isFiltered = wanted.filter !== undefined;
-  const load = (): void => void boats.load({ ...wanted, size: limits.page.default });
 
-  useEffect(load, [question]); // oxlint-disable-line react/exhaustive-deps -- `question` is `wanted`
-  useEffect(() => boats.leave, []);
   useEffect(() => {
     if (state !== 'ready') return;
     const open = (id: string): void => void openBoat(id).then(() => window.scrollTo({ top: 0 }));
@@ -76,12 +69,11 @@ export function BoatList() {
   }, [state, error, isFiltered]);
 
   const cards = <Cards rows={rows as Boat[]} />;
-  const clear = (): void => want(widened(wanted));
   return (
     <>
       <PageHeader
         title={t(table.title)}
-        {...(total === undefined ? {} : { count: Math.min(total, counted), isMore: total > counted })}
+        {...counted}
         actions={
           <>
             {refusal(calls.setBoatStatus.permission) === undefined && (
@@ -149,20 +141,7 @@ export function BoatList() {
       {state === 'failed' ? (
         <FailedList {...{ error, isRefused }} onRetry={load} />
       ) : state === 'ready' && rows.length === 0 ? (
-        <EmptyState
-          title={isAsked ? t('No boats match') : t('No boats yet')}
-          action={
-            isAsked && (
-              <Button variant="outlined" color="inherit" onClick={clear}>
-                {t('Clear all filters')}
-              </Button>
-            )
-          }
-        >
-          {isAsked
-            ? t('Nothing was found for this search and these filters.')
-            : t('Boats appear here as soon as a host submits one.')}
-        </EmptyState>
+        <EmptyList {...{ table, wanted }} onWant={want} />
       ) : (
         <section aria-busy={state !== 'ready'} aria-label={t(table.title)}>
           {state === 'ready' ? (
@@ -200,4 +179,4 @@ export function BoatList() {
   );
 }
 
-BoatList.begin = () => boats.begin({ size: limits.page.default });
+BoatList.begin = () => boats.begin(firstPage);
