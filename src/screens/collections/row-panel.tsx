@@ -15,6 +15,7 @@ import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
+import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
@@ -22,7 +23,6 @@ import type { RowMachineParts } from '#src/stores/collection-parts.ts';
 import { formCall, labelOf, stateOf, stepsIn, type CollectionStore } from '#src/stores/collections.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { forgetUnsaved } from '#src/stores/unsaved.ts';
-import { DeleteRow } from './delete-row.tsx';
 import { RowSteps } from './row-steps.tsx';
 import { TakenSteps } from './taken-steps.tsx';
 
@@ -122,10 +122,12 @@ export function RowPanel({ name, form, store, status, id, onClose, onGone, onCop
             </HistoryPanel>
           </Box>
           {isDeleting && (
-            <DeleteRow
-              name={name}
+            <DeleteDialog
               row={row}
-              store={store}
+              titleOf={(one) => t('Delete {{name}}?', { name: labelOf(name, one) })}
+              remove={store.remove}
+              success={formCall(name, 'delete').success}
+              takeNewer={opened.show}
               onCancel={() => setDeleting(false)}
               onGone={() => {
                 // A note on it as well.
@@ -133,7 +135,9 @@ export function RowPanel({ name, form, store, status, id, onClose, onGone, onCop
                 setDeleting(false);
                 onGone();
               }}
-            />
+            >
+              {t('It is gone for everybody. Its history is kept.')}
+            </DeleteDialog>
           )}
         </>
       )}

@@ -15,12 +15,12 @@ import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { CatalogueEditor } from '#src/layout/editing/catalogue-editor.tsx';
-import { isSameRow, keyOf, newRowId, saveCall, textOf } from '#src/stores/catalogues.ts';
+import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
+import { isSameRow, keyOf, newRowId, removeCall, removeRow, saveCall, textOf } from '#src/stores/catalogues.ts';
 import { loadParts, useParts } from '#src/stores/collection-parts.ts';
 import { loadLookups, lookups } from '#src/stores/lookups.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
-import { DeleteRow } from './delete-row.tsx';
 
 const Toolbar = styled('div')({
   display: 'flex',
@@ -118,7 +118,21 @@ export function Catalogue({ name }: { name: CatalogueName }) {
           {...off}
         />
       )}
-      {removed && <DeleteRow catalogue={name} row={removed} onDone={() => setRemoved(undefined)} />}
+      {removed && (
+        <DeleteDialog
+          row={removed}
+          titleOf={(row) => t('Delete {{name}}?', { name: textOf(row) })}
+          sayNewer={(newer, before) =>
+            t('It was {{before}} and is {{now}} now.', { before: textOf(before), now: textOf(newer) })
+          }
+          remove={(row) => removeRow(name, row)}
+          success={removeCall(name).success}
+          onCancel={() => setRemoved(undefined)}
+          onGone={() => setRemoved(undefined)}
+        >
+          {t('Boats can no longer choose it. A row that boats use is not deleted.')}
+        </DeleteDialog>
+      )}
     </section>
   );
 }

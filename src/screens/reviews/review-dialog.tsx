@@ -10,13 +10,12 @@ import { definition } from '#schemas/generated/forms/review.js';
 import type { HostReview, ReviewForm } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { Avatar } from '#src/components/people/avatar.tsx';
-import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { Day } from '#src/components/formats/day.tsx';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/language/i18n.ts';
 import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
+import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
-import { useRemoval } from '#src/layout/editing/use-removal.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { removeReview, reviewList, saveReview } from '#src/stores/reviews.ts';
 
@@ -53,22 +52,10 @@ export interface ReviewDialogProps {
 export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  /** The review as it was when the question was asked. */
-  const [asked, setAsked] = useState<HostReview>();
-  const removal = useRemoval<HostReview>({
-    remove: removeReview,
-    success: calls.deleteReview.success,
-    takeNewer: reviewList.replace,
-    onGone: onDone,
-  });
+  const [isDeleting, setDeleting] = useState(false);
   const reason = refusal(calls.deleteReview.permission);
   const avatar = imageUrl(row.customer?.avatar);
   const name = row.reviewer || t('Unknown guest');
-  const { isFinal, newer, refused } = removal;
-  const keep = (): void => {
-    setAsked(undefined);
-    removal.forget();
-  };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <Head>
@@ -110,26 +97,23 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
           beforeSave={rounded}
           onSaved={onDone}
         >
-          <DeleteButton reason={reason} onClick={() => setAsked(row)} />
+          <DeleteButton reason={reason} onClick={() => setDeleting(true)} />
         </EntityForm>
-        <ConfirmDialog
-          open={asked !== undefined}
-          title={t('Delete review by {{name}}?', { name })}
-          confirmLabel={t('Delete review')}
-          destructive
-          busy={removal.isBusy}
-          isFinal={isFinal}
-          onConfirm={() => void removal.remove(newer ?? asked ?? row)}
-          onCancel={keep}
-        >
-          {refused !== undefined && <p>{t(refused)}</p>}
-          {newer && (
-            <p>
-              {t('Rating')} {newer.review}: “{newer.content}”
-            </p>
-          )}
-          {!isFinal && <p>{t('Guests no longer see it, and the host’s average changes.')}</p>}
-        </ConfirmDialog>
+        {isDeleting && (
+          <DeleteDialog
+            row={row}
+            titleOf={() => t('Delete review by {{name}}?', { name })}
+            confirmLabel={t('Delete review')}
+            sayNewer={({ review, content }) => `${t('Rating')} ${review}: “${content}”`}
+            remove={removeReview}
+            success={calls.deleteReview.success}
+            takeNewer={reviewList.replace}
+            onCancel={() => setDeleting(false)}
+            onGone={onDone}
+          >
+            {t('Guests no longer see it, and the host’s average changes.')}
+          </DeleteDialog>
+        )}
       </DialogContent>
     </Dialog>
   );

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { connect } from '#src/api/call.ts';
-import { DeleteRow } from './delete-row.tsx';
+import type { CatalogueRow } from '#schemas/types.ts';
+import { removeCall, removeRow, textOf } from '#src/stores/catalogues.ts';
+import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';
 
 /** A server that answers everything with this. */
 const answering = (status: number, body: object) => () => {
@@ -15,11 +17,22 @@ const answering = (status: number, body: object) => () => {
 
 const inUse = 'Azimut cannot be deleted: 3 boats use it.';
 
+const Dialog = (props: DeleteDialogProps<CatalogueRow>) => <DeleteDialog {...props} />;
+
 const meta = {
   title: 'Screens/Delete a row',
-  component: DeleteRow,
-  args: { catalogue: 'boatbrands', row: { id: 1, name: 'Azimut', version: 1 }, onDone: fn() },
-} satisfies Meta<typeof DeleteRow>;
+  component: Dialog,
+  args: {
+    row: { id: 1, name: 'Azimut', version: 1 },
+    titleOf: (row) => `Delete ${textOf(row)}?`,
+    children: 'Boats can no longer choose it. A row that boats use is not deleted.',
+    sayNewer: (newer, before) => `It was ${textOf(before)} and is ${textOf(newer)} now.`,
+    remove: (row) => removeRow('boatbrands', row),
+    success: removeCall('boatbrands').success,
+    onCancel: fn(),
+    onGone: fn(),
+  },
+} satisfies Meta<typeof Dialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -50,6 +63,9 @@ export const ChangedBySomebodyElse: Story = {
     await userEvent.click(confirm());
     await waitFor(() =>
       expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Delete Azimut Yachts?'),
+    );
+    await expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'It was Azimut and is Azimut Yachts now.',
     );
   },
 };
