@@ -151,7 +151,7 @@ export function answer<C extends Call>(
     if (form && request.session && isMutation(row))
       await app.demandLookups(definitions[form].schema, request.body);
     return handler({
-      params: params as ParamsOf<C>,
+      params,
       body: request.body as BodyOf<C>,
       query,
       session: request.session as Session,
