@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
+import messages from '#schemas/messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import { english } from '#schemas/text.ts';
 import type { Boat } from '#schemas/types.ts';
@@ -306,6 +307,25 @@ test('what somebody else changed first is shown beside one’s own', async () =>
   await conflict.saveMine.click();
   await expect(shellPage(page).toast(saved)).toBeVisible();
   await expect.poll(async () => (await plansOf())[0]?.price).toBe(555);
+});
+
+test('§8 the deletion of what somebody else changed first is asked about once more', async () => {
+  const { page, boat, count, plans, expectComplaint } = await openPlans();
+  expectComplaint(/status of 412/);
+  const [plan] = boat.plans ?? [];
+  let isFirst = true;
+  await page.route('**/delplan/*', async (route) => {
+    if (isFirst) await api.set('addplan', boat._id, { ...plan, price: 777 });
+    isFirst = false;
+    await route.continue();
+  });
+  const card = plans.card(1);
+  await card.remove.click();
+  await card.question.confirm.click();
+  await expect(page.getByRole('alertdialog')).toContainText(messages.refusal.stale);
+  expect(await plansOf()).toHaveLength(count);
+  await card.question.confirm.click();
+  await expect(plans.cards).toHaveCount(count - 1);
 });
 
 test('§6 customer support may look, and reads why nothing can be changed', async () => {

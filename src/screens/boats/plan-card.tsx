@@ -12,8 +12,8 @@ import { deletePlan, savePlan } from '#src/stores/boat-settings.ts';
 import { takeNewer } from '#src/stores/current-boat.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
+import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
 import { draftKeyOf } from '#src/layout/editing/entity-form.tsx';
-import { useSaving } from '#src/layout/editing/use-saving.ts';
 import { formKeyOf, SettingForm } from './setting-form.tsx';
 
 export type Plan = NonNullable<Boat['plans']>[number];
@@ -50,22 +50,14 @@ const withDates = ({ customDates: _, start = null, end = null, ...value }: PlanF
 
 export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardProps) {
   const { t } = useTranslation();
-  /** The boat as it was when the question was asked. */
-  const [asked, setAsked] = useState<Boat>();
-  const removal = useSaving({ save: deletePlan, success: calls.deletePlan.success, takeNewer });
+  const [isDeleting, setDeleting] = useState(false);
   const reason = refusal(calls.deletePlan.permission);
   const name = t('Plan {{number}}', { number });
 
   const part = String(plan?._id ?? draft);
   const key = draftKeyOf(definition, formKeyOf(boat, part));
-
-  const remove = (): void => {
-    if (!plan) {
-      dropDraft(key);
-      return onGone?.();
-    }
-    void removal.submit(asked ?? boat, { _id: plan._id }).then(() => setAsked(undefined));
-  };
+  const title = t('Delete {{name}}?', { name });
+  const close = (): void => setDeleting(false);
   return (
     <Frame aria-label={name}>
       <h2>{name}</h2>
@@ -81,21 +73,36 @@ export function PlanCard({ boat, number, plan, draft = '', onGone }: PlanCardPro
         isNew={plan === undefined}
         {...(onGone ? { onSaved: onGone } : {})}
       >
-        <DeleteButton reason={reason} onClick={() => setAsked(boat)} />
+        <DeleteButton reason={reason} onClick={() => setDeleting(true)} />
       </SettingForm>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={t('Delete {{name}}?', { name })}
-        confirmLabel={t('Delete')}
-        destructive
-        busy={removal.isBusy}
-        onConfirm={remove}
-        onCancel={() => setAsked(undefined)}
-      >
-        {plan
-          ? t('Guests can no longer book this plan. Bookings that were made with it stay.')
-          : t('What you typed is lost.')}
-      </ConfirmDialog>
+      {isDeleting && plan && (
+        <DeleteDialog
+          row={boat}
+          titleOf={() => title}
+          remove={(from) => deletePlan(from, { _id: plan._id })}
+          success={calls.deletePlan.success}
+          takeNewer={takeNewer}
+          onCancel={close}
+          onGone={close}
+        >
+          {t('Guests can no longer book this plan. Bookings that were made with it stay.')}
+        </DeleteDialog>
+      )}
+      {isDeleting && !plan && (
+        <ConfirmDialog
+          open
+          title={title}
+          confirmLabel={t('Delete')}
+          destructive
+          onConfirm={() => {
+            dropDraft(key);
+            onGone?.();
+          }}
+          onCancel={close}
+        >
+          {t('What you typed is lost.')}
+        </ConfirmDialog>
+      )}
     </Frame>
   );
 }
