@@ -33,6 +33,9 @@ export interface OpenedRowOptions<Row extends ListRow> {
   isWholeInList?: boolean;
 }
 
+/** Whether the server answered that there is no such row, and not that it does not know the call. */
+const isMissing = ({ kind, status }: Failure): boolean => kind === 'refused' && status === 404;
+
 /** Whether an answer is a row at all. */
 export const isRow = (value: unknown): value is ListRow =>
   typeof value === 'object' && value !== null && '_id' in value;
@@ -60,8 +63,9 @@ export function createOpenedRow<Row extends ListRow>({
     const outcome = await fetchRow(id);
     if (openedId !== id) return;
     if (outcome.ok && outcome.data) showUnlessOlder(outcome.data);
-    else if (!state.row)
-      Object.assign(state, outcome.ok ? { state: 'missing' } : { state: 'failed', error: outcome.error });
+    else if (state.row) return;
+    else if (outcome.ok || isMissing(outcome)) state.state = 'missing';
+    else Object.assign(state, { state: 'failed', error: outcome.error });
   }
 
   /** It may have been opened from the rows that its list had before they were asked for again. */

@@ -61,7 +61,7 @@ const now = async ({ id }: Given): Promise<Review | undefined> =>
 const change = ({ id, hostId }: Given, content: string, review = 2): Promise<unknown> =>
   api.ask('POST', `/admin/boats/setHostReview/${hostId}`, { reviewId: id, review, content });
 
-async function open({ id }: Given): Promise<Opened> {
+async function open({ id }: Pick<Given, 'id'>): Promise<Opened> {
   const tab = await takeTurn();
   const reviews = reviewsPage(tab.page);
   await reviews.open(`?row=${id}`);
@@ -115,6 +115,14 @@ test('§2 §8 content and rating are edited, reviewer and boat are not', async (
   await reviews.search.fill('A quiet boat, edited.');
   await expect(reviews.rowOf('A quiet boat, edited.')).toHaveCount(1);
   expect(await now(given)).toMatchObject({ review: 3.5, content: 'A quiet boat, edited.' });
+});
+
+test('an address of a review that does not exist says so', async () => {
+  const { page, reviews } = await open({ id: 'nowhere' });
+  await expect(reviews.dialog).toContainText('This review does not exist any more.');
+  await reviews.close.click();
+  await expect(reviews.dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/row=/);
 });
 
 test('§8 Delete asks first, names the reviewer and holds the safe choice', async () => {

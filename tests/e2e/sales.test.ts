@@ -239,3 +239,11 @@ test('§6 customer support cannot tick; what cannot be read says so and can be a
   await page.keyboard.press('Escape');
   await expect(screen.details).toBeHidden();
 });
+
+test('an address of a payout that does not exist says so, and blames no connection', async () => {
+  const { page, expectComplaint } = await open(1, {}, '?row=nowhere');
+  expectComplaint(/status of 404/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This payout does not exist any more.');
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});

@@ -8,7 +8,7 @@ import type { Booking } from '#schemas/types.ts';
 import { BookingDialog } from '#src/components/bookings/booking-dialog.tsx';
 import { BookingFacts } from '#src/components/bookings/booking-facts.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
@@ -110,9 +110,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
         ) : state === 'failed' ? (
           <ErrorState title={t(error)} onRetry={() => void openedBooking.open(id)} />
         ) : state === 'missing' ? (
-          <EmptyState title={t('This booking does not exist any more.')} illustration="buoy">
-            {t('It may have been removed, or its address is not complete.')}
-          </EmptyState>
+          <MissingRow label="This booking" />
         ) : (
           <Spinner label={t('Loading the booking…')} />
         )}

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { NewRow, type NewRowProps } from './new-row.tsx';
 
@@ -25,7 +25,7 @@ export function CopiedRow({ from, ...props }: CopiedRowProps) {
       {state === 'failed' ? (
         <ErrorState title={t(error)} onRetry={() => void opened.open(from)} />
       ) : state === 'missing' ? (
-        <EmptyState title={t('Nothing here yet')}>{t('This row does not exist any more.')}</EmptyState>
+        <MissingRow />
       ) : undefined}
     </NewRow>
   );

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import { collections } from '#schemas/generated/collections.ts';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { CollectionForm, CollectionName, CollectionRow } from '#schemas/types.ts';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
@@ -70,9 +70,7 @@ export function RowPanel({ name, form, store, status, id, onClose, onGone, onCop
   return (
     <SidePanel isOpen={id !== undefined} title={row ? labelOf(name, row) : t(singular)} onClose={onClose}>
       {state === 'failed' && <ErrorState title={t(error)} onRetry={() => id && void opened.open(id)} />}
-      {state === 'missing' && (
-        <EmptyState title={t('Nothing here yet')}>{t('This row does not exist any more.')}</EmptyState>
-      )}
+      {state === 'missing' && <MissingRow />}
       {state === 'loading' && <Spinner label={t('Loading…')} />}
       {row && (
         <>

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import { Card } from '#src/components/page/card.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PushPreview } from '#src/components/messages/push-preview.tsx';
+import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
@@ -65,6 +66,8 @@ function Cards({ id, open }: { id: string | undefined; open: (id: Campaign['_id'
           </CampaignReview>
         ) : state === 'failed' ? (
           <ErrorState title={t(error)} onRetry={() => void openedCampaign.open(id)} />
+        ) : state === 'missing' ? (
+          <MissingRow label="This notification" />
         ) : (
           <Spinner label={t('Loading…')} />
         )}

@@ -9,6 +9,7 @@ import type { Refund } from '#schemas/types.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
+import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
@@ -83,6 +84,8 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
         </>
       ) : state === 'failed' ? (
         <ErrorState title={t(error)} onRetry={() => void openedRefund.open(id)} />
+      ) : state === 'missing' ? (
+        <MissingRow label="This refund" />
       ) : (
         <Spinner label={t('Loading…')} />
       )}

@@ -13,6 +13,8 @@ import type { ReviewDialogProps } from './review-dialog.tsx';
 const loadDialog = (): Promise<ComponentType<ReviewDialogProps>> =>
   import('./review-dialog.tsx').then(({ ReviewDialog }) => ReviewDialog);
 
+const loadMissing = () => import('./review-dialog.tsx').then(({ MissingReview }) => MissingReview);
+
 const loadBulk = () => import('./bulk.ts').then(({ bulk }) => bulk);
 
 export function Reviews() {
@@ -36,6 +38,9 @@ export function Reviews() {
           isOpen
           props={{ row, onClose: () => leaveWith(close), onDone: close }}
         />
+      )}
+      {openedId !== undefined && !row && reviewList.state.state === 'ready' && (
+        <WhenOpen load={loadMissing} isOpen props={{ onClose: close }} />
       )}
     </>
   );

@@ -1,6 +1,8 @@
 // §2 one review: content and rating are edited, reviewer and boat are read; and it can be deleted.
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
@@ -10,6 +12,7 @@ import { definition } from '#schemas/generated/forms/review.js';
 import type { HostReview, ReviewForm } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { Avatar } from '#src/components/people/avatar.tsx';
+import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { Day } from '#src/components/formats/day.tsx';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -115,6 +118,25 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
           </DeleteDialog>
         )}
       </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Where the address names a review that is not there. */
+export function MissingReview({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{t('Edit review')}</DialogTitle>
+      <DialogContent>
+        <MissingRow label="This review" />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" autoFocus onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
 import { BookingDialog } from '#src/components/bookings/booking-dialog.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { labelOfState } from '#src/components/machines/label-of-state.ts';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
@@ -46,6 +47,8 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
       <BookingDialog title={t('Payment details')} actions={[]} onAction={() => undefined} onClose={onClose}>
         {state === 'failed' ? (
           <ErrorState title={t(error)} onRetry={() => void openedPayout.open(id)} />
+        ) : state === 'missing' ? (
+          <MissingRow label="This payout" />
         ) : (
           <Spinner label={t('Loading…')} />
         )}

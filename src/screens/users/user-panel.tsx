@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/user.js';
-import messages from '#schemas/messages.json' with { type: 'json' };
 import type { User } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { Avatar } from '#src/components/people/avatar.tsx';
 import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
 import { dayText } from '#src/components/formats/day.tsx';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
@@ -53,14 +52,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
         : {})}
     >
       {state === 'failed' && <ErrorState title={t(error)} onRetry={() => id && void openedUser.open(id)} />}
-      {state === 'missing' && (
-        <EmptyState
-          title={t({ key: messages.refusal.notFound, values: { label: 'This user' } })}
-          illustration="buoy"
-        >
-          {t('It may have been removed, or its address is not complete.')}
-        </EmptyState>
-      )}
+      {state === 'missing' && <MissingRow label="This user" />}
       {state === 'loading' && <Spinner label={t('Loading the user')} />}
       {user && (
         <>

@@ -88,3 +88,15 @@ test('an answer that comes late, and is older than what is shown, is not shown',
   await new Promise((resolve) => setTimeout(resolve));
   expect(opened.state.row?.state).toBe('settled');
 });
+
+test.each([
+  ['nothing', { ok: true, data: undefined }, 'missing'],
+  ['that it is not there', { ok: false, kind: 'refused', status: 404, error: 'Gone.' }, 'missing'],
+  ['that nobody knows the call', { ok: false, kind: 'unreachable', status: 404, error: 'Failed.' }, 'failed'],
+  ['that it may not be seen', { ok: false, kind: 'refused', status: 403, error: 'Refused.' }, 'failed'],
+])('a row is missing, or could not be asked for: the answer says %s', async (_, outcome, state) => {
+  const fetchRow = vi.fn().mockResolvedValue(outcome);
+  const opened = createOpenedRow<Row>({ entity: 'missing', lists: [], fetchRow });
+  await opened.open('a');
+  expect(opened.state.state).toBe(state);
+});

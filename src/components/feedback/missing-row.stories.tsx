@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MissingRow } from './missing-row.tsx';
+
+const meta = { title: 'Feedback/Missing row', component: MissingRow } satisfies Meta<typeof MissingRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Named: Story = { args: { label: 'This payout' } };
