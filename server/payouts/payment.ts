@@ -58,6 +58,9 @@ export const paidBy = (body: PayoutPaymentForm) => ({
   added: addedTo('payout-payment', body),
 });
 
+/** What a payout that is due again keeps of an earlier time: nothing, its history tells it. */
+export const dueAgain = { reason: null, method: null, reference: null, paidOn: null, batch: null };
+
 /** Pays payouts as one, under a number of their own. The money of their hosts must be locked. */
 export async function payAsBatch(
   tx: Transaction,

@@ -13,7 +13,7 @@ import type { Context } from '../http/context.ts';
 import { listHandler } from '../http/lists.ts';
 import { payouts, stepPayout } from './change.ts';
 import { cancelEmpty, settleHost } from './ledger.ts';
-import { demandAccount, demandPast, detailsFor, paidBy } from './payment.ts';
+import { demandAccount, demandPast, detailsFor, dueAgain, paidBy } from './payment.ts';
 import { saveHostAccount } from './queries.ts';
 import { findPayout, payoutList, updatePayout } from './queries.ts';
 
@@ -50,7 +50,7 @@ export function payoutRoutes(app: FastifyInstance, { db, transact }: Context): v
   /** Due again: what refunds have asked of the host meanwhile is taken first. */
   const makeDue = (asked: StepCall, event: 'release' | 'retry') =>
     settle(asked, async (tx, before) => {
-      const due = await stepPayout(tx, before, event, { reason: null });
+      const due = await stepPayout(tx, before, event, dueAgain);
       await settleHost(tx, String(due.hostId));
       return cancelEmpty(tx, demandRow(payouts, await findPayout(tx, String(due._id))));
     });

@@ -126,6 +126,24 @@ describeEngines('payouts', (engine) => {
     expect((await pay(await Promise.all(ids.map(versionOf)))).status).toBe(200);
   });
 
+  it('one that is due again says nothing of how it was paid earlier, nor does one that is paid then', async () => {
+    const { payoutId } = await givenPayout(running.db, 'due');
+    const shown = async () =>
+      (await ask(running.app, 'getPayout', { params: { id: payoutId }, token: admins[1]?.token })).envelope
+        .data as Record<string, unknown>;
+    const paid = await ask(running.app, 'payPayouts', {
+      body: { ids: [payoutId], total: 432, payment },
+      token: admins[2]?.token,
+    });
+    expect(paid.status).toBe(200);
+    expect(await shown()).toMatchObject({ batch: paid.envelope['batch'], paidOn: payment.date });
+    for (const event of ['fail', 'retry'] as const) expect((await act(event, payoutId, 1)).status).toBe(200);
+    for (const field of ['method', 'reference', 'paidOn', 'batch'])
+      expect(await shown()).not.toHaveProperty(field);
+    expect((await act('pay', payoutId, 1)).status).toBe(200);
+    expect(await shown()).not.toHaveProperty('batch');
+  });
+
   it('§2 Resend Payout Details writes to the host and is logged', async () => {
     const { payoutId, hostId } = await givenPayout(running.db, 'due');
     const { status } = await ask(running.app, 'resendPayout', {
