@@ -247,3 +247,17 @@ test('an address of a payout that does not exist says so, and blames no connecti
   await expect(dialog).toContainText('This payout does not exist any more.');
   await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
+
+test('a step that asks something stands over a note that is being written', async () => {
+  const { page, screen } = await open(1, await takePayout(api(1), 'due'));
+  const note = screen.details.getByRole('article', { name: 'Notes' }).getByRole('textbox');
+  await screen.details.getByRole('button', { name: 'Add a note' }).click();
+  await note.fill('Ask the host first.');
+  await screen.action('Hold').click();
+  await expect(screen.field('Reason')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(note).toHaveValue('Ask the host first.');
+  await screen.details.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(screen.details).toBeHidden();
+});

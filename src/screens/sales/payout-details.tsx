@@ -54,7 +54,6 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
         )}
       </BookingDialog>
     );
-  if (step) return <PayoutStep payout={payout} step={step} onClose={() => setStep(undefined)} />;
   return (
     <BookingDialog
       title={t('Payment details')}
@@ -77,6 +76,8 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
           permission={calls.payPayout.permission}
         />
       </HistoryPanel>
+      {/* Over it: a note that is being written stays. */}
+      {step && <PayoutStep payout={payout} step={step} onClose={() => setStep(undefined)} />}
     </BookingDialog>
   );
 }
