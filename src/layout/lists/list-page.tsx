@@ -1,7 +1,6 @@
 // A list screen, whole: title and count, search, filters, order, columns, pages, a file of it, and its states.
 import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { leaveNeighbours, showNeighbours } from '#src/stores/neighbours.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { DataCards } from '#src/components/lists/data-cards.tsx';
@@ -24,6 +23,7 @@ import { useOpenedRow } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useList } from './use-list.ts';
+import { useNeighbours } from './use-neighbours.ts';
 import { useViewLayout } from './use-view-layout.ts';
 import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 
@@ -57,7 +57,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const { t } = useTranslation();
   const { wanted, want, hrefOf, shown, load, total, counted } = useList(table, list);
   const { state, error, isRefused, rows, isPaged, next, previous } = shown;
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
   const [openedId] = useOpenedRow();
   // What a row is given is the same each time: ticking one does not draw the others again.
   const openElsewhere = useMemo(
@@ -81,26 +81,20 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     const row = openedId === undefined ? undefined : list.find(openedId);
     if (row) keepOpened(table.name, row);
   }, [table, list, openedId, isReady]);
-  useEffect(() => {
-    if (!isReady) return;
-    const neighbours = {
-      path,
-      ids: rows.map(({ _id }) => String(_id)),
-      before: (wanted.page - 1) * wanted.size,
-      total,
-      open: (id: string) => {
-        const row = rows.find(({ _id }) => String(_id) === id) as Row | undefined;
-        if (row && openElsewhere) openElsewhere(row);
-        else navigate(hrefOf({ _id: id }), { replace: true });
-      },
-      turn: {
-        ...(isPaged && next !== null ? { next: () => turn('after', next) } : {}),
-        ...(isPaged && previous !== null ? { previous: () => turn('before', previous) } : {}),
-      },
-    };
-    showNeighbours(neighbours, openedId);
-  }, [rows, isReady, total]); // oxlint-disable-line react/exhaustive-deps -- with each page that has come and its count, as it was asked for
-  useEffect(() => leaveNeighbours, []);
+  const ways = {
+    before: (wanted.page - 1) * wanted.size,
+    total,
+    open: (id: string) => {
+      const row = rows.find(({ _id }) => String(_id) === id) as Row | undefined;
+      if (row && openElsewhere) openElsewhere(row);
+      else navigate(hrefOf({ _id: id }), { replace: true });
+    },
+    turn: {
+      ...(isPaged && next !== null ? { next: () => turn('after', next) } : {}),
+      ...(isPaged && previous !== null ? { previous: () => turn('before', previous) } : {}),
+    },
+  };
+  useNeighbours({ state, rows }, ways, openedId);
   const chosen = useChosenRows(table, {
     list,
     shown: rows as readonly Row[],

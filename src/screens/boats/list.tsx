@@ -19,13 +19,13 @@ import { EmptyList } from '#src/layout/lists/empty-list.tsx';
 import { FailedList } from '#src/layout/lists/failed-list.tsx';
 import { TypedSearch } from '#src/layout/lists/typed-search.tsx';
 import { useList } from '#src/layout/lists/use-list.ts';
+import { useNeighbours } from '#src/layout/lists/use-neighbours.ts';
 import { useView } from '#src/layout/lists/use-view.ts';
 import { ViewMenu } from '#src/layout/lists/view-menu.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { paths } from '#src/app/paths.ts';
 import { boats } from '#src/stores/boats.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
-import { showNeighbours } from '#src/stores/neighbours.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -51,18 +51,8 @@ export function BoatList() {
   const [isChoosing, setChoosing] = useState(hasRun);
   const isFiltered = wanted.filter !== undefined;
 
-  useEffect(() => {
-    if (state !== 'ready') return;
-    const open = (id: string): void => void openBoat(id).then(() => window.scrollTo({ top: 0 }));
-    showNeighbours({
-      path: paths.boats,
-      ids: rows.map(({ _id }) => String(_id)),
-      before: 0,
-      total,
-      open,
-      turn: {},
-    });
-  }, [rows, state, total]);
+  const open = (id: string): void => void openBoat(id).then(() => window.scrollTo({ top: 0 }));
+  useNeighbours({ state, rows }, { before: 0, total, open, turn: {} });
   // The specification shows a failed filter search as a warning.
   useEffect(() => {
     if (state === 'failed' && isFiltered) toast('warning', error);
