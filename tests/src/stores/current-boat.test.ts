@@ -1,5 +1,5 @@
 // The boat that is looked at, while answers about others, and about what it was, come late.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Boat, User } from '#schemas/types.ts';
 
 type Asked = { params: Record<string, string> };
@@ -13,6 +13,7 @@ vi.stubGlobal('sessionStorage', {
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 });
+afterAll(() => void vi.unstubAllGlobals());
 
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();

@@ -1,5 +1,5 @@
 // A list is asked for before its screen is drawn, and once more only when a person says so.
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import { listWantedIn } from '#src/stores/list-search.ts';
 
@@ -7,6 +7,7 @@ const asked = vi.fn<() => Promise<unknown>>();
 vi.mock('#src/api/call.ts', () => ({ call: asked, isRefused: () => false }));
 vi.mock('#src/stores/meta.ts', () => ({ offersPages: () => Promise.resolve(false) }));
 vi.stubGlobal('window', { location: { search: '' } });
+afterAll(() => void vi.unstubAllGlobals());
 
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();
