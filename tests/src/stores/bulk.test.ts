@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Failure } from '#src/api/call.ts';
 import { bulkRuns } from '#src/stores/bulk-runs.ts';
@@ -54,6 +54,8 @@ beforeEach(() => {
   forgetBulk(table);
   toasts.waiting = [];
 });
+
+afterAll(() => void vi.unstubAllGlobals());
 
 describe('one step of several rows', () => {
   test('two lists hold the window, each until it has ended', async () => {
