@@ -41,6 +41,8 @@ async function wantsDemo(db: Query, { DEMO_DATA }: Env, { engine }: Database): P
 interface FirstRows {
   /** Whether it began with the rows of the demo, now or at an earlier start. */
   isDemo: boolean;
+  /** Whether money belongs to it: to one that an older version began belongs what staff have done with it since. */
+  hasMoney: boolean;
   /** That of the first admin, if it was made now. */
   password?: string;
 }
@@ -57,7 +59,8 @@ async function storeFirstRows(db: Database, env: Env): Promise<FirstRows> {
     const isSeeded = await wantsDemo(tx, env, db);
     if (isSeeded) await insertMarketplace(tx, makeMarketplace(new Date()));
     const admin = (await hasAdmins(tx)) ? {} : { password: await createFirstAdmin(tx, env) };
-    return { isDemo: await settingOr(tx, 'isDemo', isSeeded), ...admin };
+    const isDemo = await settingOr(tx, 'isDemo', isSeeded);
+    return { isDemo, hasMoney: await settingOr(tx, 'demoHasMoney', isSeeded), ...admin };
   });
 }
 
@@ -70,7 +73,7 @@ export async function prepare(db: Database, env: Env): Promise<void> {
     ...(await prepareLists(db)),
   ];
   for (const sentence of told) console.log(sentence);
-  const { isDemo, password } = await storeFirstRows(db, env);
+  const { isDemo, hasMoney, password } = await storeFirstRows(db, env);
   if (password !== undefined) {
     console.log(`First admin: ${env.ADMIN_EMAIL}`);
     if (!env.ADMIN_PASSWORD) console.log(`Password (shown this once): ${password}`);
@@ -79,5 +82,5 @@ export async function prepare(db: Database, env: Env): Promise<void> {
   if (isDemo) await seedCollections(db);
   await openMissingPayouts(db);
   // A start that was interrupted before this has left it to the next one.
-  if (isDemo) await seedMoney(db, new Date());
+  if (hasMoney) await seedMoney(db, new Date());
 }

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { demoRows } from '#schemas/generated/demo-rows.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
+import { makeMarketplace } from '#server/demo/marketplace.ts';
+import { insertMarketplace } from '#server/demo/seed.ts';
 import { prepare } from '#server/jobs/prepare.ts';
 import { givenEnv } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -67,6 +69,13 @@ describeEngines('a start on a new database', (engine) => {
     expect(await demo()).toEqual({ ...whole, money: false });
     await prepare(db, env);
     expect(await demo()).toEqual(whole);
+  }, 120_000);
+
+  it('plays no money into a demo that an older version began', async () => {
+    await db.transaction((tx) => insertMarketplace(tx, makeMarketplace(new Date())));
+    await db.query(sql`insert into settings (name, value) values ('isDemo', 'true')`);
+    await prepare(db, env);
+    expect(await demo()).toEqual({ ...whole, money: false });
   }, 120_000);
 
   it('begins again after one that failed, as if that had not been', async () => {
