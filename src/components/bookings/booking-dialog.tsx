@@ -39,6 +39,8 @@ export interface BookingDialogProps {
   title: string;
   bookingId?: string | number;
   status?: StatusLabel;
+  /** How high it may become, in pixels: with it, what comes later moves no button. */
+  height?: number;
   children: ReactNode;
   /** What the machine allows now; none once the booking is cancelled or paid. */
   actions: readonly BookingAction[];
@@ -49,7 +51,8 @@ export interface BookingDialogProps {
 }
 
 /** §2 §4 One booking, its status, and what staff may do with it. */
-export function BookingDialog({ title, bookingId, status, actions, busy, ...rest }: BookingDialogProps) {
+export function BookingDialog(props: BookingDialogProps) {
+  const { title, bookingId, status, height, actions, busy, ...rest } = props;
   const { t } = useTranslation();
   const id = useId();
   const neighbours = useContext(NeighboursContext);
@@ -60,8 +63,7 @@ export function BookingDialog({ title, bookingId, status, actions, busy, ...rest
       fullWidth
       maxWidth="sm"
       aria-labelledby={id}
-      // As high as it may become: what comes later moves no button.
-      slotProps={{ paper: { sx: { height: '100%' } } }}
+      slotProps={{ paper: { sx: { height: height && `min(100%, ${height}px)` } } }}
     >
       {/* A title without an id takes that of the label: the name would be everything in it. */}
       <DialogTitle component="div" id={`${id}head`} sx={{ pb: 4 }}>

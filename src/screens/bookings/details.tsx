@@ -85,7 +85,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
     <>
       <BookingDialog
         title={title}
-        {...(booking ? { bookingId: booking._id, status: labelOf(booking) } : {})}
+        {...(booking ? { bookingId: booking._id, status: labelOf(booking), height: 1060 } : {})}
         actions={actions}
         onAction={ask}
         {...(busy ? { busy } : {})}

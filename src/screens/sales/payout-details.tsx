@@ -59,6 +59,7 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
       title={t('Payment details')}
       {...(payout.bookingId === undefined ? {} : { bookingId: payout.bookingId })}
       status={labelOfState(labels.payout, stateOf(payout))}
+      height={720}
       actions={actionsFor(payout, t)}
       onAction={(event) => void act(event)}
       {...(busy ? { busy } : {})}
