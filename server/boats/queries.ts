@@ -129,21 +129,17 @@ export async function countBoats(
   return countRows(db, source, wantedOf(wanted), most, isFrequent);
 }
 
-const whole = sql`${row} || jsonb_build_object('plans', ${plans}, 'reviews', ${reviews}, 'docImage', b.doc_image)`;
-
-/** One boat with its plans, reviews and documents. */
-export async function findBoat(db: Query, id: string): Promise<Boat | undefined> {
-  const [found] = await db.query<{ boat: Boat }>(sql`select ${whole} as boat ${from} where b._id = ${id}`);
-  return found?.boat;
-}
-
-/** Like {@link findBoat}, for many of them. */
+/** Boats with their plans, reviews and documents. */
 export async function findBoats(db: Query, ids: readonly string[]): Promise<Boat[]> {
-  const found = await db.query<{ boat: Boat }>(
-    sql`select ${whole} as boat ${from} where b._id = any(${ids}::text[])`,
-  );
+  const found = await db.query<{ boat: Boat }>(sql`
+    select ${row} || jsonb_build_object('plans', ${plans}, 'reviews', ${reviews}, 'docImage', b.doc_image) as boat
+    ${from} where b._id = any(${ids}::text[])`);
   return found.map(({ boat }) => boat);
 }
+
+/** One boat with its plans, reviews and documents. */
+export const findBoat = async (db: Query, id: string): Promise<Boat | undefined> =>
+  (await findBoats(db, [id]))[0];
 
 /** Like {@link findBoat}, but the row stays locked until the transaction ends. */
 export async function lockBoat(db: Query, id: string): Promise<Boat | undefined> {
