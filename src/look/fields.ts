@@ -1,8 +1,21 @@
 /** What stands in fields and opens from them. */
+import type { PopperProps } from '@mui/material/Popper';
 import type { ThemeOptions } from '@mui/material/styles';
 import { floating } from './floating.ts';
 
 const coarse = '@media (pointer: coarse)';
+
+/** A list is as wide as its field before it is placed: the library measures the field when it draws, not when that is resized. */
+const asWideAsItsField: NonNullable<PopperProps['modifiers']>[number] = {
+  name: 'asWideAsItsField',
+  enabled: true,
+  phase: 'beforeRead',
+  fn: ({ state: { rects, elements } }) => {
+    const { width } = rects.reference;
+    rects.popper.width = width;
+    elements.popper.style.width = `${width}px`;
+  },
+};
 
 export const fields: ThemeOptions['components'] = {
   MuiInputAdornment: {
@@ -14,7 +27,7 @@ export const fields: ThemeOptions['components'] = {
     },
   },
   MuiAutocomplete: {
-    defaultProps: { disablePortal: true },
+    defaultProps: { disablePortal: true, slotProps: { popper: { modifiers: [asWideAsItsField] } } },
     styleOverrides: {
       root: {
         '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { padding: '0 10px' },

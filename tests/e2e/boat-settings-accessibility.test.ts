@@ -58,6 +58,12 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the question before unsaved changes are left': async (page) => {
     const settings = boatSettingsPage(page);
+    // The window has become wider while the list was open.
+    const [list, field] = [
+      await settings.suggestionList.boundingBox(),
+      await settings.addressFrame.boundingBox(),
+    ];
+    expect([list?.x, list?.width]).toEqual([field?.x, field?.width]);
     await settings.field('Address').blur();
     await expect(settings.state).toContainText('Unsaved changes');
     await settings.back.click();

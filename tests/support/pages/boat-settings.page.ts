@@ -28,6 +28,9 @@ export const boatSettingsPage = (page: Page) => {
     field: (label: string): Locator => main.getByLabel(new RegExp(`^${label}\\s?\\*?$`)),
     /** The text at a field that is not accepted. */
     problem: (text: string): Locator => page.locator('form').getByText(text, { exact: true }),
+    /** The box around an address, with its icon. */
+    addressFrame: main.locator('.MuiAutocomplete-root'),
+    suggestionList: main.locator('.MuiAutocomplete-popper'),
     suggestions: page.getByRole('listbox').getByRole('option'),
     save: main.getByRole('button', { name: 'Save Changes' }),
     state: page.locator('form p[role="status"]'),
