@@ -2,6 +2,7 @@
 import meta from '../meta/ui.meta.json' with { type: 'json' };
 import type { Schema } from '../schema.ts';
 import { partsOf } from '../walk.ts';
+import { unfitWidget } from './check-widgets.ts';
 import { hintedFields, mayHave, type HintedField } from './hints.ts';
 import { resolverOf } from './resolve.ts';
 import { misspelt, unknownName } from './unknown-name.ts';
@@ -31,12 +32,13 @@ function problemsIn(ui: Json, form: Schema, roles: string[]): string[] {
   const top: HintedField = { place: '', name: '', hint: ui, schemas: [form], owners: [] };
   return [
     ...fields
-      .filter(({ owners, name }) => !mayHave(owners, name))
+      .filter(({ owners, name }) => name !== '' && !mayHave(owners, name))
       .map(({ place, name, owners }) => `${place}: ${notAField(name, owners)}`),
     ...[top, ...fields].flatMap((field) => [
       ...misspeltOptions(field),
       ...strangersNamed(field, form),
       ...wrongRoles(field, roles),
+      ...unfitWidget(field, form),
     ]),
   ];
 }

@@ -7,6 +7,7 @@ import type { Json } from './source.ts';
 /** A hint with its place in the file of hints, the field it names and all that the schema says of that field. */
 export interface HintedField {
   place: string;
+  /** '' of a hint for the form itself, for the rows of a list or for a choice. */
   name: string;
   hint: Json;
   schemas: Schema[];
@@ -43,6 +44,12 @@ const directly = ({ properties, patternProperties, additionalProperties }: Schem
     [field],
   ).slice(0, 1);
 
+/** The hint itself where it is for rows or choices, and what is in it. */
+const rowIn = (hint: Json, schemas: Schema[], root: Schema, place: string): HintedField[] => [
+  { place, name: '', hint, schemas, owners: [] },
+  ...fieldsIn(hint, schemas, root, place),
+];
+
 function fieldsIn(hints: Json, schemas: Schema[], root: Schema, place: string): HintedField[] {
   const owners = [...new Set(schemas.flatMap((schema) => partsOf(schema, root)))];
   return Object.entries(hints).flatMap(([name, hint]): HintedField[] => {
@@ -51,10 +58,10 @@ function fieldsIn(hints: Json, schemas: Schema[], root: Schema, place: string): 
     if (byKeyword.includes(name) && !owners.some((owner) => names(owner, name)))
       return Array.isArray(hint)
         ? hint.flatMap((row: unknown, at) =>
-            isObject(row) ? fieldsIn(row, heldBy(owners, `${name}/${at}`), root, `${here}/${at}`) : [],
+            isObject(row) ? rowIn(row, heldBy(owners, `${name}/${at}`), root, `${here}/${at}`) : [],
           )
         : isObject(hint)
-          ? fieldsIn(hint, heldBy(owners, name), root, here)
+          ? rowIn(hint, heldBy(owners, name), root, here)
           : [];
     if (!isObject(hint)) return [];
     const found = fieldIn(owners, name);

@@ -71,6 +71,30 @@ export const wrongInForms: WrongEdits = {
     to: '"wider"',
     told: 'schemas/forms/boat-info.ui.json, /description/ui:options: "wider" is not known here; did you mean "wide"?',
   },
+  'a widget for another kind of value': {
+    file: boatInfoUi,
+    from: '"size": {',
+    to: '"year": { "ui:widget": "textarea" },\n  "size": {',
+    told: 'schemas/forms/boat-info.ui.json, /year/ui:widget: "textarea" is not for a value of the type integer; use one of text, number, updown,',
+  },
+  'a widget for another kind of value in the rows of a list': {
+    file: 'forms/marina.ui.json',
+    from: '{ "ui:widget": "checkboxes" }',
+    to: '{ "items": { "ui:options": { "widget": "files" } } }',
+    told: 'schemas/forms/marina.ui.json, /services/items/ui:options/widget: "files" is not for a value of the type string; use one of text,',
+  },
+  'an order with a place for the others twice': {
+    file: 'forms/user.ui.json',
+    from: /^\{/,
+    to: '{ "ui:order": ["email", "*", "*"],',
+    told: 'schemas/forms/user.ui.json, /ui:order: ["email","*","*"] has the same entry twice; remove one of the two.',
+  },
+  'labels of choices that are not there': {
+    file: boatInfoUi,
+    from: '"wide"',
+    to: '"labels": "captains", "wide"',
+    told: 'schemas/forms/boat-info.ui.json, /description/ui:options/labels: "captains" is not a table of labels.json; did you mean "captain"?',
+  },
   'a section that names a missing field': {
     file: boatInfoUi,
     from: '"fields": ["location1", "marina"]',
