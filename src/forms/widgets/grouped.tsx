@@ -31,3 +31,11 @@ export function grouped(Widget: ComponentType<WidgetProps>): ComponentType<Widge
     );
   };
 }
+
+/** A widget that reads dates, without what is none: of that the library would draw nothing of the whole form. */
+export const withDates = (Widget: ComponentType<WidgetProps>): ComponentType<WidgetProps> =>
+  function WithDates(props) {
+    const value: unknown = props.value;
+    const isDate = typeof value === 'string' && !Number.isNaN(Date.parse(value));
+    return <Widget {...props} value={isDate ? value : undefined} />;
+  };

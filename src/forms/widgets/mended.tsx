@@ -75,8 +75,8 @@ export function RangeWidget(props: WidgetProps) {
   const Library = library.RangeWidget;
   const { required: _, 'aria-required': _required, ...aria } = ariaOf(props);
   const input = { ...aria, 'aria-label': props.label };
-  // Before it is moved its thumb is at the least.
-  const value: unknown = props.value ?? props.schema.minimum ?? 0;
+  // Before it is moved, and of what is no number, its thumb is at the least.
+  const value = typeof props.value === 'number' ? props.value : (props.schema.minimum ?? 0);
   return <Library {...withParts({ ...props, value }, { slider: { slotProps: { input } } })} />;
 }
 
