@@ -26,8 +26,8 @@ export const fixedLists = (rows: Lookups): Lists => ({
 export interface People {
   /** Some whose name or email has these words; throws where nobody can be asked. */
   find: (text: string) => Promise<Person[]>;
-  /** Those with these ids: `null` for who is gone, nothing for who could not be asked for. */
-  get: (ids: string[]) => Promise<Map<string, Person | null | undefined>>;
+  /** The one with this id: `null` when they are gone, nothing when they could not be asked for. */
+  get: (id: string) => Promise<Person | null | undefined>;
 }
 
 /** Who knows the rows that a form refers to; both throw where nobody can be asked. */

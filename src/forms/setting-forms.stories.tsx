@@ -7,6 +7,7 @@ import { definition as accessories } from '#schemas/generated/forms/accessories.
 import { definition as campaign } from '#schemas/generated/forms/campaign.js';
 import { definition as cancellation } from '#schemas/generated/forms/cancellation.js';
 import { definition as plan } from '#schemas/generated/forms/plan.js';
+import type { Person } from '#src/components/people/person-option.tsx';
 import { fixedLists, FormSourcesContext, type Lookups, type People as Crowd } from './form-context.ts';
 import { SchemaForm } from './schema-form.tsx';
 
@@ -63,17 +64,9 @@ export const Accessories: StoryObj = {
   },
 };
 
-const people: Crowd = {
-  find: () => Promise.resolve([]),
-  get: () =>
-    Promise.resolve(
-      new Map([
-        ['1', { _id: '1', name: 'Ana Horvat' }],
-        ['gone', null],
-        ['away', undefined],
-      ]),
-    ),
-};
+const crowd: Partial<Record<string, Person | null>> = { '1': { _id: '1', name: 'Ana Horvat' }, gone: null };
+const get = fn((id: string) => Promise.resolve(crowd[id]));
+const people: Crowd = { find: () => Promise.resolve([]), get };
 
 /** One is known, one is gone, and one could not be asked for. */
 export const People: StoryObj = {
@@ -93,6 +86,7 @@ export const People: StoryObj = {
     await expect(await canvas.findByText('Ana Horvat')).toBeVisible();
     await expect(canvas.getByText('No longer in the list (gone)')).toBeVisible();
     await expect(canvas.getByText('away')).toBeVisible();
+    await expect(get.mock.calls).toEqual([['1'], ['gone'], ['away']]);
   },
 };
 

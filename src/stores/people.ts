@@ -52,7 +52,8 @@ export async function findPeople(text: string): Promise<User[]> {
   return found;
 }
 
-async function personOf(id: string): Promise<User | null | undefined> {
+/** The one with this id: `null` when they are gone, nothing when they could not be asked for. */
+export async function getPerson(id: string): Promise<User | null | undefined> {
   const person = known.get(id);
   if (person) return person;
   const outcome = await call(calls.getUser, { params: { id } });
@@ -61,7 +62,3 @@ async function personOf(id: string): Promise<User | null | undefined> {
   learnPeople([outcome.data]);
   return outcome.data;
 }
-
-/** Those with these ids: `null` for who is gone, nothing for who could not be asked for. */
-export const getPeople = async (ids: readonly string[]): Promise<Map<string, User | null | undefined>> =>
-  new Map(await Promise.all(ids.map(async (id) => [id, await personOf(id)] as const)));

@@ -1,6 +1,7 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext } from 'react';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
+import { useReferredNames } from '#src/components/controls/use-referred-names.ts';
 import { ConflictDialog } from '#src/components/feedback/conflict-dialog.tsx';
 import { FormSourcesContext, RoleContext } from '#src/forms/form-context.ts';
 import type { Data } from '#src/forms/form-data.ts';
@@ -26,24 +27,7 @@ export function FormConflict<Name extends keyof Forms>({
   const { lists, references } = useContext(FormSourcesContext);
   const model = modelOf(form, useContext(RoleContext));
   const sides = { mine: mine as Data, theirs: model.sent(model.start(theirs)) };
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
-  const referred: [list: string, id: string][] = [];
-  const nameOf = (list: string, id: string): string | undefined => {
-    referred.push([list, id]);
-    return names[`${list}:${id}`];
-  };
+  const { answerTo: nameOf } = useReferredNames(references?.get);
   const fields = differences(form, sides, { t, rowsOf: lists?.rowsOf, nameOf });
-  const question = JSON.stringify(referred);
-  useEffect(() => {
-    let isCurrent = true;
-    for (const [list, id] of referred)
-      references?.get(list, id).then(
-        (found) => isCurrent && found && setNames((known) => ({ ...known, [`${list}:${id}`]: found.name })),
-        () => undefined,
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [references, question]); // oxlint-disable-line react/exhaustive-deps -- `question` is `referred`
   return <ConflictDialog fields={fields} onDecide={onDecide} />;
 }

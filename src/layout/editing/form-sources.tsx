@@ -23,11 +23,7 @@ const loadPeople = () => import('./people.ts').then((module) => module.people);
 /** Few forms ask for people. */
 const people: People = {
   find: async (text) => (await loadPeople()).find(text),
-  get: (ids) =>
-    loadPeople().then(
-      (loaded) => loaded.get(ids),
-      () => new Map(),
-    ),
+  get: async (id) => (await loadPeople()).get(id),
 };
 const loadNewRow = () => import('./new-listed-row.tsx').then(({ NewListedRow }) => NewListedRow);
 /** Which lists rows may be added to: known with the first list that a form needs. */

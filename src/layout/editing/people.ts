@@ -4,7 +4,7 @@ import type { User } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import type { Person } from '#src/components/people/person-option.tsx';
 import type { People } from '#src/forms/form-context.ts';
-import { findPeople, getPeople } from '#src/stores/people.ts';
+import { findPeople, getPerson } from '#src/stores/people.ts';
 
 export const personFrom = (user: User): Person => {
   const { _id, email, avatar, city } = user;
@@ -19,6 +19,8 @@ export const personFrom = (user: User): Person => {
 
 export const people: People = {
   find: async (text) => (await findPeople(text)).map(personFrom),
-  get: async (ids) =>
-    new Map([...(await getPeople(ids))].map(([id, user]) => [id, user ? personFrom(user) : user] as const)),
+  get: async (id) => {
+    const user = await getPerson(id);
+    return user && personFrom(user);
+  },
 };

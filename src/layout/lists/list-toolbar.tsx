@@ -3,6 +3,7 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useState } from 'react';
 import { columnKey, queryKeysOf, type Filter, type TableDefinition } from '#schemas/table.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { useReferredNames } from '#src/components/controls/use-referred-names.ts';
 import { ColumnChooser } from '#src/components/lists/column-chooser.tsx';
 import { csvOf } from '#src/components/lists/csv.ts';
 import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
@@ -13,12 +14,12 @@ import { FilterChips, type FilterChip } from '#src/components/lists/filter-chips
 import TextField from '@mui/material/TextField';
 import { download } from '#src/browser/download.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { references } from '#src/layout/editing/references.ts';
 import { atStart, widened, type ListWanted } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { TypedSearch } from './typed-search.tsx';
-import { useChosenNames } from './use-chosen-names.ts';
-import { ValueFilter } from './value-filter.tsx';
+import { ValueFilter, type ValueFilterProps } from './value-filter.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
 export interface ListToolbarProps<Row extends ListRow> {
@@ -31,19 +32,20 @@ export interface ListToolbarProps<Row extends ListRow> {
   isNarrow: boolean;
 }
 
-/** @param names what rows that are referred to are called, by key */
+/** @param nameOf what rows that are referred to are called */
 function chipsOf(
   { filters, labels }: TableDefinition,
   wanted: ListWanted,
-  names: Readonly<Record<string, string>>,
+  nameOf: ValueFilterProps['nameOf'],
   t: (text: string) => string,
 ) {
   return filters.flatMap((filter): FilterChip[] => {
-    const { key, kind, title, labels: set = '' } = filter;
+    const { key, kind, title, labels: set = '', refersTo = '' } = filter;
     const range =
       kind === 'dateRange' ? [wanted.from, wanted.to] : queryKeysOf(filter).map((one) => wanted.labels[one]);
     const [from, to] = range;
-    if (kind === 'reference') return from ? [{ key, label: t(title), value: names[from] ?? from }] : [];
+    if (kind === 'reference')
+      return from ? [{ key, label: t(title), value: nameOf(refersTo, from) ?? from }] : [];
     if (kind !== 'label')
       return from || to ? [{ key, label: t(title), value: `${from ?? '…'} – ${to ?? '…'}` }] : [];
     const chosen = labels[set]?.[wanted.labels[key] ?? ''];
@@ -64,7 +66,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
   const speech = useTranslation();
   const { t } = speech;
   const [isExporting, setExporting] = useState(false);
-  const names = useChosenNames(table, wanted.labels);
+  const { answerTo: nameOf } = useReferredNames(references.get);
   const columns = useShownColumns(table, grid);
   // Any change but one of the columns.
   const want = (next: ListWanted): void => onWant(atStart(next));
@@ -103,7 +105,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
               key={filter.key}
               filter={filter}
               chosen={wanted.labels}
-              names={names}
+              nameOf={nameOf}
               onChange={(chosen) => {
                 const rest = without(wanted, filter);
                 want({ ...rest, labels: { ...rest.labels, ...chosen } });
@@ -169,7 +171,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
         </span>
       </Tools>
       <FilterChips
-        filters={chipsOf(table, wanted, names, t)}
+        filters={chipsOf(table, wanted, nameOf, t)}
         onRemove={(key) => {
           const filter = table.filters.find((one) => one.key === key);
           if (filter) want(without(wanted, filter));

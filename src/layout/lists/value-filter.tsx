@@ -16,12 +16,12 @@ export interface ValueFilterProps {
   filter: Filter;
   /** What is chosen, by its key in the address. */
   chosen: Readonly<Record<string, string>>;
-  /** What rows that are chosen are called, by key. */
-  names: Readonly<Record<string, string>>;
+  /** What a row is called; nothing until that is known. */
+  nameOf: (list: string, id: string) => string | undefined;
   onChange: (chosen: Record<string, string>) => void;
 }
 
-export function ValueFilter({ filter, chosen, names, onChange }: ValueFilterProps) {
+export function ValueFilter({ filter, chosen, nameOf, onChange }: ValueFilterProps) {
   const { t } = useTranslation();
   const { key, title, kind, refersTo = '' } = filter;
   const find = useCallback((text: string) => references.find(refersTo, text), [refersTo]);
@@ -38,7 +38,7 @@ export function ValueFilter({ filter, chosen, names, onChange }: ValueFilterProp
             isOpen
             props={{
               title: t(title),
-              value: id === undefined ? undefined : { id, name: names[id] ?? id },
+              value: id === undefined ? undefined : { id, name: nameOf(refersTo, id) ?? id },
               find,
               onChange: (next) => {
                 onChange(next ? { [key]: next.id } : {});

@@ -52,20 +52,17 @@ test('a server that searches is asked for a page of those by the words', async (
 
 test('who was found is not asked for again; who is gone is known from who could not be asked for', async () => {
   offersPages.mockResolvedValue(false);
-  const { findPeople, getPeople } = await load();
+  const { findPeople, getPerson } = await load();
   await findPeople('ana');
-  const people = await getPeople(['1', 'late']);
-  expect([...people].map(([id, user]) => [id, user?.firstName])).toEqual([
-    ['1', 'Ana'],
-    ['late', 'Late'],
-  ]);
+  expect(await getPerson('1')).toMatchObject({ firstName: 'Ana' });
+  expect(await getPerson('late')).toMatchObject({ firstName: 'Late' });
   expect(asked).toHaveBeenCalledTimes(2);
   asked.mockResolvedValue({ ok: false, status: 404, error: 'This user does not exist.' });
-  expect(await getPeople(['gone'])).toEqual(new Map([['gone', null]]));
+  expect(await getPerson('gone')).toBeNull();
   asked.mockResolvedValue({ ok: true, data: null });
-  expect(await getPeople(['gone'])).toEqual(new Map([['gone', null]]));
+  expect(await getPerson('gone')).toBeNull();
   asked.mockResolvedValue({ ok: false, status: 0, error: 'away' });
-  expect(await getPeople(['unknown'])).toEqual(new Map([['unknown', undefined]]));
+  expect(await getPerson('unknown')).toBeUndefined();
 });
 
 test('a search that fails is thrown', async () => {
