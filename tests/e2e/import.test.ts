@@ -140,7 +140,7 @@ test('boats, by a mapping that was saved: a length in metres, names of the lists
   const { page, expectComplaint } = await openTab({ storage: api.storage });
   // What does not fit is refused before the first row.
   expectComplaint(/422/);
-  const shown = await opened(page, '/home/boat');
+  const shown = await opened(page, '/home/boat?q=Alba+Nova');
   const boats = 'Name,Built,Long,Make\nAlba Nova,2019,12.5,Bavaria\nNo year,,9,Bavaria\n';
   await shown.file.setInputFiles(csv('boats.csv', Buffer.from(boats)));
   const lookup = (usual: string) => ({ as: 'lookup', default: usual });
@@ -174,6 +174,8 @@ test('boats, by a mapping that was saved: a length in metres, names of the lists
   await expect(shown.result).toContainText('Imported: 1 · Refused: 1');
   const found = await api.boats({ q: 'Alba Nova' });
   expect(found.map(({ model, size }) => [model, size])).toEqual([['Alba Nova', 41]]);
+  await shown.button('Close').click();
+  await expect(boatListPage(page).cards).toContainText('Alba Nova');
 });
 
 test('what is no mapping, and no CSV, is said', async () => {

@@ -86,7 +86,7 @@ export function BoatList() {
               title={table.title}
               permission="boats.edit"
               loadForm={loadForm}
-              onAdded={load}
+              onAdded={() => void boats.reload()}
             />
           </>
         }

@@ -78,7 +78,7 @@ export function Collection({ name, form, table, status }: CollectionProps) {
                 title={title}
                 permission={formCall(name, 'create').permission}
                 loadForm={loadForm}
-                onAdded={() => void store.list.load(wanted)}
+                onAdded={() => void store.list.reload()}
               />
             )}
             <ActionButton
