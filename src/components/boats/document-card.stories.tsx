@@ -19,7 +19,7 @@ const meta = {
     status: { text: 'Not yet decided', color: 'blue', icon: 'hourglass' },
     actions: [
       { event: 'approve', label: 'Approve' },
-      { event: 'reject', label: 'Reject', tone: 'danger' },
+      { event: 'reject', label: 'Reject' },
     ],
     onAction: fn(),
   },

@@ -43,8 +43,6 @@ const Foot = styled('footer')(({ theme }) => ({
 export interface DocumentAction {
   event: string;
   label: string;
-  /** How it is painted; by default the first of several is primary. */
-  tone?: 'primary' | 'danger' | 'plain';
   disabledReason?: string;
   /** The key that presses it. */
   pressedBy?: KeyName;
@@ -72,8 +70,6 @@ export function DocumentCard(props: DocumentCardProps) {
   const { t } = useTranslation();
   // Chosen from, it stands on a page; without a choice, in a dialog that has a title.
   const Title = choice ? 'h2' : 'h3';
-  const toneOf = ({ tone }: DocumentAction, at: number) =>
-    tone ?? (at === 0 && actions.length > 1 ? 'primary' : 'plain');
   return (
     <Card aria-label={title} aria-busy={busy !== undefined}>
       <Head>
@@ -101,13 +97,14 @@ export function DocumentCard(props: DocumentCardProps) {
       <Foot>
         {actions.length === 0 && <p>{t('Waiting for the host to send a new image.')}</p>}
         {actions.map((action, at) => {
-          const tone = toneOf(action, at);
+          // The first of several is what is done most.
+          const isPrimary = at === 0 && actions.length > 1;
           const other = busy !== undefined && busy !== action.event;
           return (
             <ActionButton
               key={action.event}
-              variant={tone === 'primary' ? 'contained' : 'outlined'}
-              color={tone === 'primary' ? 'primary' : tone === 'danger' ? 'error' : 'inherit'}
+              variant={isPrimary ? 'contained' : 'outlined'}
+              color={isPrimary ? 'primary' : 'inherit'}
               busy={busy === action.event}
               disabledReason={action.disabledReason ?? (other ? t('Saving…') : undefined)}
               {...(action.pressedBy ? pressedBy(action.pressedBy) : {})}

@@ -16,7 +16,6 @@ export interface DateTimeInputProps extends Partial<ControlProps> {
   value: string | null | undefined;
   /** ISO in UTC; undefined when emptied; while a part is missing only the other one, which is no valid time. */
   onChange: (value: string | undefined) => void;
-  onBlur?: () => void;
   stepMinutes: number;
   disabled?: boolean;
   'aria-required'?: boolean;
@@ -27,7 +26,6 @@ export function DateTimeInput({
   id,
   value,
   onChange,
-  onBlur,
   stepMinutes,
   disabled,
   'aria-labelledby': labelId = '',
@@ -42,7 +40,6 @@ export function DateTimeInput({
     id: `${id}-${part}`,
     disabled: disabled ?? false,
     error: isInvalid ?? false,
-    onBlur,
   });
   const aria = (part: keyof DateTimeParts) => ({
     // Named by the label of the field and its own: "Start Date".

@@ -53,7 +53,6 @@ export interface RadioCardsProps extends Partial<ControlProps> {
   onChange: (value: RadioCard['value']) => void;
   name?: string;
   disabled?: boolean;
-  'aria-label'?: string;
   'aria-required'?: boolean;
 }
 

@@ -9,6 +9,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const High: Story = {};
-export const Low: Story = { args: { value: 1.3, count: 3 } };
-export const Counted: Story = { args: { value: 4.2, count: 41 } };
+export const Low: Story = { args: { value: 1.3 } };
 export const Compact: Story = { args: { isCompact: true } };

@@ -2,14 +2,13 @@ import StarRounded from '@mui/icons-material/StarRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
 
-const Row = styled('span')(({ theme }) => ({
+const Row = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
   whiteSpace: 'nowrap',
   '& > b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& > small': { fontSize: 13, color: theme.vars.palette.text.secondary },
-}));
+});
 
 const Stars = styled('span')(({ theme }) => ({
   position: 'relative',
@@ -30,13 +29,11 @@ const five = [1, 2, 3, 4, 5].map((star) => <StarRounded key={star} />);
 export interface RatingProps {
   /** Score out of 5. */
   value: number;
-  /** How many reviews it is the average of. */
-  count?: number;
   /** One star and the number: for narrow places. */
   isCompact?: boolean;
 }
 
-export function Rating({ value, count, isCompact }: RatingProps) {
+export function Rating({ value, isCompact }: RatingProps) {
   const { t, language } = useTranslation();
   const text = value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
@@ -50,7 +47,6 @@ export function Rating({ value, count, isCompact }: RatingProps) {
         </Stars>
       )}
       <b>{text}</b>
-      {count !== undefined && <small>({count.toLocaleString(language)})</small>}
     </Row>
   );
 }

@@ -11,7 +11,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithRetry: Story = {};
-export const Retrying: Story = { args: { busy: true } };
 export const WithDetail: Story = {
   args: {
     title: 'The changes were not saved',

@@ -1,7 +1,7 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
-import { BusyButton } from '#src/components/controls/busy-button.tsx';
 import { StatePlace } from './empty-state.tsx';
 import { Illustration } from '#src/components/pictures/illustration.tsx';
 
@@ -10,13 +10,10 @@ export interface ErrorStateProps {
   title: string;
   /** Whether anything was lost; by default, that nothing was. */
   children?: ReactNode;
-  onRetry?: () => void;
-  busy?: boolean;
-  /** Another way out, beside Retry. */
-  action?: ReactNode;
+  onRetry: () => void;
 }
 
-export function ErrorState({ title, children, onRetry, busy, action }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <StatePlace role="alert">
@@ -24,12 +21,9 @@ export function ErrorState({ title, children, onRetry, busy, action }: ErrorStat
       <h2>{title}</h2>
       <p>{children ?? t('Nothing was lost. Check the connection and try again.')}</p>
       <div>
-        {onRetry && (
-          <BusyButton variant="contained" startIcon={<RefreshRounded />} onClick={onRetry} busy={busy}>
-            {t('Retry')}
-          </BusyButton>
-        )}
-        {action}
+        <Button variant="contained" startIcon={<RefreshRounded />} onClick={onRetry}>
+          {t('Retry')}
+        </Button>
       </div>
     </StatePlace>
   );

@@ -22,18 +22,16 @@ const Bar = styled(BottomBar)(({ theme }) => ({
 }));
 
 export interface SaveBarProps {
-  /** The submit button's words: "Save Changes". */
+  /** The words of the button that submits the form it stands in: "Save Changes". */
   label: string;
   isDirty: boolean;
   busy?: boolean;
   /** Why saving is not possible now; without changes it says so by itself. */
   disabledReason?: string;
-  onDiscard?: () => void;
-  /** Without it the button submits the form it stands in. */
-  onSave?: () => void;
+  onDiscard: () => void;
 }
 
-export function SaveBar({ label, isDirty, busy, disabledReason, onDiscard, onSave }: SaveBarProps) {
+export function SaveBar({ label, isDirty, busy, disabledReason, onDiscard }: SaveBarProps) {
   const { t } = useTranslation();
   const reason = disabledReason ?? (isDirty ? undefined : t('There is nothing to save yet.'));
   return (
@@ -42,17 +40,16 @@ export function SaveBar({ label, isDirty, busy, disabledReason, onDiscard, onSav
         {busy ? t('Saving…') : isDirty ? t('Unsaved changes') : t('No changes')}
         {isDirty && !busy && disabledReason && <small>{disabledReason}</small>}
       </p>
-      {isDirty && !busy && onDiscard && (
+      {isDirty && !busy && (
         <Button variant="text" color="inherit" onClick={onDiscard}>
           {t('Discard')}
         </Button>
       )}
       <ActionButton
         variant="contained"
-        type={onSave ? 'button' : 'submit'}
+        type="submit"
         {...pressedBy('save')}
         data-unsaved={isDirty || undefined}
-        onClick={onSave}
         busy={busy}
         disabledReason={busy ? undefined : reason}
       >

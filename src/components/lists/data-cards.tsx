@@ -110,7 +110,7 @@ export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
                   {...{ table, columns, index, measure }}
                   row={row.original}
                   isOpened={openedId === row.id}
-                  tickRow={selection && row.getCanSelect() ? row : undefined}
+                  tickRow={selection && row}
                   tickLabel={selection?.labelOf(row.original)}
                   isTicked={selection?.chosen.has(row.id)}
                   isTickHeld={selection?.isWaiting}

@@ -38,12 +38,10 @@ export const Filled: Story = {
 export const Marked: Story = {
   args: { mark: ({ _id }) => <BlockedMark isBlocked={Number(_id) % 3 === 0} />, openedId: '2' },
 };
-/** Rows of even number can be chosen. */
 export const Chosen: Story = {
   args: {
     selection: {
       chosen: new Set(['2', '4']),
-      canChoose: ({ _id }) => Number(_id) % 2 === 0,
       labelOf: ({ _id }) => `Choose ${_id}`,
       allLabel: 'Choose all',
       onChoose: fn(),

@@ -86,17 +86,17 @@ function useArrows(show: (index: number) => void) {
   };
 }
 
-/** Chooses every row on the page that can be chosen. */
+/** Chooses every row on the page. */
 function AllTick<Row extends Listed>({ grid, selection }: { grid: Grid<Row>; selection: Selection<Row> }) {
   const { allLabel, isWaiting } = selection;
-  const possible = grid.getRowModel().rows.filter((row) => row.getCanSelect());
+  const isEmpty = grid.getRowModel().rows.length === 0;
   return (
     <TickBox
       sx={{ marginBlock: '-3px', marginInlineStart: '-3px' }}
       label={allLabel}
-      isTicked={possible.length > 0 && grid.getIsAllRowsSelected()}
+      isTicked={!isEmpty && grid.getIsAllRowsSelected()}
       isHeld={isWaiting}
-      disabled={possible.length === 0}
+      disabled={isEmpty}
       onTick={(isTicked) => grid.toggleAllRowsSelected(isTicked)}
       input={pressedBy('chooseAll')}
     />

@@ -53,7 +53,6 @@ const First = styled('span')(({ theme }) => ({
   '& > b': { fontWeight: 'inherit' },
 }));
 
-/** The place of a tick box, empty where a row cannot be chosen, so that what stands beside it stays in line. */
 const TickPlace = styled('span')({ display: 'inline-flex', flex: 'none', width: 26, margin: '0 0 0 -3px' });
 
 /** With the shift key it selects text, which is not what is meant here. */
@@ -63,18 +62,17 @@ const keepSelection = (event: MouseEvent): void => {
 
 function RowTick<Row extends Listed>(props: TickParts<Row>) {
   const { tickRow: row, tickLabel = '', isTicked = false, isTickHeld = false } = props;
+  if (!row) return null;
   return (
     <TickPlace onMouseDown={keepSelection}>
-      {row?.getCanSelect() && (
-        <TickBox
-          sx={{ margin: 0 }}
-          label={tickLabel}
-          isTicked={isTicked}
-          isHeld={isTickHeld}
-          onTick={(isChosen, { shiftKey }) => chooseRows(row, { isChosen, isRange: shiftKey })}
-          input={{ 'data-key': 'choose' } as object}
-        />
-      )}
+      <TickBox
+        sx={{ margin: 0 }}
+        label={tickLabel}
+        isTicked={isTicked}
+        isHeld={isTickHeld}
+        onTick={(isChosen, { shiftKey }) => chooseRows(row, { isChosen, isRange: shiftKey })}
+        input={{ 'data-key': 'choose' } as object}
+      />
     </TickPlace>
   );
 }
@@ -96,7 +94,7 @@ export function Opener<Row extends Listed>(props: OpenerProps<Row>) {
   };
   return (
     <First>
-      {tickRow && <RowTick {...{ tickRow, tickLabel, isTicked, isTickHeld }} />}
+      <RowTick {...{ tickRow, tickLabel, isTicked, isTickHeld }} />
       {hrefOf ? (
         <Link data-opener href={hrefOf(row)} onClick={open}>
           {children}

@@ -17,7 +17,7 @@ export function chooseRows<Row extends TableRow>(
   latest.set(table, row.id);
   const isWithin = (at: number): boolean =>
     isRange && !places.includes(-1) && at >= Math.min(...places) && at <= Math.max(...places);
-  const meant = rows.filter((one, at) => one.getCanSelect() && (one.id === row.id || isWithin(at)));
+  const meant = rows.filter((one, at) => one.id === row.id || isWithin(at));
   const ids = new Set(meant.map(({ id }) => id));
   table.setRowSelection((before) => {
     const others = Object.keys(before).filter((id) => !ids.has(id));

@@ -11,14 +11,13 @@ export interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
   /** Also its name for screen readers: "Search boats". */
-  placeholder?: string;
+  placeholder: string;
   autoFocus?: boolean;
 }
 
 /** Searches as one types; Escape empties it. The caller decides how often to ask. */
 export function SearchBox({ value, onChange, placeholder, autoFocus = false }: SearchBoxProps) {
   const { t } = useTranslation();
-  const text = placeholder ?? t('Search');
   const input = useRef<HTMLInputElement>(null);
   const clear = (
     <IconButton
@@ -41,7 +40,7 @@ export function SearchBox({ value, onChange, placeholder, autoFocus = false }: S
         fullWidth
         autoFocus={autoFocus}
         type="search"
-        placeholder={text}
+        placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
@@ -50,7 +49,7 @@ export function SearchBox({ value, onChange, placeholder, autoFocus = false }: S
           event.stopPropagation();
           onChange('');
         }}
-        inputProps={{ 'aria-label': text, ...pressedBy('search') }}
+        inputProps={{ 'aria-label': placeholder, ...pressedBy('search') }}
         startAdornment={
           <InputAdornment position="start">
             <SearchRounded />

@@ -29,7 +29,6 @@ export interface TableRow {
 export interface Selection<Row extends TableRow> {
   /** The keys of the rows that are chosen. */
   chosen: ReadonlySet<string>;
-  canChoose: (row: Row) => boolean;
   /** Other rows are on their way: what is still shown is not meant. */
   isWaiting?: boolean;
   /** What the tick box of a row is called, translated. */
@@ -117,7 +116,7 @@ export function useDataTable<Row extends TableRow>(options: DataTableOptions<Row
     enableSortingRemoval: false,
     sortDescFirst: false,
     columnResizeMode: 'onChange',
-    enableRowSelection: (row) => selection?.canChoose(row.original) ?? false,
+    enableRowSelection: hasTicks,
     state: {
       sorting,
       columnVisibility: visibility,

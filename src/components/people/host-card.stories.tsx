@@ -29,4 +29,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Top: Story = {};
 export const Ordinary: Story = { args: { isTop: false, avatar: undefined, review: 4.1, bookings: 3 } };
-export const NoMessages: Story = { args: { messageDisabledReason: 'Messages are not available yet.' } };

@@ -1,8 +1,8 @@
 import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { useTranslation } from '#src/language/i18n.ts';
-import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { Avatar } from './avatar.tsx';
 import { BlockedMark } from './blocked-mark.tsx';
 import { Card } from '#src/components/page/card.tsx';
@@ -61,7 +61,6 @@ export interface HostCardProps {
   isBlocked?: boolean;
   profileHref: string;
   onMessage: () => void;
-  messageDisabledReason?: string;
 }
 
 /** §2 Who rents the boat out. */
@@ -98,15 +97,9 @@ export function HostCard({ name, avatar, review, bookings, responseRate, isTop, 
         ))}
       </Facts>
       <div style={{ display: 'grid', padding: '8px 16px 16px' }}>
-        <ActionButton
-          variant="outlined"
-          color="inherit"
-          fullWidth
-          onClick={rest.onMessage}
-          disabledReason={rest.messageDisabledReason}
-        >
+        <Button variant="outlined" color="inherit" fullWidth onClick={rest.onMessage}>
           {t('Send Message')}
-        </ActionButton>
+        </Button>
       </div>
     </Card>
   );

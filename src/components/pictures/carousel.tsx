@@ -38,6 +38,8 @@ const Counter = styled('p')({
   fontVariantNumeric: 'tabular-nums',
 });
 
+const ratio = 16 / 9;
+
 export interface CarouselPicture {
   src: string;
   thumbnail?: string;
@@ -48,11 +50,10 @@ export interface CarouselProps {
   pictures: readonly CarouselPicture[];
   /** What is pictured: the boat's model. */
   label: string;
-  ratio?: number;
 }
 
 /** Pictures one at a time: by button, by arrow key or by a swipe, with a true counter. */
-export function Carousel({ pictures, label, ratio = 16 / 9 }: CarouselProps) {
+export function Carousel({ pictures, label }: CarouselProps) {
   const { t } = useTranslation();
   const count = pictures.length;
   const { at, turn, viewport, onKeyDown } = useCarousel(count, true);

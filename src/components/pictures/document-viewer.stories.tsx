@@ -16,7 +16,6 @@ const meta = {
   args: {
     title: 'Navigation License',
     src: paperPicture('Navigation License'),
-    height: '320px',
     hasKeys: true,
   },
 } satisfies Meta<typeof DocumentViewer>;

@@ -55,7 +55,6 @@ export interface DocumentViewerProps {
   src: string;
   /** Its buttons are those that the keys press. */
   hasKeys?: boolean;
-  height?: string;
 }
 
 /** Links to private pictures are signed anew with each answer: the same picture stays as it was loaded. */
@@ -66,12 +65,7 @@ function useKeptLink(src: string): string {
   return isSame ? kept : src;
 }
 
-export function DocumentViewer({
-  title,
-  src,
-  hasKeys = false,
-  height = 'clamp(240px, 46vh, 620px)',
-}: DocumentViewerProps) {
+export function DocumentViewer({ title, src, hasKeys = false }: DocumentViewerProps) {
   const { t } = useTranslation();
   const id = useId();
   const link = useKeptLink(src);
@@ -130,7 +124,7 @@ export function DocumentViewer({
   );
   return (
     <>
-      {frame(height)}
+      {frame('clamp(240px, 46vh, 620px)')}
       {isFull && (
         <Dialog open fullScreen onClose={() => setFull(false)} aria-labelledby={id}>
           <DialogTitle id={id} className="visually-hidden">

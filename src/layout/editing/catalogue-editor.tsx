@@ -23,7 +23,7 @@ const Beside = styled('div')(({ theme }) => ({
   '@media (min-width: 700px)': { gridTemplateColumns: '220px minmax(0, 1fr)' },
 }));
 
-export interface RowEditorProps {
+export interface CatalogueEditorProps {
   catalogue: CatalogueName;
   form: FormDefinition<CollectionForm>;
   row: CatalogueRow;
@@ -37,7 +37,15 @@ export interface RowEditorProps {
 
 const read = (row: CatalogueRow): object => row;
 
-export function CatalogueEditor({ catalogue, form, row, isNew, onNewer, onDone, onSavedAs }: RowEditorProps) {
+export function CatalogueEditor({
+  catalogue,
+  form,
+  row,
+  isNew,
+  onNewer,
+  onDone,
+  onSavedAs,
+}: CatalogueEditorProps) {
   const { t } = useTranslation();
   const formKey = isNew ? `${catalogue}:new` : `${catalogue}:${keyOf(row)}`;
   const icon = useChosenFile(`${formKey}:icon`);

@@ -37,15 +37,10 @@ export interface ListPageProps<Row extends ListRow> {
   list: List<Row>;
   /** The list is a part of a page that has a head of its own. */
   isPart?: boolean;
-  /** Another title than the table's. */
-  title?: string;
-  description?: ReactNode;
   /** Buttons beside the title; the primary one last. */
   actions?: ReactNode;
   /** Goes elsewhere than to `row=<id>` of the address, which {@link useOpenedRow} reads. */
   onOpen?: (row: Row) => void;
-  /** Rows lead nowhere. */
-  isFlat?: boolean;
   /** Stands beside the first value of a row. */
   mark?: (row: Row) => ReactNode;
   /** What the steps of several rows need, which the table declares; loaded when rows are chosen. */
@@ -53,7 +48,7 @@ export interface ListPageProps<Row extends ListRow> {
 }
 
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
-  const { table, list, isPart, title = table.title, description, actions, onOpen, isFlat = false } = props;
+  const { table, list, isPart, actions, onOpen } = props;
   const { t } = useTranslation();
   const { wanted, want, hrefOf, shown, load, total, counted } = useList(table, list);
   const { state, error, isRefused, rows, isPaged, next, previous } = shown;
@@ -124,18 +119,12 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     selection: chosen.selection,
     isLoading: (state === 'idle' || state === 'loading') && rows.length === 0,
     isBusy: state === 'loading',
-    ...(isFlat ? {} : { hrefOf }),
+    hrefOf,
   };
 
   return (
     <>
-      <PageHeader
-        title={t(title)}
-        isPart={isPart}
-        {...counted}
-        {...(description ? { description } : {})}
-        {...(actions ? { actions } : {})}
-      />
+      <PageHeader title={t(table.title)} isPart={isPart} {...counted} actions={actions} />
       <ListToolbar {...{ table, list, wanted, grid, isNarrow }} onWant={want} />
       {state === 'failed' ? (
         <FailedList {...{ error, isRefused }} onRetry={load} />

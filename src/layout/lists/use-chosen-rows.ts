@@ -55,7 +55,6 @@ export function useChosenRows<Row extends ListRow>(
       .join(' · ');
   const selection: Selection<Row> = {
     chosen: new Set(chosen.keys()),
-    canChoose: () => true,
     isWaiting,
     labelOf: (row) => t('Choose {{name}}', { name: nameOf(row) }),
     allLabel: t('Choose all on this page'),
