@@ -17,7 +17,8 @@ import type {
 } from '#schemas/types.ts';
 import { call as send, type Failure, type Outcome, type Save } from '#src/api/call.ts';
 import { upload } from '#src/api/upload.ts';
-import { createList, type List, type ListCall } from './list.ts';
+import type { ListCall } from './list-calls.ts';
+import { createList, type List } from './list.ts';
 import { createOpenedRow, type OpenedRow } from './opened-row.ts';
 
 type Form = Forms[CollectionForm];

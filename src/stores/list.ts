@@ -1,12 +1,12 @@
 // One list: pages from a server that pages it, otherwise the whole array, searched, filtered and sorted here.
 import { proxy, ref } from 'valtio';
-import type { AnswerOf, Call } from '#schemas/calls.ts';
-import type { TableDefinition } from '#schemas/table.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
-import { call as send, isRefused, type Outcome } from '#src/api/call.ts';
+import { isRefused, type Outcome } from '#src/api/call.ts';
+import { listCalls, type ListCall, type ListCallsOptions, type RowOf } from './list-calls.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listSearchOf, listWantedIn, type ListWanted } from './list-search.ts';
-import { offersPages } from './meta.ts';
+import { toast } from './toasts.ts';
 
 export interface ListRow {
   _id: string | number;
@@ -54,9 +54,6 @@ export interface List<Row extends ListRow> {
   leave: () => void;
 }
 
-export type ListCall = Call & { answer: readonly unknown[]; path: `/${string}` };
-type RowOf<C extends Call> = AnswerOf<C> extends (infer Row extends ListRow)[] ? Row : never;
-
 const initial = <Row>(): ListState<Row> => ({
   state: 'idle',
   error: '',
@@ -69,78 +66,64 @@ const initial = <Row>(): ListState<Row> => ({
   isLoadingMore: false,
 });
 
-/**
- * The list of a table.
- * @param table from schemas/generated/tables
- * @param call the row of calls.ts that answers it
- * @param ask asks in another way than by the call and its query
- * @param select chooses from a whole list what is wanted
- * @param read makes rows of what another server may answer differently
- */
-export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
-  table,
-  call,
-  ask = (query) => send<Call>(call, query ? { query } : {}),
-  select = (all, asked) => rowsWanted(table, all, asked),
-  read = (data) => (Array.isArray(data) ? (data as Row[]) : []),
-}: {
-  table: TableDefinition;
-  call: C;
-  ask?: (query: Record<string, string> | undefined, wanted: ListWanted) => Promise<Outcome<unknown>>;
+export interface ListOptions<C extends ListCall, Row extends ListRow> extends ListCallsOptions<C, Row> {
+  /** Chooses from a whole list what is wanted. */
   select?: (all: readonly Row[], wanted: ListWanted) => Row[];
-  read?: (data: unknown) => Row[];
-}): List<Row> {
+}
+
+const isRow =
+  (id: ListRow['_id']) =>
+  (row: ListRow): boolean =>
+    String(row._id) === String(id);
+
+/** The rows, with a newer version of one in its place. */
+const withNewer = <Row extends ListRow>(rows: readonly Row[], row: Row): Row[] =>
+  rows.map((one) => (isRow(row._id)(one) ? { ...one, ...row } : one));
+
+/** The list of a table. */
+export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
+  select = (all, asked) => rowsWanted(options.table, all, asked),
+  ...options
+}: ListOptions<C, Row>): List<Row> {
+  const { table } = options;
+  const calls = listCalls<C, Row>(options);
   const state = proxy<ListState<Row>>(initial());
   /** Everything there is, from a server that does not page. */
   let whole: Row[] | undefined;
   /** Newer versions of rows that are chosen but not on the page. */
   const elsewhere = new Map<string, Row>();
   let wanted = listWantedIn(table, '');
+  /** So many pages are shown. */
+  let pages = 1;
   /** Rises with each question, so that a late answer to an older one is dropped. */
   let turn = 0;
   /** Asked before the screen is drawn: its drawing asks for nothing more, also where the answer was a failure. */
   let begun: string | undefined;
-
-  async function fetchRows(query?: Record<string, string>): Promise<Outcome<Row[]>> {
-    const outcome = await ask(query, wanted);
-    if (!outcome.ok) return outcome as Outcome<Row[]>;
-    const data = read(outcome.data);
-    return { ...outcome, data, envelope: { ...outcome.envelope, data } };
-  }
 
   function showWhole(): void {
     const rows = select(whole ?? [], wanted);
     Object.assign(state, { rows: ref(rows), total: rows.length, next: null, previous: null });
   }
 
-  function pageQuery(): Record<string, string> {
-    const { cursor, size } = wanted;
-    return {
-      ...listQueryOf(table, wanted),
-      limit: String(size),
-      ...(cursor ? { [cursor.side]: cursor.at } : {}),
-    };
-  }
-
-  /** Counted apart from the page, which need not wait for it. */
   async function count(mine: number): Promise<void> {
-    const outcome = await fetchRows({ ...listQueryOf(table, wanted), limit: '1', count: 'true' });
-    if (mine === turn && outcome.ok) state.total = outcome.envelope.page?.total;
+    const total = await calls.count(wanted);
+    if (mine === turn && total !== undefined) state.total = total;
   }
 
+  /** @param isQuiet what is shown stays until the answer comes, which has as many rows as are shown */
   async function fetchAll(isQuiet: boolean): Promise<void> {
     const mine = (turn += 1);
-    if (!isQuiet) Object.assign(state, { state: 'loading', error: '' });
-    const isPaged = await offersPages(table.call);
-    const outcome = await fetchRows(isPaged ? pageQuery() : undefined);
+    state.isLoadingMore = false;
+    if (!isQuiet) {
+      pages = 1;
+      Object.assign(state, { state: 'loading', error: '' });
+    }
+    const size = Math.min(pages * wanted.size, limits.page.maximum);
+    const outcome = await calls.page(wanted, pages > 1 ? { limit: String(size) } : {});
     if (mine !== turn) return;
     if (!outcome.ok) {
-      if (!isQuiet)
-        Object.assign(state, {
-          state: 'failed',
-          error: outcome.error,
-          isRefused: isRefused(outcome),
-        });
+      const { error } = outcome;
+      if (!isQuiet) Object.assign(state, { state: 'failed', error, isRefused: isRefused(outcome) });
       return;
     }
     const { page } = outcome.envelope;
@@ -161,13 +144,11 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     const mine = turn;
     if (state.isLoadingMore || state.next === null) return;
     state.isLoadingMore = true;
-    const outcome = await fetchRows({ ...pageQuery(), after: state.next });
-    state.isLoadingMore = false;
+    const outcome = await calls.page(wanted, { after: state.next });
     if (mine !== turn) return;
-    if (!outcome.ok) {
-      state.error = outcome.error;
-      return;
-    }
+    state.isLoadingMore = false;
+    if (!outcome.ok) return toast('error', outcome.error);
+    pages += 1;
     state.rows = ref([...state.rows, ...outcome.data]);
     state.next = outcome.envelope.page?.next ?? null;
   }
@@ -201,15 +182,6 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     state.rows = ref(rows);
   }
 
-  /** The rows, with a newer version of one in its place. */
-  const withNewer = (rows: readonly Row[], row: Row): Row[] =>
-    rows.map((one) => (isRow(row._id)(one) ? { ...one, ...row } : one));
-
-  const isRow =
-    (id: Row['_id']) =>
-    (row: Row): boolean =>
-      String(row._id) === String(id);
-
   return {
     state,
     load,
@@ -232,7 +204,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     },
     find: (id) => (whole ?? state.rows).find(isRow(id)) ?? elsewhere.get(id),
     all: async () => {
-      if (!whole) return fetchRows(listQueryOf(table, wanted));
+      if (!whole) return calls.all(wanted);
       const data = select(whole, wanted);
       return { ok: true, data, envelope: { flag: true, data } };
     },

@@ -3,9 +3,10 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import { listWantedIn } from '#src/stores/list-search.ts';
 
-const asked = vi.fn<() => Promise<unknown>>();
+const asked = vi.fn<(call: unknown, request: { query?: Record<string, string> }) => Promise<unknown>>();
+const offersPages = vi.fn(() => Promise.resolve(false));
 vi.mock('#src/api/call.ts', () => ({ call: asked, isRefused: () => false }));
-vi.mock('#src/stores/meta.ts', () => ({ offersPages: () => Promise.resolve(false) }));
+vi.mock('#src/stores/meta.ts', () => ({ offersPages }));
 vi.stubGlobal('window', { location: { search: '' } });
 afterAll(() => void vi.unstubAllGlobals());
 
@@ -13,6 +14,7 @@ afterAll(() => void vi.unstubAllGlobals());
 vi.resetModules();
 const { createList } = await import('#src/stores/list.ts');
 const { calls } = await import('#schemas/calls.ts');
+const { toasts } = await import('#src/stores/toasts.ts');
 
 test('one that fails before it is drawn is not asked for again by the drawing, but by Retry', async () => {
   const list = createList({ table, call: calls.getAllUsers });
@@ -65,4 +67,72 @@ test('of a row beside the page no older version is found than the one it has now
   expect(list.find('9')).toMatchObject({ version: 3 });
   list.outdate('9', 4);
   expect(list.find('9')).toBeUndefined();
+});
+
+const page = (ids: number[], next: string | null) => ({
+  ok: true,
+  data: ids.map((_id) => ({ _id })),
+  envelope: { page: { next } },
+});
+/** The queries of the pages that were asked for; those that count are not among them. */
+const limits = () =>
+  asked.mock.calls.flatMap(([, { query }]) => (query?.['count'] ? [] : [query?.['limit']]));
+
+test('pages that were appended are asked for again with the first one', async () => {
+  offersPages.mockResolvedValue(true);
+  asked.mockReset().mockResolvedValue(page([1, 2], 'n'));
+  const list = createList({ table, call: calls.getAllUsers });
+  await list.load({ ...listWantedIn(table, ''), size: 2 });
+  asked.mockResolvedValue(page([3, 4], 'm'));
+  await list.more();
+  asked.mockResolvedValue(page([1, 2, 3, 4], 'm'));
+  await list.reload();
+  expect(limits()).toEqual(['2', '2', '4']);
+  expect(list.state.rows.map(({ _id }) => _id)).toEqual([1, 2, 3, 4]);
+  list.leave();
+  await list.load({ ...listWantedIn(table, ''), size: 2 });
+  expect(limits().at(-1)).toBe('2');
+});
+
+test('a next page that does not come is told of, and asked for again', async () => {
+  offersPages.mockResolvedValue(true);
+  asked.mockReset().mockResolvedValue(page([1], 'n'));
+  const list = createList({ table, call: calls.getAllUsers });
+  await list.load(listWantedIn(table, ''));
+  asked.mockResolvedValueOnce({ ok: false, error: 'The server did not answer.' });
+  await list.more();
+  expect(toasts.waiting).toMatchObject([{ kind: 'error', text: 'The server did not answer.' }]);
+  asked.mockResolvedValueOnce(page([2], null));
+  await list.more();
+  expect(list.state.rows.map(({ _id }) => _id)).toEqual([1, 2]);
+});
+
+/** An answer that is given later. */
+function later(): [answer: Promise<unknown>, give: (answer: unknown) => void] {
+  let give: (answer: unknown) => void = () => undefined;
+  const answer = new Promise((resolve) => {
+    give = resolve;
+  });
+  return [answer, give];
+}
+
+test('a late page of a list that was left says nothing of the next one that is asked for', async () => {
+  offersPages.mockResolvedValue(true);
+  asked.mockReset().mockResolvedValue(page([1], 'n'));
+  const list = createList({ table, call: calls.getAllUsers });
+  await list.load(listWantedIn(table, ''));
+  const [late, giveLate] = later();
+  asked.mockReturnValueOnce(late);
+  const left = list.more();
+  list.leave();
+  await list.load(listWantedIn(table, ''));
+  const [next, giveNext] = later();
+  asked.mockReturnValueOnce(next);
+  const more = list.more();
+  giveLate(page([2], null));
+  await left;
+  expect(list.state.isLoadingMore).toBe(true);
+  giveNext(page([3], null));
+  await more;
+  expect(list.state.rows.map(({ _id }) => _id)).toEqual([1, 3]);
 });
