@@ -2,13 +2,12 @@
 import process from 'node:process';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-const isEnough = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 20;
+// As the engines of package.json say.
+const isEnough = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 
 if (!isEnough) {
-  const command = process.env.npm_lifecycle_event === 'test' ? 'npm test' : 'npm start';
-  const needed = major === 22 ? 'Node 22.12 or newer (or 20.19)' : 'Node 20.19 or newer';
   console.error(
-    `Quarterdeck needs ${needed}; this is Node ${process.versions.node}. Install a newer Node and run ${command} again.`,
+    `Quarterdeck needs Node 20.19, or 22.12 or newer; this is Node ${process.versions.node}. Install one of these and run the command again.`,
   );
   process.exit(1);
 }
