@@ -1,9 +1,10 @@
-// `npm run suite -- FILE`: the official JSON Schema test suite, draft 7, through the compiler and both validators.
-import { readFileSync } from 'node:fs';
+// `npm run suite -- FOLDER`: the official JSON Schema test suite, draft 7, through the compiler and both validators.
+import process from 'node:process';
+import { main } from './progress.mjs';
 import { judgeGroup } from './suite/judge.ts';
 import { report, type Result } from './suite/report.ts';
 import { reasonToSkip } from './suite/skipped.ts';
-import type { Group, Suite } from './suite/suite.ts';
+import { readSuite, type Group } from './suite/suite.ts';
 
 function resultsOf(file: string, group: Group): Result[] {
   const skipped = group.tests.flatMap((one): Result[] => {
@@ -15,14 +16,9 @@ function resultsOf(file: string, group: Group): Result[] {
   return [...skipped, ...tests.map((test, at) => ({ file, group, test, problem: problems[at] }))];
 }
 
-const [file] = process.argv.slice(2);
-if (file === undefined) {
-  console.error('Name the file: npm run suite -- json-schema-draft7.json');
-  process.exit(2);
-}
-
-const { files } = JSON.parse(readFileSync(file, 'utf8')) as Suite;
-const results = Object.entries(files).flatMap(([name, groups]) =>
-  groups.flatMap((group) => resultsOf(name, group)),
-);
-process.exitCode = report(results) ? 0 : 1;
+await main(() => {
+  const results = Object.entries(readSuite(process.argv[2])).flatMap(([name, groups]) =>
+    groups.flatMap((group) => resultsOf(name, group)),
+  );
+  process.exitCode = report(results) ? 0 : 1;
+});
