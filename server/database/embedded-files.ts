@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { EmbeddedOptions } from './embedded-messages.ts';
@@ -18,6 +18,9 @@ const extensions = { pg_trgm };
 export async function startEmbedded({ directory }: EmbeddedOptions): Promise<PGlite> {
   if (!directory) return PGlite.create({ loadDataDir: await readTemplate(), extensions });
   if (!existsSync(directory)) await createDirectory(directory);
+  const names = readdirSync(directory);
+  // PGlite would begin a new database over what is left of this one.
+  if (names.length > 0 && !names.includes('PG_VERSION')) throw new Error(`${directory} lacks PG_VERSION.`);
   return startOn(directory);
 }
 

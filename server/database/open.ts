@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { StartError } from '../env.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import { codeOf } from './failures.ts';
+import { codeOf, isLostConnection } from './failures.ts';
 import { lockDirectory } from './lock.ts';
 import { connectPostgresql } from './postgresql.ts';
 
@@ -11,7 +11,8 @@ export const IN_MEMORY = ':memory:';
 
 /**
  * Opens the PostgreSQL server of `databaseUrl`, or else the embedded database in `dataDir` (`:memory:` keeps nothing).
- * Throws a `StartError` when the server does not answer or the directory belongs to another process.
+ * Throws a `StartError` when the server does not answer, the directory belongs to another process
+ * or its files are damaged.
  */
 export async function openDatabase(options: { databaseUrl?: string; dataDir: string }): Promise<Database> {
   if (options.databaseUrl) return openPostgresql(options.databaseUrl);
@@ -31,7 +32,11 @@ export async function openDatabase(options: { databaseUrl?: string; dataDir: str
     };
   } catch (error) {
     await release();
-    throw error;
+    if (!isLostConnection(error)) throw error;
+    throw new StartError(
+      `The database in ${options.dataDir} does not start: its disk is full, or its files are damaged. Make room, or restore a backup into another directory and set DATA_DIR to that.`,
+      { cause: error },
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +78,15 @@ describe('why it does not start is said in one sentence', () => {
     const said = await saidOf({ DATABASE_URL: 'postgres://postgres:hush@127.0.0.1:1/postgres' });
     expect(said).toMatch(/^The PostgreSQL server of DATABASE_URL cannot be used: .+\.$/);
     expect(said).not.toContain('hush');
+  });
+
+  it('a database that lacks a part, over which no new one is begun', async () => {
+    const DATA_DIR = await mkdtemp(join(folder, 'damaged-'));
+    await mkdir(join(DATA_DIR, 'database/base'), { recursive: true });
+    expect(await saidOf({ DATA_DIR })).toBe(
+      `The database in ${DATA_DIR} does not start: its disk is full, or its files are damaged. Make room, or restore a backup into another directory and set DATA_DIR to that.`,
+    );
+    expect(await readdir(join(DATA_DIR, 'database'))).toEqual(['base']);
   });
 
   it('by the program too, which prints it alone', async () => {
