@@ -59,7 +59,7 @@ export async function removePicture(
 
 // After these nobody knows whether the row was committed: the sweeper looks later.
 const isUndecided = (error: unknown): boolean =>
-  !(error instanceof Refusal) && ['unavailable', 'unknown'].includes(classifyFailure(error));
+  !(error instanceof Refusal) && ['unsettled', 'unavailable', 'unknown'].includes(classifyFailure(error));
 
 /**
  * Writes a picture under a name that never existed, then makes the change that names it.

@@ -13,9 +13,11 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import pictures from '#schemas/picture-slots.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import type { Database } from '#server/database/database.ts';
+import { CONNECTION_FAILURE, failureOfCommit, StatementError } from '#server/database/failures.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { prepare } from '#server/jobs/prepare.ts';
 import { openLocal } from '#server/files/local.ts';
+import { boatFolders, withSavedPhoto } from '#server/files/saved-photo.ts';
 import { sweep } from '#server/files/sweeper.ts';
 import { ask, givenEnv, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -143,6 +145,19 @@ describeEngines('an upload that breaks off', (engine) => {
     await vi.waitFor(async () => expect((await send()).status).toBe(200));
     for (const socket of silent) socket.destroy();
   });
+});
+
+it('keeps the files of a commit that was not answered: the row that names them may be there', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-unanswered-'));
+  const photo = { picture: dot, thumbnail: dot };
+  const place = { folder: boatFolders.images, id: 'boat', what: 'cover' };
+  const lost = new StatementError('The connection is gone.', CONNECTION_FAILURE);
+  const saved = withSavedPhoto(openLocal(dataDir), photo, place, () =>
+    Promise.reject(failureOfCommit(lost) as Error),
+  );
+  await expect(saved).rejects.toMatchObject({ code: '08007' });
+  expect(await picturesIn(dataDir)).toHaveLength(2);
+  await rm(dataDir, { recursive: true });
 });
 
 interface Started {
