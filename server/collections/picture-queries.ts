@@ -5,12 +5,13 @@ import { collectionFolder, folderOf } from '../files/saved-photo.ts';
 
 const anywhere = `strict $.** ? (@.type() == "string" && @ starts with "/${collectionFolder}/")`;
 
-/** Whether a row of a collection names a picture already. */
-export async function namesPicture(db: Query, collection: string, address: string): Promise<boolean> {
-  const [found] = await db.query<{ found: boolean }>(sql`
-    select exists (select 1 from collection_rows r
-      where r.collection = ${collection} and r.attributes::text like ${`%"${address}"%`}) as found`);
-  return found?.found ?? false;
+/** Whether a row of a collection names a picture already; such a row names it until the transaction ends. */
+export async function holdNaming(tx: Query, collection: string, address: string): Promise<boolean> {
+  const held = await tx.query(sql`
+    select 1 from collection_rows r
+    where r.collection = ${collection} and r.attributes::text like ${`%"${address}"%`}
+    limit 1 for share`);
+  return held.length > 0;
 }
 
 /** For each of these admins who is still there, the addresses of their pictures that rows name; what others sent is not swept. */

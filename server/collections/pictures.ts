@@ -4,11 +4,12 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { pathOf } from '#schemas/paths.ts';
 import type { Admin, CollectionName } from '#schemas/types.ts';
 import { hintsIn } from '../access/entity-forms.ts';
+import type { Query } from '../database/database.ts';
+import { isNameable } from '../files/lifetime.ts';
 import { collectionFolder, folderOf } from '../files/saved-photo.ts';
-import { isThere } from '../files/storage.ts';
-import type { Context } from '../http/context.ts';
+import type { Storage } from '../files/storage.ts';
 import { Refusal } from '../http/refusal.ts';
-import { namesPicture } from './picture-queries.ts';
+import { holdNaming } from './picture-queries.ts';
 
 const address = `/${collectionFolder}/[\\w~-]+/picture-[\\da-f]{24}\\.webp`;
 const isAddress = new RegExp(`^${address}$`);
@@ -34,17 +35,26 @@ const { noPicture, pictureGone } = messages.refusal;
 const refusalAt = (path: string, text: string): Refusal =>
   new Refusal(422, path, text, {}, { errors: { [path]: text } });
 
+/** What was sent, as it is stored. */
+export interface Addressed<T> {
+  sent: T;
+  /**
+   * Asked in the transaction that stores it.
+   * @throws Refusal 422 for a picture that the admin has neither sent lately nor seen in this collection
+   */
+  demandPictures: (tx: Query) => Promise<void>;
+}
+
 /**
  * What was sent as it is stored: links are addresses again.
  * @param place where the form is kept in a row
- * @throws Refusal 422 for what is no picture, one that the admin has neither sent nor seen in this collection, or one that
- *   was swept before it was saved
+ * @throws Refusal 422 for what is no picture
  */
 export async function withAddresses<T extends object>(
-  { db, storage }: Pick<Context, 'db' | 'storage'>,
-  sent: T,
+  storage: Storage,
+  document: T,
   { name, admin, place = [] }: { name: CollectionName; admin: Admin; place?: readonly string[] },
-): Promise<T> {
+): Promise<Addressed<T>> {
   const own = `/${collectionFolder}/${folderOf(String(admin._id))}/`;
   const named = new Map<string, string>();
 
@@ -61,13 +71,17 @@ export async function withAddresses<T extends object>(
     return plain;
   }
 
-  const document = stored(sent, []) as T;
-  for (const [picture, path] of named) {
-    const isOwn = picture.startsWith(own);
-    if (isOwn && (await isThere(storage, picture.slice(1)))) continue;
+  const sent = stored(document, []) as T;
+  const isOwn = (picture: string): boolean => picture.startsWith(own);
+  for (const picture of [...named.keys()].filter(isOwn))
+    if (await isNameable(storage, picture.slice(1))) named.delete(picture);
+  return {
+    sent,
     // A row that names it already may be saved, whatever has become of the file.
-    if (await namesPicture(db, name, picture)) continue;
-    throw refusalAt(path, isOwn ? pictureGone : noPicture);
-  }
-  return document;
+    demandPictures: async (tx) => {
+      for (const [picture, path] of named)
+        if (!(await holdNaming(tx, name, picture)))
+          throw refusalAt(path, isOwn(picture) ? pictureGone : noPicture);
+    },
+  };
 }

@@ -45,9 +45,10 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
     answer(app, callOf('create'), async (asked) => {
       const { body = {}, session } = asked;
       const { admin } = session;
-      const sent = await withAddresses(context, body, { name, admin });
+      const { sent, demandPictures } = await withAddresses(storage, body, { name, admin });
       const data = await transact(String(admin._id), async (tx) => {
         await lockRows(tx, name);
+        await demandPictures(tx);
         const id = await newId(tx, name);
         await insertRow(tx, name, id, storedOf(name, { sent, stored: undefined, admin }));
         return recordChange(tx, rows, { id, action: 'add', before: null });
@@ -58,10 +59,11 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
     answer(app, callOf('change'), async (asked) => {
       const { params, body = {}, session, version } = asked;
       const { admin } = session;
-      const sent = await withAddresses(context, body, { name, admin });
+      const { sent, demandPictures } = await withAddresses(storage, body, { name, admin });
       const { after } = await transact(String(admin._id), (tx) =>
         changeRow(tx, rows, { id: params.id, version }, async (stored) => {
           demandEditable(name, stored, signLink);
+          await demandPictures(tx);
           await updateRow(tx, name, params.id, storedOf(name, { sent, stored, admin }));
           return 'edit';
         }),

@@ -64,7 +64,7 @@ function demandStep(
 }
 
 export function stepRoutes(app: FastifyInstance, name: CollectionName, context: Context): void {
-  const { db, transact, signLink } = context;
+  const { db, storage, transact, signLink } = context;
   const machine = collectionMachines[name];
   if (!machine) return;
   const rows = rowsOf(name, signLink);
@@ -75,10 +75,11 @@ export function stepRoutes(app: FastifyInstance, name: CollectionName, context: 
       const { params, body = {}, session, version } = asked;
       const { admin } = session;
       const place = ['steps', event, 'said'];
-      const sent = await withAddresses(context, body, { name, admin, place });
+      const { sent, demandPictures } = await withAddresses(storage, body, { name, admin, place });
       const { after } = await transact(String(admin._id), (tx) =>
         changeRow(tx, rows, { id: params.id, version }, async (stored) => {
           const state = demandStep(name, machine, stored, { step, admin, signLink });
+          await demandPictures(tx);
           const taken = {
             by: String(admin._id),
             byName: personName(admin, admin.email),

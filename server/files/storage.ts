@@ -48,10 +48,3 @@ export function keyOf(address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.startsWith('/')) return undefined;
   return typeOf(address.slice(1)) && address.slice(1);
 }
-
-/** Whether a picture is there. */
-export async function isThere(storage: Pick<Storage, 'read'>, key: string): Promise<boolean> {
-  const file = await storage.read(key);
-  file?.stream.destroy();
-  return file !== undefined;
-}

@@ -1,6 +1,5 @@
-// Removes the files that an interrupted upload left: no row names them, and no upload takes that long.
+// Removes the files that an interrupted upload left: no row names them, and none can any more.
 import plugin from 'fastify-plugin';
-import limits from '#schemas/limits.json' with { type: 'json' };
 import { adminPicturesOf } from '../account/queries.ts';
 import { picturesOf } from '../boats/queries.ts';
 import type { Query } from '../database/database.ts';
@@ -8,6 +7,7 @@ import { clockJob } from '../jobs/clock-job.ts';
 import { iconsOf } from '../collections/catalogue-queries.ts';
 import { collectionPicturesOf } from '../collections/picture-queries.ts';
 import { refundImagesOf } from '../refunds/queries.ts';
+import { sweptBefore } from './lifetime.ts';
 import {
   adminFolder,
   boatFolders,
@@ -19,7 +19,6 @@ import {
 } from './saved-photo.ts';
 import type { Storage } from './storage.ts';
 
-const MINUTE = 60_000;
 const EVERY_HOUR = '0 * * * *';
 const BATCH = 500;
 
@@ -85,8 +84,7 @@ export const sweeper = plugin<{ storage: Storage; db: Query }>(
   (app, { storage, db }, done) => {
     const failure = 'pictures without a row could not be removed';
     clockJob(app, { name: 'pictures', pattern: EVERY_HOUR, failure }, async (signal) => {
-      const before = new Date(Date.now() - limits.upload.orphanMinutes * MINUTE);
-      const removed = await sweep(storage, db, before, signal);
+      const removed = await sweep(storage, db, sweptBefore(), signal);
       app.log.info({ removed: removed.length }, 'pictures without a row removed');
     });
     done();

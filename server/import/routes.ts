@@ -12,7 +12,7 @@ import { may } from '../access/permissions.ts';
 import { boatRows } from '../boats/change.ts';
 import { recordChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
-import { withAddresses } from '../collections/pictures.ts';
+import { withAddresses, type Addressed } from '../collections/pictures.ts';
 import { rowsOf, statusOf } from '../collections/row-kind.ts';
 import { isLostConnection } from '../database/failures.ts';
 import { StartError } from '../env.ts';
@@ -47,16 +47,20 @@ function mapOf(noun: string, { host: _, ...sent }: { host?: unknown }): ImportMa
   return { ...map, fields: Object.fromEntries(fields) as ImportMap['fields'] };
 }
 
+type JudgedRow = Judged & Partial<Pick<Addressed<object>, 'demandPictures'>>;
+
 /** What a cell says of a picture is judged as what a form says of it. */
 async function withOwnPictures(
-  context: Context,
+  { db, storage }: Context,
   { noun }: Target,
   admin: Admin,
   judged: Judged,
-): Promise<Judged> {
+): Promise<JudgedRow> {
   if (noun === 'boat' || judged.reasons.length > 0) return judged;
   try {
-    return { ...judged, attributes: await withAddresses(context, judged.attributes, { name: noun, admin }) };
+    const { sent, demandPictures } = await withAddresses(storage, judged.attributes, { name: noun, admin });
+    await demandPictures(db);
+    return { ...judged, attributes: sent, demandPictures };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { sort, text } = error.envelope;
@@ -82,8 +86,9 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     tx: Transaction,
     { noun, schema }: Target,
     { id, admin, map }: { id: string; admin: Admin; map: ImportMap },
-    { attributes, price }: Judged,
+    { attributes, price, demandPictures }: JudgedRow,
   ): Promise<boolean> {
+    await demandPictures?.(tx);
     const kept = withKept(schema, { sent: attributes, stored: undefined, admin, entity: noun });
     const change = { id, action: 'add', before: null };
     if (noun === 'boat') {
@@ -127,7 +132,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     }
     return { data: results };
 
-    async function written(id: string, judged: Judged): Promise<string> {
+    async function written(id: string, judged: JudgedRow): Promise<string> {
       try {
         const isAdded = await transact(String(admin._id), (tx) =>
           write(tx, target, { id, admin, map }, judged),

@@ -1,8 +1,15 @@
 // Pictures as properties: of a row, of a row within it, and of what is said with a step.
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { forms } from '#schemas/generated/index.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { HistoryEntry } from '#schemas/types.ts';
+import { withAddresses } from '#server/collections/pictures.ts';
+import { insertRow } from '#server/collections/queries.ts';
+import { sweptBefore } from '#server/files/lifetime.ts';
 import { openStorage } from '#server/files/open-storage.ts';
 import { sweep } from '#server/files/sweeper.ts';
 import { ask, useApp, type Answered } from '#tests/support/app.ts';
@@ -18,6 +25,7 @@ interface Row {
   steps?: { settle?: { said?: { receipt?: string } } };
 }
 
+const MINUTE = 60_000;
 const soon = (): Date => new Date(Date.now() + 60_000);
 const fileOf = (link = ''): string => link.replace(/^\/|\?.*$/g, '');
 
@@ -129,6 +137,42 @@ describeEngines('a picture of a row of a collection', (engine) => {
     const error = messages.refusal.pictureGone;
     expect(status).toBe(422);
     expect(envelope).toMatchObject({ sort: field, error, errors: { [field]: error } });
+  });
+
+  it.each([
+    ['as long as the sweeper leaves it alone for more than a save takes', 2, 200],
+    ['and not any more when the sweeper may take it in the middle of a save', 0, 422],
+  ])('may be named %s', async (_, minutesLeft, expected) => {
+    const link = await sent();
+    const { nameHours } = limits.upload;
+    const put = new Date(Date.now() - nameHours * 60 * MINUTE + minutesLeft * MINUTE);
+    await utimes(join(running.env.DATA_DIR, fileOf(link)), put, put);
+    expect((await create({ pictures: [link] })).status).toBe(expected);
+    expect(sweptBefore().getTime()).toBeLessThan(put.getTime() - 5 * MINUTE);
+  });
+
+  it('is not swept while a copy of the row that named it is being saved', async () => {
+    const first = rowOf(await create({ pictures: [await sent()] }));
+    const [picture = ''] = first.pictures ?? [];
+    const copy = { ...document, pictures: [picture] };
+    const { demandPictures } = await withAddresses(openStorage(running.env), copy, {
+      name: 'incident',
+      admin: { _id: other?.id ?? '', email: '', role: 2 },
+    });
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const gone = begun.then(() =>
+      ask(running.app, 'incident.delete', { params: { id: first._id }, token: mine?.token }),
+    );
+    const sweeping = gone.then(swept);
+    await running.db.transaction(async (tx) => {
+      await demandPictures(tx);
+      begin();
+      await Promise.race([sweeping, wait(100)]);
+      await insertRow(tx, 'incident', 'copy', { pictures: [`/${fileOf(picture)}`] });
+    });
+    expect((await gone).status).toBe(200);
+    expect(await sweeping).not.toContain(fileOf(picture));
   });
 
   it('stays named by its row when its file is lost', async () => {

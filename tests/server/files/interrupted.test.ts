@@ -16,6 +16,7 @@ import type { Database } from '#server/database/database.ts';
 import { CONNECTION_FAILURE, failureOfCommit, StatementError } from '#server/database/failures.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { prepare } from '#server/jobs/prepare.ts';
+import { sweptBefore } from '#server/files/lifetime.ts';
 import { openLocal } from '#server/files/local.ts';
 import { boatFolders, withSavedPhoto } from '#server/files/saved-photo.ts';
 import { sweep } from '#server/files/sweeper.ts';
@@ -80,7 +81,7 @@ describeEngines('an upload that breaks off', (engine) => {
     expect(status).toBe(200);
   });
 
-  it('is swept an hour later: only old files, only of boats that the database knows', async () => {
+  it('is swept in time: only old files, only of boats that the database knows', async () => {
     const dataDir = running.env.DATA_DIR;
     const storage = openLocal(dataDir);
     await givenBoat(running.db, { id: 'odd/../key' });
@@ -247,7 +248,7 @@ describeEngines('a server that is killed', (engine) => {
       await kill(running);
       await Promise.all(loops);
       for (const file of await picturesIn(dataDir))
-        await utimes(join(dataDir, file), new Date(), new Date(Date.now() - 2 * hour));
+        await utimes(join(dataDir, file), new Date(), sweptBefore());
       running = await start();
       const named = namedBy(await boatAt(running.url));
       expect(await picturesIn(dataDir)).toEqual(expect.arrayContaining(named));
