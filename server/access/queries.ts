@@ -13,17 +13,27 @@ export interface Origin {
 interface NewSession extends Origin {
   tokenHash: string;
   adminId: string;
+  /** Of the password that was given, if one was. */
+  passwordHash: string | undefined;
   hours: number;
 }
 
+/**
+ * Waits for whoever is changing the account, and so for the end of all its sessions.
+ * @returns false where the account is gone or blocked, or has another password by now
+ */
 export async function insertSession(
   db: Query,
-  { tokenHash, adminId, hours, address, agent }: NewSession,
-): Promise<void> {
+  { tokenHash, adminId, passwordHash, hours, address, agent }: NewSession,
+): Promise<boolean> {
   await db.query(sql`delete from sessions where expires_at < now()`);
-  await db.query(sql`
+  const opened = await db.query(sql`
     insert into sessions (token_hash, admin_id, created_at, expires_at, address, agent)
-    values (${tokenHash}, ${adminId}, now(), now() + make_interval(hours => ${hours}), ${address}, ${agent})`);
+    select ${tokenHash}, _id, now(), now() + make_interval(hours => ${hours}), ${address}, ${agent} from admins
+    where _id = ${adminId} and not block and password_hash = coalesce(${passwordHash ?? null}, password_hash)
+    for share
+    returning _id`);
+  return opened.length > 0;
 }
 
 /** The admin of a session that has not ended, and the milliseconds it has left; a blocked admin has none. */

@@ -6,6 +6,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { SignIn } from '#schemas/types.ts';
 import { insertSignIn } from '../account/queries.ts';
+import { hangUp } from '../admins/change.ts';
 import { findCredentials } from '../admins/queries.ts';
 import { counterValue } from '../database/counters.ts';
 import { answer } from '../http/answer.ts';
@@ -69,7 +70,8 @@ export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): 
       }
     }
     const failed = await forgive(db, attempt);
-    const token = await openSession(db, id, query['remember'] === 'true', origin);
+    const { passwordHash } = found;
+    const token = await openSession(db, id, query['remember'] === 'true', { ...origin, passwordHash });
     await note(id, 'accepted', origin);
     const alerts = await lastAlert();
     // After the number that the client counts from, so that it hears of it.
@@ -85,7 +87,7 @@ export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): 
   answer(app, calls.signOut, async ({ session }) => {
     await transact(String(session.admin._id), async (tx) => {
       await deleteSession(tx, session.tokenHash);
-      tx.alert({ event: 'revoked', audience: `session:${session.tokenHash}`, payload: {} });
+      hangUp(tx, session.tokenHash);
     });
     return {};
   });

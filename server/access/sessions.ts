@@ -39,16 +39,21 @@ const hashOf = (token: string): string => hash('sha256', token);
 const most = 1000;
 const bearer = /^Bearer ([\x21-\x7e]{20,200})$/;
 
-/** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
+/**
+ * Opens a session and returns its token: 256 random bits, of which only the hash is stored.
+ * @param passwordHash of the password that was found to be right, which takes a while
+ * @throws Refusal 401 for an account that was changed meanwhile
+ */
 export async function openSession(
   db: Database,
   adminId: string,
   remember: boolean,
-  origin: Origin = { address: '', agent: '' },
+  { passwordHash, ...origin }: Origin & { passwordHash?: string } = { address: '', agent: '' },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hours = remember ? limits.session.rememberedDays * 24 : limits.session.hours;
-  await insertSession(db, { tokenHash: hashOf(token), adminId, hours, ...origin });
+  const session = { tokenHash: hashOf(token), adminId, passwordHash, hours, ...origin };
+  if (!(await insertSession(db, session))) throw new Refusal(401, 'email', messages.refusal.credentials);
   return token;
 }
 

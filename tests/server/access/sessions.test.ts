@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +10,13 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Admin } from '#schemas/types.ts';
 import { forgetAttempts } from '#server/access/attempt-queries.ts';
 import { demandFewAttempts } from '#server/access/attempts.ts';
+import { deleteSessionsOf } from '#server/access/queries.ts';
+import { openSession } from '#server/access/sessions.ts';
+import { findPasswordHash } from '#server/account/queries.ts';
+import { lockAdmin } from '#server/admins/queries.ts';
 import { build } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import { givenEnv, ask, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { dumpOf, givenAdmin, signedIn } from '#tests/support/rows.ts';
@@ -63,6 +69,31 @@ describeEngines('signing in', (engine) => {
     expect(await hoursLeft(short.envelope['token'])).toBe(limits.session.hours);
     const long = await login('ann@example.com', password, { remember: 'true' });
     expect(await hoursLeft(long.envelope['token'])).toBe(limits.session.rememberedDays * 24);
+  });
+
+  it.each([
+    ['refused', 'has another password', 'a hash of another one', 401],
+    ['done', 'has the same', null, 200],
+  ])('in the middle of a change of the account is %s where it %s then', async (_, __, next, expected) => {
+    const id = await givenAdmin(running.db, `${randomUUID()}@example.com`, password);
+    const passwordHash = (await findPasswordHash(running.db, id)) ?? '';
+    let begin = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (begin = resolve))
+      .then(() => openSession(running.db, id, false, { address: '', agent: '', passwordHash }))
+      .then(
+        (token) => check(token),
+        (refused: Refusal) => ({ status: refused.statusCode }),
+      );
+    await running.db.transaction(async (tx) => {
+      await lockAdmin(tx, id);
+      await deleteSessionsOf(tx, id);
+      begin();
+      await Promise.race([opened, wait(100)]);
+      await tx.query(
+        sql`update admins set password_hash = coalesce(${next}, password_hash) where _id = ${id}`,
+      );
+    });
+    expect((await opened).status).toBe(expected);
   });
 
   it('refuses a query it does not know with 422', async () => {
