@@ -18,7 +18,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Primary: Story = {};
+export const Primary: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button'));
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+export const Repeated: Story = {
+  args: { isRepeated: true, variant: 'outlined', children: 'Next' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button'));
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
 export const Outlined: Story = { args: { variant: 'outlined', color: 'inherit' } };
 export const Quiet: Story = { args: { variant: 'text' } };
 export const Destructive: Story = { args: { color: 'error', children: 'Delete review' } };

@@ -9,9 +9,11 @@ export interface BusyButtonProps extends ButtonProps {
   busy?: boolean | undefined;
   /** It can be reached, and does nothing. */
   isDead?: boolean;
+  /** Each click of a double click counts, as where one goes on by it. */
+  isRepeated?: boolean;
 }
 
-/** The second click of a double click hands nothing in: what the first one saved may stand in the form's place by then. */
+/** The second click of a double click does nothing: the next step, or the next row, may stand in its place by then. */
 const once =
   (onClick: ButtonProps['onClick']): ButtonProps['onClick'] =>
   (event) => {
@@ -23,6 +25,7 @@ const once =
 export function BusyButton({
   busy = false,
   isDead = busy,
+  isRepeated = false,
   type,
   onClick,
   children,
@@ -34,7 +37,7 @@ export function BusyButton({
       type={isDead ? 'button' : (type ?? 'button')}
       aria-busy={busy || undefined}
       aria-disabled={isDead || undefined}
-      onClick={isDead ? undefined : type === 'submit' ? once(onClick) : onClick}
+      onClick={isDead ? undefined : isRepeated ? onClick : once(onClick)}
     >
       {busy && <Turning color="inherit" size={16} aria-hidden="true" />}
       {/* The words keep their place, so that the button keeps its width. */}

@@ -27,6 +27,7 @@ const Step = ({ 'aria-label': name, onClick, reason }: StepProps) => (
     variant="outlined"
     color="inherit"
     size="small"
+    isRepeated
     onClick={onClick}
     {...(reason ? { disabledReason: reason } : {})}
   >
