@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { forgive } from '#src/browser/missing-parts.ts';
+import { t } from '#src/language/i18n.ts';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { hold, isHeld, release, wasHeldHere } from '#src/stores/held-entry.ts';
 import { leave, leaveWith, stay, unsaved } from '#src/stores/unsaved.ts';
@@ -35,10 +36,12 @@ function guard(): () => void {
   };
 }
 
-/** What cannot be asked is answered by staying: the next way out asks anew. */
+/** Without the connection, or after an update, the dialog may be missing: the browser asks then, or nobody could leave. */
 function missDialog(error: unknown): void {
-  if (unsaved.isAsking) stay();
-  else forgive(error);
+  forgive(error);
+  if (!unsaved.isAsking) return;
+  if (window.confirm(t('What you changed on this page is lost when you leave it.'))) leave(release);
+  else stay();
 }
 
 export function LeaveGuard() {
