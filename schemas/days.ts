@@ -11,3 +11,11 @@ export const dayOf = (moment: Date | number): string => new Date(moment).toISOSt
 
 /** Today, or so many days after it; before it, where they are negative. */
 export const today = (days = 0): string => dayOf(Date.now() + days * dayLength);
+
+/** The day of what stands for a moment, a text or milliseconds; '' for what is none. */
+export function dayIn(value: unknown): string {
+  if (value === '' || (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)))
+    return '';
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '' : dayOf(date);
+}

@@ -1,4 +1,5 @@
 // A list that is here as a whole: searched, filtered and sorted without asking the server.
+import { dayIn } from '#schemas/days.ts';
 import {
   columnKey,
   fieldOf,
@@ -49,9 +50,10 @@ function valueTests(filter: Filter, chosen: ListWanted['labels']): ((row: object
   if (filter.kind !== 'numberRange' || (from === undefined && to === undefined)) return [];
   return [
     (row) => {
-      const value = valueAt(row, field);
-      if (typeof value !== 'number') return false;
-      return value >= Number(from ?? -Infinity) && value <= Number(to ?? Infinity);
+      // Another server may write a number as a text.
+      const text = textOf(valueAt(row, field));
+      const value = Number(text);
+      return text !== '' && value >= Number(from ?? -Infinity) && value <= Number(to ?? Infinity);
     },
   ];
 }
@@ -67,7 +69,7 @@ function testsOf(table: TableDefinition, wanted: ListWanted): ((row: object) => 
       return chosen === undefined ? [] : [[fieldOf(filter), chosen]];
     }),
   ];
-  const dayOf = (row: object): string => textOf(dates && valueAt(row, fieldOf(dates))).slice(0, 10);
+  const dayOf = (row: object): string => dayIn(dates && valueAt(row, fieldOf(dates)));
   return [
     ...asked.map(([field, chosen]) => {
       const set = labelsFor(table, field) ?? {};

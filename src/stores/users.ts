@@ -1,5 +1,6 @@
 // §2 Users Overview: hosts and guests, the one that is open, and what is done to them.
 import { calls } from '#schemas/calls.ts';
+import { dayIn } from '#schemas/days.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import { personName } from '#schemas/person-name.ts';
 import type { User, UserForm } from '#schemas/types.ts';
@@ -19,11 +20,11 @@ export const openedUser = createOpenedRow<User>({
 
 export const userName = (user: User): string => personName(user, user.email);
 
-/** What the form starts with: a day is a day, whatever time another server adds to it. */
+/** What the form starts with: a day is a day, however another server writes it; what is none is told by the form. */
 export function editable(user: User): object {
   const known = Object.entries(user).filter(([, value]) => value !== null && value !== '');
   const { birthDay } = user;
-  return { ...Object.fromEntries(known), ...(birthDay ? { birthDay: birthDay.slice(0, 10) } : {}) };
+  return { ...Object.fromEntries(known), ...(birthDay ? { birthDay: dayIn(birthDay) || birthDay } : {}) };
 }
 
 export const saveUser: Save<User, UserForm> = async (user, data) =>

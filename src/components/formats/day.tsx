@@ -1,4 +1,4 @@
-import { dayOf } from '#schemas/days.ts';
+import { dayIn } from '#schemas/days.ts';
 
 export interface DayProps {
   /** A date, or what the wire says of one. */
@@ -6,11 +6,7 @@ export interface DayProps {
 }
 
 /** Writes a date as YYYY-MM-DD in UTC (§9); what is no date becomes a dash. */
-export function dayText(value: DayProps['value']): string {
-  if (value === undefined || value === null || value === '') return '–';
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? '–' : dayOf(date);
-}
+export const dayText = (value: DayProps['value']): string => dayIn(value) || '–';
 
 export function Day({ value }: DayProps) {
   const text = dayText(value);

@@ -56,6 +56,23 @@ describe('a list that is here as a whole', () => {
     const wanted = listWantedIn(tables.incident, '?booking=b-2&costTo=9');
     expect(listSearchOf(tables.incident, wanted, '?row=1&costFrom=3')).toBe('?row=1&booking=b-2&costTo=9');
   });
+  test('is filtered alike where another server writes days and numbers in its own way', () => {
+    const written = [
+      { _id: 1, date: Date.UTC(2026, 0, 4, 12) },
+      { _id: 2, date: '2026-01-03T23:30:00-05:00' },
+      { _id: 3, date: 'soon' },
+    ];
+    const wanted = listWantedIn(table, '?from=2026-01-04&to=2026-01-04&sort=firstName');
+    expect(rowsWanted(table, written, wanted).map(({ _id }) => _id)).toEqual([1, 2]);
+    const costs = [
+      { _id: 1, cost: '20.5' },
+      { _id: 2, cost: '' },
+      { _id: 3, cost: 'much' },
+      { _id: 4, cost: null },
+    ];
+    const upTo21 = listWantedIn(tables.incident, '?costTo=21');
+    expect(rowsWanted(tables.incident, costs, upTo21).map(({ _id }) => _id)).toEqual([1]);
+  });
   test('is quick with 100,000 rows', () => {
     const many = Array.from({ length: 100_000 }, (_, n) => ({ ...rows[n % 4], _id: n, lastName: `L${n}` }));
     rowsWanted(table, many, listWantedIn(table, '?q=l1'));
