@@ -67,10 +67,14 @@ export const Blocked: Story = {
 };
 export const HardlyAnythingKnown: Story = {
   args: {
-    booking: { _id: '65f0c1d2e3a4b5c6d7e80a01' },
+    // Another server writes the amount as a text.
+    booking: { _id: '65f0c1d2e3a4b5c6d7e80a01', price: '1480.5' as unknown as number },
     guestHref: undefined,
     hostHref: undefined,
     boatHref: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$1,480.50')).toBeVisible();
   },
 };
 export const LongTexts: Story = {

@@ -55,6 +55,9 @@ function textOf(value: unknown): string | undefined {
   return [name, model, description].find((part) => typeof part === 'string');
 }
 
+const isAmount = (value: unknown): value is number | string =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '' && Number.isFinite(Number(value)));
+
 function named(value: unknown, href: string | undefined, onClick?: () => void): ReactNode {
   const text = textOf(value);
   return text && href ? (
@@ -116,7 +119,7 @@ function Payment({ booking }: BookingFactsProps) {
   const { price, paymethod, confirmID } = booking;
   const method = textOf(paymethod) ?? '';
   const rows = [
-    { label: t('Amount'), value: typeof price === 'number' ? dollars(price, language) : textOf(price) },
+    { label: t('Amount'), value: isAmount(price) ? dollars(price, language) : textOf(price) },
     { label: t('Payment method'), value: t(methods[method]?.text ?? method) },
     { label: t('Confirmation number'), value: textOf(confirmID) },
   ];

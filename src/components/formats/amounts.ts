@@ -1,9 +1,9 @@
 // Amounts as they are written in the chosen language.
 import type { Language } from '#src/language/i18n.ts';
 
-/** US dollars: `$1,200.50` in English; whole dollars go without cents. */
-export const dollars = (amount: number, language: Language): string =>
-  amount.toLocaleString(language, {
+/** US dollars: `$1,200.50` in English; whole dollars go without cents. Another server may write them as a text. */
+export const dollars = (amount: number | string, language: Language): string =>
+  Number(amount).toLocaleString(language, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
