@@ -7,6 +7,7 @@ import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { LookupName } from '#schemas/types.ts';
 import { fieldsOf, schemasAt } from '#schemas/walk.ts';
 import type { Difference } from '#src/components/feedback/conflict-dialog.tsx';
+import { stampText } from '#src/components/formats/moment.ts';
 import type { Translate } from '#src/language/i18n.ts';
 import type { Lists } from './form-context.ts';
 import { isPassword, uiAt, type Data } from './form-data.ts';
@@ -45,6 +46,7 @@ export function differences(
     const label = labelIn(value, said, hints);
     if (label !== undefined) return t(label);
     if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
+    if (said.some(({ format }) => format === 'date-time')) return stampText(String(value));
     // Of several rows it is the field of all that says what is chosen from.
     const { lookup = '' } =
       [...said, ...schemasAt(schema, path.slice(0, -1))].find((one) => one.lookup) ?? {};

@@ -304,6 +304,8 @@ test('what somebody else changed first is shown beside one’s own', async () =>
   await card.save.click();
   const { conflict } = boatSettingsPage(page);
   await expect(conflict.box.getByRole('row', { name: 'Price 555 777' })).toBeVisible();
+  // Nothing else differs: what is read of a plan is held against what would be sent of it.
+  await expect(conflict.box.getByRole('row')).toHaveCount(2);
   await conflict.saveMine.click();
   await expect(shellPage(page).toast(saved)).toBeVisible();
   await expect.poll(async () => (await plansOf())[0]?.price).toBe(555);

@@ -35,7 +35,13 @@ export function ConflictDialog({ fields, onDecide }: ConflictDialogProps) {
         <Table
           sx={{
             mt: 3,
-            '& th, & td': { py: 2, verticalAlign: 'top', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+            '& th, & td': {
+              p: 2,
+              verticalAlign: 'top',
+              whiteSpace: 'normal',
+              overflowWrap: 'anywhere',
+              hyphens: 'auto',
+            },
           }}
         >
           <TableHead>

@@ -13,3 +13,6 @@ export function momentText(moment: string, now = new Date()): string {
   const [day, today] = [date, now].map(dayOf);
   return day === today ? timeText(moment) : (day ?? '');
 }
+
+/** A moment to the minute: day and time of day in UTC (§9). */
+export const stampText = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;

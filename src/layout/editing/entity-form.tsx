@@ -157,6 +157,7 @@ export function EntityForm<Name extends keyof Forms, Row>({
             form,
             mine: saving.conflict.mine,
             theirs: read(saving.conflict.theirs),
+            sentOf: (other) => sentOf(other as Forms[Name]),
             onDecide: (side) => void (saving.conflict && decide(side, saving.conflict)),
           }}
         />

@@ -29,6 +29,7 @@ const meta = {
     form: definition,
     mine: { ...shared, booking: '100001' },
     theirs: { ...shared, booking: '100002' },
+    sentOf: (value) => value,
     onDecide: fn(),
   },
 } satisfies Meta<typeof FormConflict>;

@@ -13,6 +13,8 @@ export interface FormConflictProps<Name extends keyof Forms> {
   form: FormDefinition<Name>;
   mine: object;
   theirs: object;
+  /** What is sent of a value of the form. */
+  sentOf: (value: object) => object;
   onDecide: (side: 'mine' | 'theirs') => void;
 }
 
@@ -21,12 +23,13 @@ export function FormConflict<Name extends keyof Forms>({
   form,
   mine,
   theirs,
+  sentOf,
   onDecide,
 }: FormConflictProps<Name>) {
   const { t } = useTranslation();
   const { lists, references } = useContext(FormSourcesContext);
   const model = modelOf(form, useContext(RoleContext));
-  const sides = { mine: mine as Data, theirs: model.sent(model.start(theirs)) };
+  const sides = { mine: mine as Data, theirs: sentOf(model.sent(model.start(theirs))) as Data };
   const { answerTo: nameOf } = useReferredNames(references?.get);
   const fields = differences(form, sides, { t, rowsOf: lists?.rowsOf, nameOf });
   return <ConflictDialog fields={fields} onDecide={onDecide} />;

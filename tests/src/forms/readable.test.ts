@@ -45,6 +45,13 @@ describe('two versions of a row beside each other', () => {
     ]);
   });
 
+  it('show a moment as every other one is written', () => {
+    const start: Schema = { type: ['string', 'null'], format: 'date-time' };
+    expect(between({ start }, { start: '2026-05-01T09:30:00.000Z' }, { start: null })).toEqual([
+      ['start', '2026-05-01 09:30 UTC', undefined],
+    ]);
+  });
+
   it.each<[string, Schema, Data]>([
     ['its widget', {}, { 'ui:widget': 'password' }],
     ['the name of the component', {}, { 'ui:widget': 'PasswordWidget' }],
