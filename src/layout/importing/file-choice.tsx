@@ -16,6 +16,7 @@ const Row = styled('div')({
   gap: 12,
   alignItems: 'center',
   margin: '8px 0 16px',
+  '& > .MuiTextField-root': { flex: '1 1 240px' },
 });
 
 const decimals = ['.', ','] as const;

@@ -3,16 +3,23 @@ import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import type { FormDefinition } from '#schemas/schema.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useIsNarrow } from '#src/look/use-is-narrow.ts';
+import { leaveWith, markUnsaved } from '#src/stores/unsaved.ts';
 import { Mapping } from './mapping-table.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportResults } from './import-results.tsx';
 import { mappableFields, type MappableField } from './mapping.ts';
 import { useImport } from './use-import.ts';
+
+/** Beside the buttons: below a long mapping nobody would read it. */
+const Said = styled('div')({ padding: '0 24px' });
+
+const unsavedKey = 'import';
 
 export interface ImportDialogProps {
   noun: string;
@@ -34,14 +41,27 @@ export function ImportDialog({ noun, title, loadForm, onAdded, onClose }: Import
   const { file, map, judged, isTrial, isRunning, error } = work;
   const isWriting = isRunning && !isTrial;
   const missing = fields.filter(({ name, isRequired }) => isRequired && !map.fields[name]);
+  const isChanged = isWriting || judged.some(({ state }) => state === 'added');
   const close = (): void => {
-    const isChanged = isWriting || judged.some(({ state }) => state === 'added');
     void work.stop().then(() => isChanged && onAdded());
     onClose();
   };
+  const isMatched = file !== undefined && !isChanged;
+  useEffect(() => {
+    markUnsaved(unsavedKey, isMatched, () => undefined);
+    return () => markUnsaved(unsavedKey, false, () => undefined);
+  }, [isMatched]);
+  const leave = (): void => leaveWith(close, unsavedKey);
   const missed = missing.map((field) => t(field.title)).join(', ');
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={isWriting ? undefined : leave}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isNarrow}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{t('Import into {{list}}', { list: t(title) })}</DialogTitle>
       <DialogContent>
         {/* What is being written is of this file, read in this way. */}
@@ -49,15 +69,17 @@ export function ImportDialog({ noun, title, loadForm, onAdded, onClose }: Import
           <FileChoice work={work} />
           {file && <Mapping {...{ fields, work }} />}
         </div>
+        {file && (judged.length > 0 || isRunning) && <ImportResults work={work} />}
+      </DialogContent>
+      <Said>
         {file && missing.length > 0 && (
           <Alert severity="info">
             {t('Still to be matched, or given a default: {{fields}}.', { fields: missed })}
           </Alert>
         )}
         {error !== undefined && <Alert severity="error">{t(error)}</Alert>}
-        {file && (judged.length > 0 || isRunning) && <ImportResults work={work} />}
-      </DialogContent>
-      <ImportActions work={work} isIncomplete={missing.length > 0} onClose={close} />
+      </Said>
+      <ImportActions work={work} isIncomplete={missing.length > 0} onClose={isWriting ? close : leave} />
     </Dialog>
   );
 }

@@ -85,6 +85,7 @@ export function ImportResults({ work }: { work: ImportState }) {
               ))}
             </TableBody>
           </Table>
+          {wrong.length > SHOWN && <p>{t('and {{count}} more', { count: wrong.length - SHOWN })}</p>}
           <Button variant="outlined" color="inherit" onClick={keep} sx={{ mt: 1 }}>
             {t('Refused rows as CSV')}
           </Button>
