@@ -1,9 +1,12 @@
 // Money is whole cents wherever it is counted; only the wire and the screen know dollars.
 
+/** Half up. Of 38.5 the machine may have made 38.49999999999999: digits that no amount has are dropped first. */
+const rounded = (cents: number): number => Math.round(Number(cents.toPrecision(15)));
+
 /** Dollars as they stand on the wire; what is no number is nothing. */
 export const centsOf = (dollars: unknown): number => {
   const amount = Number(dollars);
-  return Number.isFinite(amount) ? Math.round(amount * 100) : 0;
+  return Number.isFinite(amount) ? rounded(amount * 100) : 0;
 };
 
 export const dollarsOf = (cents: number): number => cents / 100;
@@ -12,7 +15,7 @@ export const dollarsOf = (cents: number): number => cents / 100;
 export const isWholeCents = (dollars: number): boolean => dollarsOf(centsOf(dollars)) === dollars;
 
 /** A part of an amount of cents, rounded half up to a cent. */
-export const partOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+export const partOf = (cents: number, percent: number): number => rounded((cents * percent) / 100);
 
 /** Who has the money of one booking. */
 export interface Shares {

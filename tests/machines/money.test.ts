@@ -7,6 +7,7 @@ test.each([
   [480, 48_000],
   [19.99, 1_999],
   [1.1, 110],
+  [1.005, 101],
   ['12.5', 1_250],
   [undefined, 0],
   ['a lot', 0],
@@ -33,10 +34,22 @@ test.each([
   [1_005, 10, 101],
   [3, 50, 2],
   [100, 12.5, 13],
+  [11_000, 0.35, 39],
   [100, 0, 0],
   [100, 100, 100],
 ])('%i cents at %d percent are %i', (cents, percent, part) => {
   expect(partOf(cents, percent)).toBe(part);
+});
+
+test('a part is rounded half up, as whole numbers are', () => {
+  const cents = fc.integer({ min: 0, max: 1e9 });
+  const hundredths = fc.integer({ min: 0, max: 10_000 });
+  fc.assert(
+    fc.property(cents, hundredths, (paid, fee) => {
+      const exact = (BigInt(paid) * BigInt(fee) + 5_000n) / 10_000n;
+      expect(partOf(paid, fee / 100)).toBe(Number(exact));
+    }),
+  );
 });
 
 test('a refund takes of host and platform what it gives the guest, in however many steps', () => {
