@@ -1,6 +1,6 @@
 // What a list is asked for, as it stands in the address: search, filters, order, page and columns.
 import limits from '#schemas/limits.json' with { type: 'json' };
-import { columnKey, queryKeysOf, type Sort, type TableDefinition } from '#schemas/table.ts';
+import { columnKey, queryKeysOf, type Filter, type Sort, type TableDefinition } from '#schemas/table.ts';
 
 export interface ListWanted {
   text: string;
@@ -25,9 +25,12 @@ export const pageSizes = [limits.list.fewRows, limits.list.rows, limits.list.man
 const number = /^-?\d+(\.\d+)?$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-const sortText = ({ field, direction }: Sort): string => (direction === 'descending' ? `-${field}` : field);
+/** As it stands in the address: `-price` for the highest first. */
+export const sortText = ({ field, direction }: Sort): string =>
+  direction === 'descending' ? `-${field}` : field;
 
-function sortIn({ columns, sort }: TableDefinition, text: string | null): Sort {
+/** Reads what {@link sortText} writes; the table's own order where that is none of it. */
+export function sortIn({ columns, sort }: TableDefinition, text: string | null): Sort {
   const field = text?.replace(/^-/, '');
   if (!text || !field || !columns.some((column) => column.sortable && columnKey(column) === field))
     return sort;
@@ -131,6 +134,15 @@ export const atStart = ({ cursor: _, ...rest }: ListWanted): ListWanted => ({ ..
 /** The same without search, filters and page. */
 export function widened({ sort, size, columns }: ListWanted): ListWanted {
   return { text: '', labels: {}, sort, page: 1, size, ...(columns ? { columns } : {}) };
+}
+
+/** The same without what is chosen by one filter. */
+export function without(wanted: ListWanted, filter: Filter): ListWanted {
+  const { from, to, labels, ...rest } = wanted;
+  if (filter.kind === 'dateRange') return { ...rest, labels };
+  const keys = queryKeysOf(filter);
+  const others = Object.fromEntries(Object.entries(labels).filter(([key]) => !keys.includes(key)));
+  return { ...rest, labels: others, ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
 
 /** What a server that pages is asked; without `size` every row that matches. */

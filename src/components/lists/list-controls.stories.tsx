@@ -90,8 +90,10 @@ export const Reference: Story = {
       {() => (
         <ReferenceFilter
           title="Booking"
-          value={undefined}
+          list="booking"
+          id={undefined}
           find={() => Promise.resolve([booking])}
+          get={() => Promise.resolve(booking)}
           onChange={chosen}
         />
       )}

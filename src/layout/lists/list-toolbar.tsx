@@ -1,25 +1,16 @@
 // Above a list: search, filters, order on narrow screens, columns, and the way out as a file.
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import { useState } from 'react';
-import { columnKey, queryKeysOf, type Filter, type TableDefinition } from '#schemas/table.ts';
-import { ActionButton } from '#src/components/controls/action-button.tsx';
-import { useReferredNames } from '#src/components/controls/use-referred-names.ts';
+import type { TableDefinition } from '#schemas/table.ts';
 import { ColumnChooser } from '#src/components/lists/column-chooser.tsx';
-import { csvOf } from '#src/components/lists/csv.ts';
-import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
-import { LabelFilter } from '#src/components/lists/label-filter.tsx';
-import { useShownColumns, type Grid } from '#src/components/lists/use-data-table.ts';
 import { Tools } from '#src/components/lists/tools.tsx';
-import { FilterChips, type FilterChip } from '#src/components/lists/filter-chips.tsx';
-import TextField from '@mui/material/TextField';
-import { download } from '#src/browser/download.ts';
+import type { Grid } from '#src/components/lists/use-data-table.ts';
 import { useTranslation } from '#src/language/i18n.ts';
-import { references } from '#src/layout/editing/references.ts';
-import { atStart, widened, type ListWanted } from '#src/stores/list-search.ts';
+import { atStart, type ListWanted } from '#src/stores/list-search.ts';
 import type { List, ListRow } from '#src/stores/list.ts';
-import { toast } from '#src/stores/toasts.ts';
+import { ExportButton } from './export-button.tsx';
+import { ListChips } from './list-chips.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import { TypedSearch } from './typed-search.tsx';
-import { ValueFilter, type ValueFilterProps } from './value-filter.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
 export interface ListToolbarProps<Row extends ListRow> {
@@ -32,60 +23,12 @@ export interface ListToolbarProps<Row extends ListRow> {
   isNarrow: boolean;
 }
 
-/** @param nameOf what rows that are referred to are called */
-function chipsOf(
-  { filters, labels }: TableDefinition,
-  wanted: ListWanted,
-  nameOf: ValueFilterProps['nameOf'],
-  t: (text: string) => string,
-) {
-  return filters.flatMap((filter): FilterChip[] => {
-    const { key, kind, title, labels: set = '', refersTo = '' } = filter;
-    const range =
-      kind === 'dateRange' ? [wanted.from, wanted.to] : queryKeysOf(filter).map((one) => wanted.labels[one]);
-    const [from, to] = range;
-    if (kind === 'reference')
-      return from ? [{ key, label: t(title), value: nameOf(refersTo, from) ?? from }] : [];
-    if (kind !== 'label')
-      return from || to ? [{ key, label: t(title), value: `${from ?? '…'} – ${to ?? '…'}` }] : [];
-    const chosen = labels[set]?.[wanted.labels[key] ?? ''];
-    return chosen ? [{ key, label: t(title), value: t(chosen.text) }] : [];
-  });
-}
-
-function without(wanted: ListWanted, filter: Filter): ListWanted {
-  const { from, to, labels, ...rest } = wanted;
-  if (filter.kind === 'dateRange') return { ...rest, labels };
-  const keys = queryKeysOf(filter);
-  const others = Object.fromEntries(Object.entries(labels).filter(([key]) => !keys.includes(key)));
-  return { ...rest, labels: others, ...(from ? { from } : {}), ...(to ? { to } : {}) };
-}
-
 export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
   const { table, list, wanted, onWant, grid, isNarrow } = props;
-  const speech = useTranslation();
-  const { t } = speech;
-  const [isExporting, setExporting] = useState(false);
-  const { answerTo: nameOf } = useReferredNames(references.get);
-  const columns = useShownColumns(table, grid);
+  const { t } = useTranslation();
   // Any change but one of the columns.
   const want = (next: ListWanted): void => onWant(atStart(next));
-
-  const exportRows = async (): Promise<void> => {
-    setExporting(true);
-    const outcome = await list.all();
-    setExporting(false);
-    if (!outcome.ok) return toast('error', outcome.error);
-    const text = csvOf(table, columns, outcome.data, speech);
-    download(`${table.name}.csv`, text, 'text/csv;charset=utf-8');
-  };
-  const sorts = table.columns
-    .filter(({ sortable }) => sortable)
-    .flatMap((column) => [
-      { _id: columnKey(column), name: `${t(column.title)} ↑` },
-      { _id: `-${columnKey(column)}`, name: `${t(column.title)} ↓` },
-    ]);
-  const { field, direction } = wanted.sort;
+  const filtered = { table, wanted, onWant: want };
   return (
     <>
       <Tools
@@ -99,85 +42,17 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
           )
         }
       >
-        {table.filters.map((filter) =>
-          filter.kind === 'reference' || filter.kind === 'numberRange' ? (
-            <ValueFilter
-              key={filter.key}
-              filter={filter}
-              chosen={wanted.labels}
-              nameOf={nameOf}
-              onChange={(chosen) => {
-                const rest = without(wanted, filter);
-                want({ ...rest, labels: { ...rest.labels, ...chosen } });
-              }}
-            />
-          ) : filter.kind === 'label' ? (
-            <LabelFilter
-              key={filter.key}
-              title={filter.title}
-              labels={table.labels[filter.labels ?? ''] ?? {}}
-              value={wanted.labels[filter.key]}
-              onChange={(chosen) => {
-                const rest = without(wanted, filter);
-                want(chosen ? { ...rest, labels: { ...rest.labels, [filter.key]: chosen } } : rest);
-              }}
-            />
-          ) : (
-            <DateRangeFilter
-              key={filter.key}
-              title={filter.title}
-              from={wanted.from}
-              to={wanted.to}
-              ranges={filter.ranges ?? []}
-              onChange={(days) => want({ ...without(wanted, filter), ...days })}
-            />
-          ),
-        )}
-        {isNarrow && sorts.length > 0 && (
-          <TextField
-            select
-            slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('Sort by') } }}
-            value={direction === 'descending' ? `-${field}` : field}
-            onChange={({ target }) => {
-              const sort = target.value;
-              want({
-                ...wanted,
-                sort: {
-                  field: sort.replace(/^-/, ''),
-                  direction: sort.startsWith('-') ? 'descending' : 'ascending',
-                },
-              });
-            }}
-          >
-            {sorts.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </TextField>
+        <ListFilters {...filtered} />
+        {isNarrow && (
+          <SortChoice table={table} sort={wanted.sort} onSort={(sort) => want({ ...wanted, sort })} />
         )}
         <span>
           <ViewMenu table={table} wanted={wanted} hasColumns />
           <ColumnChooser grid={grid} />
-          <ActionButton
-            variant="outlined"
-            color="inherit"
-            startIcon={<DownloadRounded />}
-            busy={isExporting}
-            onClick={() => void exportRows()}
-          >
-            {t('Export CSV')}
-          </ActionButton>
+          <ExportButton {...{ table, list, grid }} />
         </span>
       </Tools>
-      <FilterChips
-        filters={chipsOf(table, wanted, nameOf, t)}
-        onRemove={(key) => {
-          const filter = table.filters.find((one) => one.key === key);
-          if (filter) want(without(wanted, filter));
-        }}
-        onClear={() => want(widened(wanted))}
-      />
+      <ListChips {...filtered} />
     </>
   );
 }

@@ -16,19 +16,16 @@ export interface ValueFilterProps {
   filter: Filter;
   /** What is chosen, by its key in the address. */
   chosen: Readonly<Record<string, string>>;
-  /** What a row is called; nothing until that is known. */
-  nameOf: (list: string, id: string) => string | undefined;
   onChange: (chosen: Record<string, string>) => void;
 }
 
-export function ValueFilter({ filter, chosen, nameOf, onChange }: ValueFilterProps) {
+export function ValueFilter({ filter, chosen, onChange }: ValueFilterProps) {
   const { t } = useTranslation();
   const { key, title, kind, refersTo = '' } = filter;
   const find = useCallback((text: string) => references.find(refersTo, text), [refersTo]);
   const permission = permissionToRefer(refersTo);
   if (kind === 'reference' && (!permission || refusal(permission) !== undefined)) return null;
   const [from, to] = queryKeysOf(filter);
-  const id = chosen[key];
   return (
     <FilterButton title={title}>
       {(close) =>
@@ -38,8 +35,10 @@ export function ValueFilter({ filter, chosen, nameOf, onChange }: ValueFilterPro
             isOpen
             props={{
               title: t(title),
-              value: id === undefined ? undefined : { id, name: nameOf(refersTo, id) ?? id },
+              list: refersTo,
+              id: chosen[key],
               find,
+              get: references.get,
               onChange: (next) => {
                 onChange(next ? { [key]: next.id } : {});
                 close();

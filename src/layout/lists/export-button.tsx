@@ -1,0 +1,42 @@
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import { useState } from 'react';
+import type { TableDefinition } from '#schemas/table.ts';
+import { download } from '#src/browser/download.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { csvOf } from '#src/components/lists/csv.ts';
+import { useShownColumns, type Grid } from '#src/components/lists/use-data-table.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import type { List, ListRow } from '#src/stores/list.ts';
+import { toast } from '#src/stores/toasts.ts';
+
+export interface ExportButtonProps<Row extends ListRow> {
+  table: TableDefinition;
+  list: List<Row>;
+  grid: Grid<Row>;
+}
+
+/** Every row that matches as a file, in the columns that are shown. */
+export function ExportButton<Row extends ListRow>({ table, list, grid }: ExportButtonProps<Row>) {
+  const speech = useTranslation();
+  const [isExporting, setExporting] = useState(false);
+  const columns = useShownColumns(table, grid);
+  const exportRows = async (): Promise<void> => {
+    setExporting(true);
+    const outcome = await list.all();
+    setExporting(false);
+    if (!outcome.ok) return toast('error', outcome.error);
+    const text = csvOf(table, columns, outcome.data, speech);
+    download(`${table.name}.csv`, text, 'text/csv;charset=utf-8');
+  };
+  return (
+    <ActionButton
+      variant="outlined"
+      color="inherit"
+      startIcon={<DownloadRounded />}
+      busy={isExporting}
+      onClick={() => void exportRows()}
+    >
+      {speech.t('Export CSV')}
+    </ActionButton>
+  );
+}
