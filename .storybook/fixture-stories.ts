@@ -27,7 +27,7 @@ export const fixtureStoryIndexer: Indexer = {
         type: 'story' as const,
         importPath: fileName,
         exportName: capitals(name),
-        title: `Forms/${capitals(folder)}`,
+        title: `Any form/${capitals(folder)}`,
       })),
     );
   },

@@ -3,13 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
+import { worded } from './worded.ts';
 
 const prefix = 'virtual:form-story/';
 
 const formOf = (fileName: string) => basename(fileName, '.schema.json');
-
-const titleOf = (form: string) =>
-  form.replace(/(^|-)(\w)/g, (_all, _dash, first: string) => ` ${first.toUpperCase()}`).trim();
 
 export const formStoryIndexer: Indexer = {
   test: /forms\/[\w-]+\.schema\.json$/,
@@ -20,7 +18,7 @@ export const formStoryIndexer: Indexer = {
       type: 'story' as const,
       importPath: `${prefix}${form}`,
       exportName,
-      title: `Forms/${titleOf(form)}`,
+      title: `Forms/${worded(form)}`,
       tags: ['form'],
     }));
   },
@@ -33,7 +31,7 @@ import { definition } from '/schemas/generated/forms/${form}.js';
 import { FormStory } from '/.storybook/form-story.tsx';
 
 export default {
-  title: 'Forms/${titleOf(form)}',
+  title: 'Forms/${worded(form)}',
   render: (args) => createElement(FormStory, { ...args, form: definition }),
 };
 export const Empty = {};

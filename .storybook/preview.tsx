@@ -93,6 +93,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Design',
+          ['Colours', 'Type', 'Spacing', 'Status labels'],
           'Theme',
           'Controls',
           'Feedback',
@@ -106,8 +107,11 @@ const preview: Preview = {
           'Bookings',
           'Messages',
           'Code editor',
+          'Tables',
+          'Any form',
           'Forms',
           'Layout',
+          'Screen parts',
           'Screens',
         ],
       },

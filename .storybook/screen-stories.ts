@@ -2,11 +2,10 @@
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { paths } from '../src/app/paths.ts';
+import { worded } from './worded.ts';
 
 const prefix = 'virtual:screen-story/';
 
-const worded = (name: string) =>
-  name.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase());
 /** The names of the exports, each with what the server is then; `row` is the row that is open. */
 const stories = {
   Filled: { server: 'filled' },

@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
+import { worded } from './worded.ts';
 
 const prefix = 'virtual:table-story/';
-
-const titleOf = (table: string) =>
-  table.replace(/(^|-)(\w)/g, (_all, _dash, first: string) => ` ${first.toUpperCase()}`).trim();
 
 export const tableStoryIndexer: Indexer = {
   test: /tables\/[\w-]+\.table\.json$/,
@@ -18,7 +16,7 @@ export const tableStoryIndexer: Indexer = {
       type: 'story' as const,
       importPath: `${prefix}${table}`,
       exportName,
-      title: `Lists/${titleOf(table)}`,
+      title: `Tables/${worded(table)}`,
       tags: ['table'],
     }));
   },
@@ -32,7 +30,7 @@ import { DrawnList } from '/.storybook/drawn-list.tsx';
 import { sampleRows } from '/.storybook/sample-rows.ts';
 
 export default {
-  title: 'Lists/${titleOf(table)}',
+  title: 'Tables/${worded(table)}',
   render: (args) => createElement(DrawnList, args),
   args: {
     table: definition,

@@ -12,7 +12,7 @@ const modules = import.meta.glob<{ definition: FormDefinition<keyof Forms> }>(
   },
 );
 
-const meta = { title: 'Forms/Every form', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Forms/Every form', tags: ['!autodocs', '!dev'] } satisfies Meta;
 
 export default meta;
 

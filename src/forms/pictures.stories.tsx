@@ -42,7 +42,7 @@ const sent = fn();
 const told = fn();
 
 const meta = {
-  title: 'Forms/Pictures',
+  title: 'Any form/Pictures',
   component: SchemaForm,
   args: { form, value: {}, onSubmit: sent, onChange: told, layout: 'dialog' },
   parameters: { controls: { disable: true } },

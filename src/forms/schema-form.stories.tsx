@@ -44,7 +44,7 @@ const sources: FormSources = {
 };
 
 const meta = {
-  title: 'Forms/States',
+  title: 'Any form/States',
   component: SchemaForm<'boat-info'>,
   args: {
     form: definition,

@@ -7,7 +7,7 @@ import { formOf } from './story-form.ts';
 const sent = fn();
 
 const meta = {
-  title: 'Forms/Shapes',
+  title: 'Any form/Shapes',
   component: SchemaForm,
   args: { form: formOf({ properties: {} }), value: {}, onSubmit: sent, layout: 'dialog' },
   parameters: { controls: { disable: true } },

@@ -94,7 +94,7 @@ const numbers = formOf(
 );
 
 const meta = {
-  title: 'Forms/Widgets',
+  title: 'Any form/Widgets',
   component: SchemaForm,
   args: { form: texts, value: {}, onSubmit: () => {} },
   parameters: { controls: { disable: true } },

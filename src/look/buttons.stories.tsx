@@ -5,6 +5,10 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
@@ -55,6 +59,25 @@ export const IconButtons: Story = {
       <IconButton aria-label="Delete nothing" disabled>
         <DeleteOutlineRounded />
       </IconButton>
+    </Stack>
+  ),
+};
+
+export const Choices: Story = {
+  render: () => (
+    <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
+      <ToggleButtonGroup exclusive value="week" aria-label="Days">
+        <ToggleButton value="week">A week</ToggleButton>
+        <ToggleButton value="month">A month</ToggleButton>
+        <ToggleButton value="year" disabled>
+          A year
+        </ToggleButton>
+      </ToggleButtonGroup>
+      <Tabs value="notes" aria-label="Parts">
+        <Tab value="notes" label="Notes" />
+        <Tab value="history" label="History" />
+        <Tab value="money" label="Money" disabled />
+      </Tabs>
     </Stack>
   ),
 };

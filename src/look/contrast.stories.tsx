@@ -6,7 +6,7 @@ import { expectContrastInDark, isTested } from '../../.storybook/both-schemes.ts
 
 const meta = {
   title: 'Design/Contrast in dark',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   // Its own contrast is wrong on purpose.
   parameters: { isInLightOnly: true },
 } satisfies Meta;

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { Spacing, Type } from '../../.storybook/docs/swatches.tsx';
 import { theme } from './theme.ts';
 
-const meta = { title: 'Design/Drawn from the theme', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Design/Drawn from the theme', tags: ['!autodocs', '!dev'] } satisfies Meta;
 
 export default meta;
 

@@ -3,12 +3,18 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
+import Divider from '@mui/material/Divider';
 import LinearProgress from '@mui/material/LinearProgress';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -28,6 +34,9 @@ export const Alerts: Story = {
       <Alert severity="success">The boat was saved.</Alert>
       <Alert severity="warning">The licence ends in nine days.</Alert>
       <Alert severity="error">The list could not be loaded.</Alert>
+      <Alert severity="error" action={<Button size="small">Retry</Button>}>
+        The list could not be loaded.
+      </Alert>
     </Stack>
   ),
 };
@@ -39,6 +48,7 @@ export const Chips: Story = {
       <Chip label="Outlined" variant="outlined" />
       <Chip label="Small" size="small" />
       <Chip label="With a cross" onDelete={() => {}} />
+      <Chip label="Pressed" onClick={() => {}} />
       <Chip
         label="A text that is much longer than anything that a chip should have to say"
         sx={{ width: 160 }}
@@ -52,6 +62,9 @@ export const Avatars: Story = {
     <Stack direction="row" sx={row}>
       <Avatar>AB</Avatar>
       <Avatar sx={{ width: 28, height: 28, fontSize: 12 }}>CD</Avatar>
+      <Badge badgeContent={3} color="primary">
+        <Avatar>EF</Avatar>
+      </Badge>
     </Stack>
   ),
 };
@@ -72,12 +85,28 @@ export const Lists: Story = {
     <List aria-label="Harbours" sx={{ maxWidth: 360 }}>
       {['Genoa', 'Kiel', 'Palma'].map((name) => (
         <ListItem key={name} disablePadding>
-          <ListItemButton selected={name === 'Kiel'}>
+          <ListItemButton selected={name === 'Kiel'} disabled={name === 'Palma'}>
             <ListItemText primary={name} secondary="Two berths" />
           </ListItemButton>
         </ListItem>
       ))}
     </List>
+  ),
+};
+
+export const Papers: Story = {
+  render: () => (
+    <Stack sx={{ gap: 3, maxWidth: 360 }}>
+      <Paper sx={{ p: 4 }}>A paper</Paper>
+      <Paper variant="outlined" sx={{ p: 4 }}>
+        One with a border
+      </Paper>
+      <Card>
+        <CardContent>A card</CardContent>
+        <Divider />
+        <CardContent>And what stands below a line</CardContent>
+      </Card>
+    </Stack>
   ),
 };
 
@@ -90,6 +119,10 @@ export const Sections: Story = {
       </Accordion>
       <Accordion>
         <AccordionSummary>Closed</AccordionSummary>
+        <AccordionDetails>What stands in it.</AccordionDetails>
+      </Accordion>
+      <Accordion disabled>
+        <AccordionSummary>Disabled</AccordionSummary>
         <AccordionDetails>What stands in it.</AccordionDetails>
       </Accordion>
     </div>

@@ -31,6 +31,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const harbours = ['Genoa', 'Kiel', 'Palma'];
+const choices: Record<string, TextFieldProps> = {
+  Chosen: { defaultValue: 'Kiel' },
+  Required: { required: true, defaultValue: '' },
+  Refused: { error: true, defaultValue: '', helperText: 'Harbour is required.' },
+  Disabled: { disabled: true, defaultValue: 'Palma' },
+};
 const states: Record<string, TextFieldProps> = {
   Empty: { placeholder: 'Genoa' },
   Filled: { defaultValue: 'Kiel' },
@@ -80,24 +86,29 @@ export const DatesAndTimes: Story = {
 export const Selects: Story = {
   render: () => (
     <>
-      <TextField
-        id="native"
-        select
-        label="Native"
-        defaultValue="Kiel"
-        slotProps={{ select: { native: true } }}
-      >
-        {harbours.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </TextField>
-      <TextField id="menu" select label="With a menu" defaultValue="Kiel">
-        {harbours.map((name) => (
-          <MenuItem key={name} value={name}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      {Object.entries(choices).map(([label, props]) => (
+        <TextField
+          key={label}
+          id={`native-${label}`}
+          select
+          label={label}
+          slotProps={{ select: { native: true } }}
+          {...props}
+        >
+          {['', ...harbours].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </TextField>
+      ))}
+      {Object.entries(choices).map(([label, props]) => (
+        <TextField key={label} id={`menu-${label}`} select label={`${label}, with a menu`} {...props}>
+          {harbours.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
     </>
   ),
 };
@@ -116,6 +127,13 @@ export const Suggestions: Story = {
         options={harbours}
         defaultValue={['Genoa', 'Kiel']}
         renderInput={(params) => <TextField {...params} label="Several harbours" />}
+      />
+      <Autocomplete
+        id="off"
+        disabled
+        options={harbours}
+        defaultValue="Palma"
+        renderInput={(params) => <TextField {...params} label="Not yours to choose" />}
       />
     </>
   ),
@@ -149,11 +167,13 @@ export const Ticks: Story = {
         <FormControlLabel required control={<Checkbox />} label="Insured" />
         <FormControlLabel control={<Checkbox indeterminate />} label="Some of the berths" />
         <FormControlLabel control={<Checkbox disabled />} label="Not yours to change" />
+        <FormControlLabel control={<Checkbox disabled defaultChecked />} label="Nor this one" />
       </Stack>
       <Stack>
         <FormControlLabel control={<Switch />} label="Off" />
         <FormControlLabel control={<Switch defaultChecked />} label="On" />
         <FormControlLabel control={<Switch disabled />} label="Not yours to switch" />
+        <FormControlLabel control={<Switch disabled defaultChecked />} label="Nor this one" />
       </Stack>
       <FormControl>
         <FormLabel id="harbour">Harbour</FormLabel>
@@ -161,6 +181,7 @@ export const Ticks: Story = {
           {harbours.map((name) => (
             <FormControlLabel key={name} value={name} control={<Radio />} label={name} />
           ))}
+          <FormControlLabel value="Genoa" disabled control={<Radio />} label="Not yours to choose" />
         </RadioGroup>
       </FormControl>
     </>
@@ -173,6 +194,7 @@ export const Ranges: Story = {
       <Slider aria-label="Price" defaultValue={120} max={500} valueLabelDisplay="auto" />
       <Slider getAriaLabel={(index) => (index === 0 ? 'From' : 'To')} defaultValue={[20, 60]} />
       <Slider aria-label="Not yours to move" defaultValue={50} disabled />
+      <Rating name="given" defaultValue={3} />
       <Rating aria-label="Stars" name="stars" value={4} readOnly />
     </>
   ),

@@ -35,7 +35,7 @@ export const Plain: Story = {
       </TableHead>
       <TableBody>
         {berths.map((row) => (
-          <TableRow key={row.harbour} hover>
+          <TableRow key={row.harbour} hover selected={row.harbour === 'Kiel'}>
             <TableCell component="th" scope="row">
               {row.harbour}
             </TableCell>

@@ -8,7 +8,7 @@ import { routes } from '#src/app/routes.tsx';
 
 const meta = {
   title: 'Screens/Every screen',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
 

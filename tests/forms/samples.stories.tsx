@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react-vite';
 
 export default {
-  title: 'Forms/Samples',
+  title: 'Any form/Samples',
   tags: ['!autodocs'],
   parameters: { isInLightOnly: true },
 } satisfies Meta;

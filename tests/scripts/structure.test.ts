@@ -102,3 +102,38 @@ describe('the tests mirror the tree', () => {
     expect(foldersIn(dirname(room))).toContain(room.split('/').at(-1));
   });
 });
+
+describe('the sidebar of Storybook', () => {
+  const roots: Record<string, string[]> = {
+    'src/layout': ['Layout'],
+    'src/look': ['Design', 'Theme'],
+    'src/forms': ['Forms', 'Any form'],
+    'tests/forms': ['Any form'],
+    'src/screens': ['Screens', 'Screen parts'],
+  };
+  function rootsOf(file: string): string[] {
+    const [, room] = /^src\/components\/([\w-]+)\//.exec(file) ?? [];
+    if (room === undefined) return roots[file.split('/').slice(0, 2).join('/')] ?? [];
+    return [room.replace('-', ' ').replace(/^./, (first) => first.toUpperCase())];
+  }
+  const stories = files
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => {
+      const [, title = '', root = ''] = /title: '(([^'/]+)\/[^']+)'/.exec(readFileSync(file, 'utf8')) ?? [];
+      return { file, title, root };
+    });
+
+  test('has each story in the room that its file lies in', () => {
+    expect(stories.filter(({ file, root }) => !rootsOf(file).includes(root))).toEqual([]);
+  });
+
+  test('has an order of all rooms', () => {
+    const [, order = ''] = readFileSync('.storybook/preview.tsx', 'utf8').split('storySort');
+    expect(stories.filter(({ root }) => !order.includes(`'${root}'`))).toEqual([]);
+  });
+
+  test('calls no two files the same', () => {
+    const titles = stories.map(({ title }) => title);
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  });
+});

@@ -20,7 +20,7 @@ const shared = (table: TableDefinition) => ({
   hrefOf: ({ _id }: { _id: string | number }) => `?row=${_id}`,
 });
 
-const meta = { title: 'Lists/Every table', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Lists/Every table', tags: ['!autodocs', '!dev'] } satisfies Meta;
 
 export default meta;
 

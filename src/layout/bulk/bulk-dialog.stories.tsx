@@ -28,7 +28,7 @@ const shown = async (found: Promise<HTMLElement> | HTMLElement): Promise<void> =
 };
 
 const meta = {
-  title: 'Screens/Bulk dialog',
+  title: 'Layout/Bulk dialog',
   component: Dialog,
   args: {
     table,

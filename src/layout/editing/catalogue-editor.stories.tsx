@@ -7,7 +7,7 @@ import { lookInDark } from '../../../.storybook/both-schemes.ts';
 import { CatalogueEditor } from './catalogue-editor.tsx';
 
 const meta = {
-  title: 'Screens/Catalogue editor',
+  title: 'Layout/Catalogue editor',
   component: CatalogueEditor,
   args: {
     catalogue: 'accessories',

@@ -20,7 +20,7 @@ const inUse = 'Azimut cannot be deleted: 3 boats use it.';
 const Dialog = (props: DeleteDialogProps<CatalogueRow>) => <DeleteDialog {...props} />;
 
 const meta = {
-  title: 'Screens/Delete a row',
+  title: 'Layout/Delete a row',
   component: Dialog,
   args: {
     row: { id: 1, name: 'Azimut', version: 1 },

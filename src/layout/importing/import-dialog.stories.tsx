@@ -15,7 +15,7 @@ const input = (): HTMLInputElement =>
   screen.getByRole('dialog').querySelector('input[accept*=csv]') as HTMLInputElement;
 
 const meta = {
-  title: 'Screens/Import dialog',
+  title: 'Layout/Import dialog',
   component: ImportDialog,
   args: {
     noun: 'incident',

@@ -25,7 +25,7 @@ const Page = (props: ListPageProps<User>) => <ListPage {...props} />;
 const mark = fn((_: User) => null);
 
 const meta = {
-  title: 'Screens/List page',
+  title: 'Layout/List page',
   component: Page,
   args: {
     table,

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { TakenMeanwhile } from './taken-meanwhile.tsx';
 
 const meta = {
-  title: 'Screens/Taken meanwhile',
+  title: 'Screen parts/Taken meanwhile',
   component: TakenMeanwhile,
   args: {
     taken: [

@@ -29,7 +29,7 @@ function EveryStatus({ parts }: { parts: readonly Omit<RowStepsProps, 'row'>[] }
 }
 
 const meta = {
-  title: 'Screens/Steps of collections',
+  title: 'Screen parts/Steps of collections',
   component: EveryStatus,
   args: { parts: [] },
   loaders: [async () => ({ parts: (await Promise.all(names.map(partsOf))).flat() })],

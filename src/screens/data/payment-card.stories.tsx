@@ -22,7 +22,7 @@ const rowOf = (method: Record<string, unknown>): PaymentSetting => ({
 });
 
 const meta = {
-  title: 'Screens/Payment card',
+  title: 'Screen parts/Payment card',
   parameters: { controls: { disable: true } },
   render: () => <PaymentCard name="Bank" form={bank} row={rowOf({ ...known, status: true })} />,
 } satisfies Meta;

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { CampaignReview } from './campaign-review.tsx';
 
 const meta = {
-  title: 'Messages/Campaign review',
+  title: 'Screen parts/Campaign review',
   component: CampaignReview,
   decorators: [(story) => <div style={{ maxWidth: 560 }}>{story()}</div>],
   args: {

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { MessageDays } from './message-days.tsx';
 
 const meta = {
-  title: 'Messages/Message days',
+  title: 'Screen parts/Message days',
   component: MessageDays,
   args: {
     name: 'Anna Keller',

@@ -4,7 +4,7 @@ import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import { RefundFacts } from './refund-facts.tsx';
 
 const meta = {
-  title: 'Screens/Refund facts',
+  title: 'Screen parts/Refund facts',
   component: RefundFacts,
   args: {
     reasons: catalogueRows.refundreasons,

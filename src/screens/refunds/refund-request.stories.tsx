@@ -5,7 +5,7 @@ import { RefundRequest } from './refund-request.tsx';
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const meta = {
-  title: 'Screens/Refund request',
+  title: 'Screen parts/Refund request',
   component: RefundRequest,
   args: {
     booking: {

@@ -9,7 +9,7 @@ import { RefundSteps } from './refund-steps.tsx';
 import { decisionSteps, proofSteps } from './refund-text.ts';
 
 const meta = {
-  title: 'Screens/Refund steps',
+  title: 'Screen parts/Refund steps',
   component: RefundSteps,
   args: {
     refund: { _id: 'story', state: 'requested', requestedBy: 'support' },

@@ -6,7 +6,7 @@ import { session } from '#src/stores/session.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
 const meta = {
-  title: 'Screens/Review dialog',
+  title: 'Screen parts/Review dialog',
   component: ReviewDialog,
   args: {
     row: {

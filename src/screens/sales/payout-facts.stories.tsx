@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { PayoutFacts } from './payout-facts.tsx';
 
 const meta = {
-  title: 'Screens/Payout facts',
+  title: 'Screen parts/Payout facts',
   component: PayoutFacts,
   args: {
     payout: {

@@ -6,7 +6,7 @@ import { session } from '#src/stores/session.ts';
 import { PayoutStep } from './payout-step.tsx';
 
 const meta = {
-  title: 'Screens/Payout step',
+  title: 'Screen parts/Payout step',
   component: PayoutStep,
   args: {
     payout: {

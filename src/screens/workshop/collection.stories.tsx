@@ -11,7 +11,7 @@ import { Workbench } from './workbench.tsx';
 const marina = 'collections:marina.collection.json';
 
 const meta = {
-  title: 'Screens/Workshop/Collection',
+  title: 'Screen parts/Workshop/Collection',
   component: Workbench,
   parameters: { controls: { disable: true } },
   decorators: [

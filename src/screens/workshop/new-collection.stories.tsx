@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { NewCollection } from './new-collection.tsx';
 
 const meta = {
-  title: 'Screens/Workshop/New collection',
+  title: 'Screen parts/Workshop/New collection',
   component: NewCollection,
   parameters: { controls: { disable: true } },
   args: { isOpen: true, taken: ['user', 'tables:users.table.json'], onBegin: fn(), onClose: fn() },

@@ -9,7 +9,7 @@ import { answered, sourceOf, verdictOn } from './story-server.ts';
 import { Workbench } from './workbench.tsx';
 
 const meta = {
-  title: 'Screens/Workshop/Saving',
+  title: 'Screen parts/Workshop/Saving',
   component: Workbench,
   parameters: { controls: { disable: true } },
   args: {

@@ -6,7 +6,7 @@ import { arrive } from '../../../.storybook/screen-story.tsx';
 import { Workshop } from './workshop.tsx';
 
 const meta = {
-  title: 'Screens/Workshop/Screen',
+  title: 'Screen parts/Workshop/Screen',
   component: Workshop,
   parameters: { isScreen: true },
   beforeEach: () => {

@@ -36,7 +36,7 @@ const effect: DraftEffect = {
 };
 
 const meta = {
-  title: 'Screens/Workshop',
+  title: 'Screen parts/Workshop/Workbench',
   component: Workbench,
   parameters: { controls: { disable: true } },
   decorators: [
