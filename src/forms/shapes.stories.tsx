@@ -493,7 +493,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** A row without a title of its own has that of its list, in the language of the person. */
+/** A list is called in the language of the person; so is a row of it without a title of its own, also by its buttons. */
 export const RowsInGerman: Story = {
   args: {
     form: formOf({
@@ -511,5 +511,7 @@ export const RowsInGerman: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Beteiligte 2' })).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Beteiligte 1' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Beteiligte' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Beteiligte 2 entfernen' })).toBeVisible();
   },
 };

@@ -20,9 +20,10 @@ const Rows = styled('div')(({ theme }) => ({
 
 /** A list of rows: each in its frame with its buttons, and one to add another. */
 export function ArrayTemplate(props: ArrayFieldTemplateProps) {
-  const { items, title, canAdd, onAddClick, fieldPathId, schema, uiSchema, registry, required } = props;
+  const { items, canAdd, onAddClick, fieldPathId, schema, uiSchema, registry, required } = props;
   const { AddButton } = registry.templates.ButtonTemplates;
-  const { label, description = schema.description } = getUiOptions(uiSchema);
+  // The title of the schema comes before that of the hints, which is translated.
+  const { label, title = props.title, description = schema.description } = getUiOptions(uiSchema);
   const place = useRef<HTMLDivElement>(null);
   const { onAct, onAdd } = useItemFocus(place, items.length);
   const surroundings = useMemo(() => ({ title, onAct }), [title, onAct]);
