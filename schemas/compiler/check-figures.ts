@@ -1,27 +1,15 @@
-// Finds schemas that contradict themselves: limits that no value keeps, and defaults that they refuse.
+// Finds schemas that contradict themselves: limits that no value keeps, and defaults and choices that they refuse.
 import { toldErrors } from '../closest-branch.ts';
 import { validatorOf } from '../dialect.ts';
 import { dynamicDefaults } from '../dynamic-defaults.ts';
 import type { Schema, Validate } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
+import { crossed, strangersCompared, wrongMoments } from './check-bounds.ts';
+import { refusedValues } from './check-values.ts';
 import { resolverOf } from './resolve.ts';
 import type { Source } from './source.ts';
 
-const pairs = [
-  ['minimum', 'maximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-  ['minProperties', 'maxProperties'],
-] as const;
-
-const crossed = (node: Schema, at: string): string[] =>
-  pairs.flatMap(([low, high]) => {
-    const [least, most] = [node[low], node[high]];
-    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
-    return [
-      `${at}: "${low}" is ${least}, which is above "${high}", ${most}; lower the one or raise the other.`,
-    ];
-  });
+const isForm = (file: string): boolean => file.startsWith('schemas/forms/');
 
 /** A form fills up what is missing in a default, with the defaults of its parts. */
 const filled = ['required', 'minItems', 'minProperties'];
@@ -46,7 +34,7 @@ function validatorAlone(schema: Schema): Validate | undefined {
 function refusedDefault(file: string, place: string, sources: readonly Source[]): string[] {
   const schema = resolverOf(sources).resolve(file, place);
   const { default: fixed, dynamicDefault } = schema;
-  const isTop = /^schemas\/forms\//.test(file) && /^\/properties\/[^/]+$/.test(place);
+  const isTop = isForm(file) && /^\/properties\/[^/]+$/.test(place);
   if (dynamicDefault && !isTop)
     return [`${file}, ${place}/dynamicDefault: only a field at the top of a form has one; take it away.`];
   const value = dynamicDefault ? dynamicDefaults[dynamicDefault]() : fixed;
@@ -63,8 +51,16 @@ export const checkFigures = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ file }) => file.endsWith('.schema.json'))
     .flatMap(({ file, json }) =>
-      nodesOf(json as Schema).flatMap(([place, node]) => [
-        ...crossed(node, `${file}, ${place || 'at the top'}`),
-        ...('default' in node || 'dynamicDefault' in node ? refusedDefault(file, place, sources) : []),
-      ]),
+      nodesOf(json as Schema).flatMap(([place, node]) => {
+        const at = `${file}, ${place}`;
+        const resolved = (from: string): Schema => resolverOf(sources).resolve(file, from);
+        const whole = (): Schema => (node.$ref === undefined ? node : resolved(place));
+        return [
+          ...crossed(node, `${file}, ${place || 'at the top'}`),
+          ...wrongMoments(node, whole, { at, isTaken }),
+          ...(isForm(file) ? strangersCompared(node, () => resolved(''), at) : []),
+          ...refusedValues(node, whole, at),
+          ...('default' in node || 'dynamicDefault' in node ? refusedDefault(file, place, sources) : []),
+        ];
+      }),
     );

@@ -1,4 +1,4 @@
-// A default is refused where its own schema refuses it, and only there.
+// What a schema says against itself is refused, in one sentence.
 import { expect, test } from 'vitest';
 import { checkFigures } from '#schemas/compiler/check-figures.ts';
 import type { Schema } from '#schemas/schema.ts';
@@ -29,4 +29,76 @@ test.each<[string, Schema]>([
   expect(told({ until: schema })).toEqual([
     expect.stringMatching(/^schemas\/forms\/trip.schema.json, \/properties\/until\/default: .* is refused/),
   ]);
+});
+
+const from = { type: 'string', format: 'date' };
+test.each<[what: string, schema: Schema, told: string]>([
+  [
+    'a choice',
+    { type: 'string', enum: ['a', 1, 2] },
+    '/enum: 1 is no value of the type string; write "1", or',
+  ],
+  [
+    'a choice of numbers',
+    { type: 'integer', enum: [1, '2'] },
+    '/enum: "2" is no value of the type integer; write 2,',
+  ],
+  [
+    'a constant',
+    { type: ['boolean', 'null'], const: 'true' },
+    '/const: "true" is no value of the type boolean or null; write true,',
+  ],
+  [
+    'a choice with titles',
+    { type: 'string', oneOf: [{ const: 'a' }, { const: 2 }] },
+    '/oneOf/1/const: 2 is no value',
+  ],
+  [
+    'a suggestion',
+    { type: 'integer', examples: [1.5] },
+    '/examples: 1.5 is no value of the type integer; write another one,',
+  ],
+  [
+    'limits that meet',
+    { exclusiveMinimum: 5, maximum: 5 },
+    ': "exclusiveMinimum" is 5, which is not below "maximum", 5;',
+  ],
+  [
+    'a day that is none',
+    { ...from, formatMinimum: 'yesterday' },
+    '/formatMinimum: "yesterday" is not a valid date;',
+  ],
+  [
+    'a day of no format',
+    { type: 'string', formatMaximum: '2026-01-01' },
+    ': "formatMaximum" compares days and times; write',
+  ],
+  [
+    'a field that is not there',
+    { ...day, formatExclusiveMinimum: { $data: '1/fron' } },
+    '/formatExclusiveMinimum/$data: "fron" is not a property of this schema; did you mean "from"?',
+  ],
+  [
+    'no way to a field',
+    { maximum: { $data: 'from' } } as object,
+    '/maximum/$data: "from" is no place; write "1/from"',
+  ],
+])('%s that cannot be is told', (_what, schema, begins) => {
+  const place = 'schemas/forms/trip.schema.json, /properties/until';
+  expect(told({ from, until: schema }).map((one) => one.slice(0, place.length + begins.length))).toEqual([
+    place + begins,
+  ]);
+});
+
+test.each<Schema>([
+  { type: 'number', enum: [1, 2.5] },
+  { type: ['string', 'null'], enum: ['a', null] },
+  { enum: [1, 'x', { y: 1 }] },
+  { type: 'integer', const: 2 },
+  { type: 'integer', anyOf: [true as never, { const: 3 }] },
+  { type: 'string', const: { $data: '1/from' } },
+  { minimum: 5, maximum: 5 },
+  { ...from, formatMinimum: '2026-01-01', formatMaximum: { $data: '1/from' } },
+])('%j is taken', (schema) => {
+  expect(told({ from, until: schema })).toEqual([]);
 });

@@ -1,0 +1,67 @@
+// Finds values that a schema offers or asks for and that its type refuses: they can be chosen, and never be saved.
+import { isObject } from '../is-object.ts';
+import type { Schema } from '../schema.ts';
+
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+
+const isOf = (value: unknown, type: string): boolean =>
+  type === 'integer' ? Number.isInteger(value) : kindOf(value) === type;
+
+/** The same value as one of these types, as JSON; nothing where it is none. */
+function writtenAs(value: unknown, types: readonly string[]): string | undefined {
+  if (typeof value !== 'string') {
+    const isText = types.includes('string') && ['number', 'boolean'].includes(typeof value);
+    return isText ? JSON.stringify(JSON.stringify(value)) : undefined;
+  }
+  try {
+    const meant: unknown = JSON.parse(value);
+    return types.some((type) => isOf(meant, type)) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A sentence where a value is of none of these types; nothing where no type is named. */
+export function misfit(value: unknown, types: readonly string[]): string[] {
+  if (types.length === 0 || types.some((type) => isOf(value, type))) return [];
+  const meant = writtenAs(value, types);
+  const remedy = meant === undefined ? 'write another one' : `write ${meant}`;
+  return [
+    `${JSON.stringify(value)} is no value of the type ${types.join(' or ')}; ${remedy}, or change "type".`,
+  ];
+}
+
+/** Values by themselves; what is taken from another field is none yet. */
+const listOf = (values: unknown): unknown[] => (Array.isArray(values) ? values : []);
+const constOf = (schema: Schema | boolean): unknown[] =>
+  isObject(schema) && 'const' in schema && !(isObject(schema.const) && '$data' in schema.const)
+    ? [schema.const]
+    : [];
+
+/** What a schema offers, each with its place. */
+const offered = (schema: Schema): [step: string, value: unknown][] => [
+  ...(['enum', 'examples'] as const).flatMap((word) =>
+    listOf(schema[word]).map((value): [string, unknown] => [`/${word}`, value]),
+  ),
+  ...(['oneOf', 'anyOf'] as const).flatMap((word) =>
+    (schema[word] ?? []).flatMap((one, at) =>
+      constOf(one).map((value): [string, unknown] => [`/${word}/${at}/const`, value]),
+    ),
+  ),
+  ...constOf(schema).map((value): [string, unknown] => ['/const', value]),
+];
+
+/**
+ * A sentence for the first of the values that a schema offers and refuses: mostly all of them are of another type.
+ * @param whole the same schema with what it refers to
+ */
+export const refusedValues = (schema: Schema, whole: () => Schema, at: string): string[] => {
+  const values = offered(schema);
+  if (values.length === 0) return [];
+  const types = [whole().type ?? []].flat();
+  const told = values.flatMap(([step, value]) =>
+    misfit(value, types).map((sentence) => `${at}${step}: ${sentence}`),
+  );
+  return told.slice(0, 1);
+};
