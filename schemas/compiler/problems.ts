@@ -46,13 +46,19 @@ const checks: Check[] = [
 const fileOf = (sentence: string): string => /^[^,:]+/.exec(sentence)?.[0] ?? '';
 const placeOf = (sentence: string): string => sentence.split(': ')[0] ?? '';
 
-/** What a check finds at other places of files that an earlier one has refused: it may stumble over them. */
+/** Whether one place is the other, or lies within it. */
+const isBeside = (one: string, other: string): boolean =>
+  `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+
+/** What a check finds at other places of files that an earlier one has refused: at those it may stumble over the same mistake. */
 function further({ find, of }: Check, sources: readonly Source[], found: string[]): string[] {
   const files = new Set(found.map(fileOf));
-  const places = new Set(found.map(placeOf));
+  const places = found.map(placeOf);
   if (of && ![...files].some((file) => of.test(file))) return [];
   try {
-    return find(sources).filter((one) => files.has(fileOf(one)) && !places.has(placeOf(one)));
+    return find(sources).filter(
+      (one) => files.has(fileOf(one)) && !places.some((place) => isBeside(place, placeOf(one))),
+    );
   } catch {
     return [];
   }

@@ -40,7 +40,9 @@ const several = ['additionalProperties', 'required'];
 const isSeveral = ({ keyword }: ErrorObject): boolean => several.includes(keyword) || isOwnWord(keyword);
 
 function telling(errors: readonly ErrorObject[]): ErrorObject[] {
-  const isVague = ({ keyword }: ErrorObject): boolean => vague.includes(keyword);
+  // Of a list it says less that it is none of the words than what is wrong in it.
+  const isVague = ({ keyword, data }: ErrorObject): boolean =>
+    vague.includes(keyword) || (keyword === 'enum' && Array.isArray(data));
   const ordered = [
     ...errors.filter((error) => !isVague(error)),
     ...errors
@@ -66,6 +68,30 @@ function shownOf(value: unknown): string {
 }
 const LONG = 60;
 
+/** What types are called elsewhere. */
+const otherTypes: Readonly<Record<string, string>> = {
+  ...{ int: '"integer"', float: '"number"', double: '"number"', decimal: '"number"', money: '"number"' },
+  ...{ bool: '"boolean"', text: '"string"', list: '"array"', map: '"object"' },
+  ...{ date: '"string", and "format": "date" beside it', time: '"string", and "format": "time" beside it' },
+  datetime: '"string", and "format": "date-time" beside it',
+  file: '"string", and "format": "data-url" beside it',
+};
+
+/** A type by a name that it has elsewhere. */
+const otherType = (word: unknown, allowed: unknown): string | undefined =>
+  Array.isArray(allowed) && allowed.includes('integer') ? otherTypes[String(word)] : undefined;
+
+/** Words that an earlier draft has with yes or no. */
+function ofEarlierDraft({ instancePath, data }: ErrorObject): string | undefined {
+  const word = instancePath.split('/').at(-1) ?? '';
+  if (typeof data !== 'boolean') return undefined;
+  if (word === 'required')
+    return `${data} is of an earlier draft; write the name of the field into "required" of the object that it is in.`;
+  return /^exclusiveM(in|ax)imum$/.test(word)
+    ? `${data} is of an earlier draft; write the number itself here.`
+    : undefined;
+}
+
 function complaint(error: ErrorObject, renamed?: string): string {
   const { keyword, params, parentSchema, propertyName, data, message } = error;
   const word = propertyName ?? data;
@@ -79,13 +105,23 @@ function complaint(error: ErrorObject, renamed?: string): string {
     }
     case 'required':
       return `"${String(params['missingProperty'])}" is missing; add it.`;
-    case 'enum':
+    case 'enum': {
+      const type = otherType(word, params['allowedValues']);
+      if (type !== undefined) return `${shown} is not known here; write ${type}.`;
       return unknownName(String(word), (params['allowedValues'] as unknown[]).map(String));
+    }
     case 'format':
       return `${shown} is not a valid ${params['format'] === 'regex' ? 'regular expression' : String(params['format'])}; correct it.`;
     case 'minimum':
     case 'maximum':
       return `${shown} must be ${keyword === 'minimum' ? 'at least' : 'at most'} ${String(params['limit'])}; correct the value.`;
+    case 'type':
+      return (
+        ofEarlierDraft(error) ??
+        `${shown} must be ${[params['type']].flat().join(' or ')}; correct the value.`
+      );
+    case 'const':
+      return `${shown} must be ${JSON.stringify(params['allowedValue'])}; correct the value.`;
     case 'uniqueItems':
       return `${shown} has the same entry twice; remove one of the two.`;
     case 'minLength':

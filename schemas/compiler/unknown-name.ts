@@ -8,7 +8,8 @@ const TYPO = 2 / 5;
 export function unknownName(word: string, known: readonly string[], what = 'known here'): string {
   const best = known.length > 0 ? closest(word, known) : '';
   const isTypo = best !== '' && distance(word.toLowerCase(), best.toLowerCase()) <= word.length * TYPO;
-  const remedy = isTypo ? `did you mean "${best}"?` : `use one of ${known.join(', ') || 'none'}.`;
+  const others = known.length > 0 ? `use one of ${known.join(', ')}.` : 'there is none yet.';
+  const remedy = isTypo ? `did you mean "${best}"?` : others;
   return `${JSON.stringify(word)} is not ${what}; ${remedy}`;
 }
 

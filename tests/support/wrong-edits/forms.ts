@@ -71,6 +71,42 @@ export const wrongInForms: WrongEdits = {
     to: '"wider"',
     told: 'schemas/forms/boat-info.ui.json, /description/ui:options: "wider" is not known here; did you mean "wide"?',
   },
+  'a type by the name that it has elsewhere': {
+    file: login,
+    from: '"type": "boolean"',
+    to: '"type": "bool"',
+    told: 'schemas/forms/login.schema.json, /properties/remember/type: "bool" is not known here; write "boolean".',
+  },
+  'a list of types with a wrong one': {
+    file: login,
+    from: '"type": "boolean"',
+    to: '"type": ["boolaen", "null"]',
+    told: 'schemas/forms/login.schema.json, /properties/remember/type/0: "boolaen" is not known here; did you mean "boolean"?',
+  },
+  'a field that says that it is required': {
+    file: login,
+    from: '"type": "boolean"',
+    to: '"required": true, "type": "boolean"',
+    told: 'schemas/forms/login.schema.json, /properties/remember/required: true is of an earlier draft; write the name of the field into "required" of the object that it is in.',
+  },
+  'a limit as in an earlier draft': {
+    file: boatInfo,
+    from: '"maximum": 2100',
+    to: '"exclusiveMaximum": true, "maximum": 2100',
+    told: 'schemas/forms/boat-info.schema.json, /properties/year/exclusiveMaximum: true is of an earlier draft; write the number itself here.',
+  },
+  'a message with a place that is not filled in': {
+    file: 'fields.schema.json',
+    from: '{{limit}}',
+    to: '{{max}}',
+    told: 'schemas/fields.schema.json, /definitions/',
+  },
+  'a lookup that is a list': {
+    file: boatInfo,
+    from: '"lookup": "powers"',
+    to: '"lookup": ["powers"]',
+    told: 'schemas/forms/boat-info.schema.json, /properties/power/lookup: ["powers"] must be string; correct the value.',
+  },
   'a widget for another kind of value': {
     file: boatInfoUi,
     from: '"size": {',

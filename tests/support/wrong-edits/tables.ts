@@ -464,6 +464,12 @@ export const wrongInTables: WrongEdits = {
     to: '"askVerify": ',
     told: 'schemas/history.json, /actions: "askVerify" is not known here; did you mean "askVerification"?',
   },
+  'a machine without states': {
+    file: 'collections/incident.collection.json',
+    from: /"states": \{[\s\S]*?\n {4}\},/,
+    to: '"states": {},',
+    told: 'schemas/collections/incident.collection.json, /machine/states: {} must NOT have fewer than 1 properties; correct the value.',
+  },
   'a list of a catalogue that is misspelt': {
     file: 'collections/boatbrands.collection.json',
     from: '"catalogue": {',
