@@ -4,9 +4,10 @@ import { keptOf, rights } from '../collections.ts';
 import { validatorOf } from '../dialect.ts';
 import { explain, inEnglish } from '../explain.ts';
 import meta from '../meta/collection.meta.json' with { type: 'json' };
+import type { Schema } from '../schema.ts';
 import { fieldsOf } from '../walk.ts';
 import { writtenCalls } from '../written-calls.ts';
-import { cataloguesIn, collectionsIn, permissionsOf, type Declared } from './collections.ts';
+import { cataloguesIn, collectionsIn, lookupIn, permissionsOf, type Declared } from './collections.ts';
 import { keysOf } from './keys.ts';
 import { resolverOf } from './resolve.ts';
 import { unknownName } from './unknown-name.ts';
@@ -52,10 +53,11 @@ export function checkCollections(sources: readonly Source[]): string[] {
         return missing.map(([one, what]) => `${file}: ${one} is missing, ${what}; add it.`);
       // A reference that leads nowhere is told by itself.
       if (resolverOf(sources).checkReferences(form).length > 0) return [];
-      const fields = [...fieldsOf(resolverOf(sources).resolve(form)).keys()];
+      const known = fieldsOf(resolverOf(sources).resolve(form));
+      const fields = [...known.keys()];
       return [
         ...(fields.includes(label)
-          ? []
+          ? namelessBy(label, known.get(label) ?? []).map((sentence) => `${file}, /label: ${sentence}`)
           : [`${file}, /label: ${unknownName(label, fields, 'a field of its form')}`]),
         ...checkSteps(collection),
         ...fields
@@ -67,6 +69,15 @@ export function checkCollections(sources: readonly Source[]): string[] {
       ];
     }),
   ];
+}
+
+/** A field by which a row cannot be called: what is no word, and the key of another row. */
+function namelessBy(label: string, schemas: readonly Schema[]): string[] {
+  const types = schemas.flatMap(({ type = [] }) => type);
+  const isWord = types.length === 0 || types.some((type) => ['string', 'number', 'integer'].includes(type));
+  return isWord && lookupIn(schemas) === undefined
+    ? []
+    : [`rows cannot be called by "${label}"; name a field that is a text of its own.`];
 }
 
 const fileOf = (name: string): string => `schemas/collections/${name}.collection.json`;

@@ -38,7 +38,11 @@ const unjudged = ['idn-email', 'idn-hostname', 'iri', 'iri-reference'];
 
 function wrongWords(schema: Schema, at: string): string[] {
   return Object.keys(schema).flatMap((word) => {
+    if (['then', 'else'].includes(word) && schema.if === undefined)
+      return [`${at}: "${word}" does nothing without "if"; write the condition beside it.`];
     if (known.includes(word)) return [];
+    if (word.startsWith('ui:'))
+      return [`${at}: "${word}" says how a field is shown; write it into the .ui.json file of the form.`];
     const remedy = Object.hasOwn(elsewhere, word) ? elsewhere[word] : undefined;
     return remedy ? [`${at}: "${word}" is ${remedy}.`] : misspelt(word, known, 'known here', at);
   });

@@ -1,9 +1,10 @@
 // Holds the names that files share against each other: references, fields, catalogues.
 import { isNoun, nouns } from '../nouns.ts';
+import type { Schema } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
 import { checkRequired } from './check-required.ts';
 import { cataloguesIn, collectionsIn } from './collections.ts';
-import { resolverOf } from './resolve.ts';
+import { resolverOf, type Resolver } from './resolve.ts';
 import { unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
@@ -15,7 +16,11 @@ export function checkNames(sources: readonly Source[]): string[] {
   const lists = listsIn(sources);
   return sources.flatMap((source) =>
     source.file.endsWith('.schema.json')
-      ? [...checkSchema(source, lists), ...checkRequired(source, resolverOf(sources))]
+      ? [
+          ...checkSchema(source, lists),
+          ...wrongKeys(source, lists.lookupCount, resolverOf(sources)),
+          ...checkRequired(source, resolverOf(sources)),
+        ]
       : [],
   );
 }
@@ -30,6 +35,25 @@ const listsIn = (sources: readonly Source[]) => {
     lookupCount: cataloguesIn(sources),
   };
 };
+
+const typesOf = ({ type = [] }: Schema): string[] => [type].flat().filter((one) => one !== 'null');
+
+/** One sentence for each field that chooses a row and is of another type than the keys are: nothing chosen could be saved. */
+function wrongKeys({ file, json }: Source, catalogues: readonly string[], resolver: Resolver): string[] {
+  return nodesOf(json).flatMap(([place, { lookup }]) => {
+    if (lookup === undefined) return [];
+    const field = resolver.resolve(file, place);
+    const isList = typesOf(field).includes('array');
+    const { items = {} } = field;
+    const types = isList ? typesOf(Array.isArray(items) ? {} : items) : typesOf(field);
+    const [what, keys] = catalogues.includes(lookup)
+      ? (['numbers', ['integer', 'number']] as const)
+      : (['texts', ['string']] as const);
+    if (types.length === 0 || keys.some((type) => types.includes(type))) return [];
+    const where = isList ? ' into "items"' : '';
+    return [`${file}, ${place}: the keys of "${lookup}" are ${what}; write "type": "${keys[0]}"${where}.`];
+  });
+}
 
 function checkSchema({ file, json }: Source, lists: ReturnType<typeof listsIn>): string[] {
   const name = file.split('/').at(-1)?.replace('.schema.json', '') ?? '';

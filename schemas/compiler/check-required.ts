@@ -3,6 +3,7 @@ import type { Schema } from '../schema.ts';
 import { fieldsOf, innerOf, nodesOf, partsOf } from '../walk.ts';
 import { mayHave } from './hints.ts';
 import type { Resolver } from './resolve.ts';
+import { refusedValues } from './check-values.ts';
 import { unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
@@ -37,10 +38,12 @@ const isClosed = ({ additionalProperties, unevaluatedProperties }: Schema): bool
 export const checkRequired = ({ file, json }: Source, resolver: Resolver): string[] =>
   objectsIn(json as Schema).flatMap(([place, schema]) => {
     const here = partsHere(schema, place);
-    if (here.length === 1 && !schema.required) return [];
+    if (here.length === 1 && !['required', 'if', 'dependencies'].some((word) => word in schema)) return [];
     const whole = resolver.resolve(file, place);
     const owners = partsOf(whole);
+    const fields = fieldsOf(whole);
     return [
+      ...here.flatMap(([at, part]) => neverSo(part, fields, `${file}, ${at}`)),
       ...(owners.some(isClosed)
         ? here.flatMap(([at, part]) => neverThere(part, owners, `${file}, ${at}`))
         : []),
@@ -48,12 +51,48 @@ export const checkRequired = ({ file, json }: Source, resolver: Resolver): strin
     ];
   });
 
-const neverThere = ({ required = [] }: Schema, owners: Schema[], at: string): string[] => {
+/** The fields that a part requires, or makes anything else depend on, each with its place in it. */
+const namedIn = ({
+  required = [],
+  dependencies = {},
+  if: condition,
+}: Schema): [step: string, field: string][] => [
+  ...required.map((field): [string, string] => ['/required', field]),
+  ...Object.entries(dependencies).flatMap(([field, others]): [string, string][] => [
+    ['/dependencies', field],
+    ...(Array.isArray(others) ? others : []).map((other): [string, string] => [
+      `/dependencies/${field}`,
+      other,
+    ]),
+  ]),
+  ...(typeof condition === 'object'
+    ? [...(condition.required ?? []), ...Object.keys(condition.properties ?? {})].map(
+        (field): [string, string] => ['/if', field],
+      )
+    : []),
+];
+
+function neverThere(part: Schema, owners: Schema[], at: string): string[] {
   const known = [...new Set(owners.flatMap(({ properties = {} }) => Object.keys(properties)))];
-  return required
-    .filter((field) => !mayHave(owners, field))
-    .map((field) => `${at}/required: ${unknownName(field, known, 'a property of this schema')}`);
-};
+  const strange = namedIn(part).filter(([, field]) => !mayHave(owners, field));
+  // A condition names a field twice: what it is, and that it is there.
+  return [
+    ...new Set(
+      strange.map(
+        ([step, field]) => `${at}${step}: ${unknownName(field, known, 'a property of this schema')}`,
+      ),
+    ),
+  ];
+}
+
+/** What a condition asks a field for that the field can never be. */
+const neverSo = ({ if: condition }: Schema, fields: Map<string, Schema[]>, at: string): string[] =>
+  typeof condition !== 'object'
+    ? []
+    : Object.entries(condition.properties ?? {}).flatMap(([field, asked]) => {
+        const types = (fields.get(field) ?? []).flatMap(({ type = [] }) => type);
+        return refusedValues(asked, () => ({ type: types }), `${at}/if/properties/${field}`);
+      });
 
 /** What a part that takes no other fields refuses, though the object around it or another branch names it. */
 function refusals(part: Schema, whole: Schema, at: string, place: string, file: string): string[] {

@@ -218,9 +218,10 @@ function missorted({ field, format, sortable }: Column, entity: Schema): string[
 
 /** What a column or a filter asks of a field that it does not have. */
 function misread({ columns, filters }: TableDefinition, entity: Schema): string[] {
-  const isNumber = (filter: Filter): boolean =>
-    schemasAt(entity, fieldOf(filter).split('.')).some(({ type }) =>
-      [type].flat().some((one) => one === 'number' || one === 'integer'),
+  const isNumber = (filter: Filter): boolean => kindsAt(entity, fieldOf(filter)).isNumber;
+  const isDay = (filter: Filter): boolean =>
+    schemasAt(entity, fieldOf(filter).split('.')).some(
+      ({ type, format }) => format !== undefined || [type].flat().includes('string'),
     );
   return [
     ...columns.flatMap((column, index) =>
@@ -236,6 +237,10 @@ function misread({ columns, filters }: TableDefinition, entity: Schema): string[
     ...filters.flatMap((filter, index) => {
       if (filter.kind === 'reference' && !filter.refersTo)
         return [`/filters/${index}: "${fieldOf(filter)}" refers to no row; name a field with "lookup".`];
+      if (filter.kind === 'dateRange' && !isDay(filter))
+        return [
+          `/filters/${index}: "${fieldOf(filter)}" is no day; name a field of the format date or date-time.`,
+        ];
       return filter.kind === 'numberRange' && !isNumber(filter)
         ? [
             `/filters/${index}: "${fieldOf(filter)}" is no number; name a field of the type number or integer.`,

@@ -107,6 +107,30 @@ export const wrongInForms: WrongEdits = {
     to: '"lookup": ["powers"]',
     told: 'schemas/forms/boat-info.schema.json, /properties/power/lookup: ["powers"] must be string; correct the value.',
   },
+  'a lookup of a catalogue in a text': {
+    file: boatInfo,
+    from: '"lookup": "powers"',
+    to: '"type": "string", "lookup": "powers"',
+    told: 'schemas/forms/boat-info.schema.json, /properties/power: the keys of "powers" are numbers; write "type": "integer".',
+  },
+  'a lookup of a collection in a list of numbers': {
+    file: boatInfo,
+    from: '"type": "string", "lookup": "marina"',
+    to: '"type": "array", "items": { "type": "integer" }, "lookup": "marina"',
+    told: 'schemas/forms/boat-info.schema.json, /properties/marina: the keys of "marina" are texts; write "type": "string" into "items".',
+  },
+  'a hint in the schema of a form': {
+    file: boatInfo,
+    from: '"maximum": 2100',
+    to: '"ui:widget": "updown", "maximum": 2100',
+    told: 'schemas/forms/boat-info.schema.json, /properties/year: "ui:widget" says how a field is shown; write it into the .ui.json file of the form.',
+  },
+  'a branch without a condition': {
+    file: login,
+    from: '"type": "boolean"',
+    to: '"then": { "const": true }, "type": "boolean"',
+    told: 'schemas/forms/login.schema.json, /properties/remember: "then" does nothing without "if"; write the condition beside it.',
+  },
   'a widget for another kind of value': {
     file: boatInfoUi,
     from: '"size": {',

@@ -464,6 +464,24 @@ export const wrongInTables: WrongEdits = {
     to: '"askVerify": ',
     told: 'schemas/history.json, /actions: "askVerify" is not known here; did you mean "askVerification"?',
   },
+  'a row that is called by a list': {
+    file: 'collections/marina.collection.json',
+    from: '"label": "name"',
+    to: '"label": "services"',
+    told: 'schemas/collections/marina.collection.json, /label: rows cannot be called by "services"; name a field that is a text of its own.',
+  },
+  'a row that is called by the key of another': {
+    file: 'collections/incident.collection.json',
+    from: '"label": "title"',
+    to: '"label": "booking"',
+    told: 'schemas/collections/incident.collection.json, /label: rows cannot be called by "booking"; name a field that is a text of its own.',
+  },
+  'days that are asked of a number': {
+    file: 'tables/incident.table.json',
+    from: '"field": "happened",\n      "ranges"',
+    to: '"field": "cost",\n      "ranges"',
+    told: 'schemas/tables/incident.table.json, /filters/1: "cost" is no day; name a field of the format date or date-time.',
+  },
   'a machine without states': {
     file: 'collections/incident.collection.json',
     from: /"states": \{[\s\S]*?\n {4}\},/,

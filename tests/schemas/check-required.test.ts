@@ -1,0 +1,50 @@
+// What a form names of its own fields must be there, and what it asks them must be possible.
+import { expect, test } from 'vitest';
+import { checkRequired } from '#schemas/compiler/check-required.ts';
+import { Resolver } from '#schemas/compiler/resolve.ts';
+import type { Json } from '#schemas/compiler/source.ts';
+
+const file = 'schemas/forms/trip.schema.json';
+const properties = { paid: { type: 'boolean' }, price: { type: 'number' }, guest: { type: 'string' } };
+
+const told = (words: Json): string[] => {
+  const source = { file, json: { type: 'object', properties, ...words } };
+  return checkRequired(source, new Resolver([source])).map((one) => one.replace(`${file}, `, ''));
+};
+const isPaid = { properties: { paid: { const: true } }, required: ['paid'] };
+const then = { required: ['price'] };
+
+test.each<[what: string, words: Json, sentence: string]>([
+  [
+    'a condition on a field that is not there',
+    { if: { properties: { payed: { const: true } }, required: ['payed'] }, then },
+    '/if: "payed" is not a property of this schema; did you mean "paid"?',
+  ],
+  [
+    'a condition that a field never fulfils',
+    { allOf: [{ if: { properties: { paid: { const: 'true' } } }, then }] },
+    '/allOf/0/if/properties/paid/const: "true" is no value of the type boolean; write true, or change "type".',
+  ],
+  [
+    'what depends on a field that is not there',
+    { dependencies: { gest: ['price'] } },
+    '/dependencies: "gest" is not a property of this schema; did you mean "guest"?',
+  ],
+  [
+    'a field that is not there and that another one wants',
+    { dependencies: { guest: ['prize'] } },
+    '/dependencies/guest: "prize" is not a property of this schema; did you mean "price"?',
+  ],
+])('%s is told', (_what, words, sentence) => {
+  expect(told(words)).toEqual([sentence]);
+});
+
+test.each<Json>([
+  { if: isPaid, then },
+  { if: isPaid, then: { properties: { card: { type: 'string' } } }, dependencies: { card: ['guest'] } },
+  { additionalProperties: true, if: { required: ['payed'] }, then, dependencies: { gest: ['prize'] } },
+  { if: { properties: { price: true } }, then },
+  { if: true, then },
+])('%j is taken', (words) => {
+  expect(told(words)).toEqual([]);
+});
