@@ -20,7 +20,11 @@ export interface RealtimeOptions {
 interface Connection {
   /** What the socket may hear. */
   rooms: string[];
+  /** That of an admin's session. */
+  token?: string;
 }
+
+type Client = Socket<Events, Events, Events, Connection>;
 
 const most = 200;
 
@@ -50,7 +54,7 @@ export const realtime = plugin<RealtimeOptions>(
     });
 
     /** Proves who connects; `false` for nobody. Alerts are heard after {@link catchUp}, the end of a session at once. */
-    async function admit(socket: Socket<Events, Events, Events, Connection>): Promise<boolean> {
+    async function admit(socket: Client): Promise<boolean> {
       const { token } = socket.handshake.auth as { token?: unknown };
       if (typeof token !== 'string') return false;
       if (marketplaceToken && isSameSecret(token, marketplaceToken)) {
@@ -59,7 +63,7 @@ export const realtime = plugin<RealtimeOptions>(
       }
       const session = await app.sessionOf(token);
       if (!session || lacksFactor(session.admin)) return false;
-      socket.data.rooms = ['admins', `admin:${session.admin._id}`];
+      socket.data = { rooms: ['admins', `admin:${session.admin._id}`], token };
       const end = setTimeout(() => socket.disconnect(true), Math.min(session.endsIn, longestTimer)).unref();
       socket.on('disconnect', () => clearTimeout(end));
       await socket.join(`session:${session.tokenHash}`);
@@ -95,7 +99,10 @@ export const realtime = plugin<RealtimeOptions>(
      * hears with everybody. It enters the room in the same turn as that is checked, so none is lost or doubled;
      * what it has heard elsewhere it does not hear again.
      */
-    async function catchUp(socket: Socket<Events, Events, Events, Connection>, last: number): Promise<void> {
+    async function catchUp(socket: Client, last: number): Promise<void> {
+      const { token } = socket.data;
+      // A session that ended after it was proved, and before the connection stood, closed no socket.
+      if (token !== undefined && !(await app.sessionOf(token))) return void socket.disconnect(true);
       // Another instance may have told of alerts that this one has yet to read; a number beyond all is of another outbox.
       const known = last > delivered ? Math.min(last, await counterValue(db, 'alerts')) : last;
       let reached = known;

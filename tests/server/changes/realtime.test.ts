@@ -266,6 +266,20 @@ describeEngines('realtime', (engine) => {
     );
     expect((await connect(url, { token: leaving.token })).refused).toBe(messages.refusal.session);
   });
+
+  it('§4 signing out while a socket is being let in closes it as well', async () => {
+    const { token } = await signedIn(running.db);
+    const { sessionOf } = running.app;
+    const proof = vi.spyOn(running.app, 'sessionOf').mockImplementationOnce(async (from) => {
+      const session = await sessionOf(from);
+      await ask(running.app, 'signOut', { token });
+      await vi.waitFor(async () => expect(await running.app.told.behind()).toBe(0));
+      return session;
+    });
+    const { socket } = await connect(url, { token });
+    await vi.waitFor(() => expect(socket.connected).toBe(false));
+    proof.mockRestore();
+  });
 });
 
 const postgresql = engines.find(({ name }) => name === 'postgresql');
