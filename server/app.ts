@@ -56,7 +56,6 @@ import { payoutBatchRoutes } from './payouts/batch-routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { backupRoute } from './operating/backup-route.ts';
 import { metrics } from './operating/metrics.ts';
-import { lookups } from './platform/lookups.ts';
 import { overviewRoutes } from './platform/overview-routes.ts';
 import { placeRoutes } from './platform/place-routes.ts';
 import { referenceRoutes } from './platform/reference-routes.ts';
@@ -162,7 +161,6 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
   await app.register(sessions, { db, marketplaceToken: env.MARKETPLACE_TOKEN });
   await app.register(attempts, { db });
   await app.register(submits, { db });
-  await app.register(lookups, { db });
   await app.register(realtime, { db, origins, marketplaceToken: env.MARKETPLACE_TOKEN });
 
   const storage = openStorage(env);

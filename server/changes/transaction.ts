@@ -1,5 +1,6 @@
 // One transaction for a change, its audit entry and its alerts.
 import realtime from '#schemas/realtime.json' with { type: 'json' };
+import { asyncScope } from '../database/async-scope.ts';
 import type { Database, Query } from '../database/database.ts';
 import { insertAlerts, insertAudit, type AuditEntry, type NewAlert } from './queries.ts';
 import { nextPart, once } from './submits.ts';
@@ -29,16 +30,25 @@ export interface Transaction extends Query {
  */
 export type Transact = <T>(adminId: string | null, work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
+type Demand = (tx: Query) => Promise<void>;
+const demands = asyncScope<Demand>();
+
+/** Does work that changes rows: what is demanded for it is asked in its transaction, before anything is changed. */
+export const demanding = <T>(demand: Demand | undefined, work: () => Promise<T>): Promise<T> =>
+  demand ? demands.run(demand, work) : work();
+
 /** @param committed called after each commit that left alerts */
 export function transactions(db: Database, committed: () => void): Transact {
   return async (adminId, work) => {
     const alerts: NewAlert[] = [];
     const part = adminId === null ? undefined : nextPart();
+    const demand = adminId === null ? undefined : demands.value();
     const tell = (row: ChangedRow): void =>
       void alerts.push({ event: realtime.ours.changed, audience: 'admins', payload: { ...row } });
     const result = await db.transaction(async (tx) => {
-      const make = () =>
-        work({
+      const make = async () => {
+        await demand?.(tx);
+        return work({
           query: (statement) => tx.query(statement),
           json: (statement) => tx.json(statement),
           script: (text) => tx.script(text),
@@ -46,6 +56,7 @@ export function transactions(db: Database, committed: () => void): Transact {
           alert: (alert) => void alerts.push(alert),
           tell,
         });
+      };
       const answer = await (adminId === null ? make() : once(tx, adminId, part, make));
       if (alerts.length > 0) await insertAlerts(tx, alerts);
       return answer;

@@ -88,8 +88,9 @@ export async function dropRow(
   { name, id, version }: { name: CollectionName; id: string; version: number | undefined },
 ): Promise<CollectionRow> {
   const { before } = await changeRow(tx, rows, { id, version }, async (stored) => {
-    await demandUnused(tx, name, { id: isCatalogue(name) ? Number(id) : id, label: labelOf(name, stored) });
+    // Waits for whoever is about to name it, so that they are seen.
     await deleteRow(tx, name, id);
+    await demandUnused(tx, name, { id: isCatalogue(name) ? Number(id) : id, label: labelOf(name, stored) });
     await deleteNotesOf(tx, { entity: name, id });
     return { action: 'delete', after: null };
   });

@@ -71,10 +71,10 @@ export async function readNames(
   return found?.part ?? {};
 }
 
-/** Like {@link findRow}, but the row stays locked until the transaction ends. */
+/** Like {@link findRow}, but nobody else changes the row until the transaction ends; rows that name it may be stored. */
 export async function lockRow(db: Query, collection: string, id: string): Promise<CollectionRow | undefined> {
   const locked = await db.query(
-    sql`select 1 from collection_rows where collection = ${collection} and _id = ${id} for update`,
+    sql`select 1 from collection_rows where collection = ${collection} and _id = ${id} for no key update`,
   );
   return locked.length > 0 ? findRow(db, collection, id) : undefined;
 }

@@ -5,12 +5,14 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { meaningOf, specifiedCalls, type SpecifiedCall } from '#schemas/specified.ts';
 import type { CollectionRow } from '#schemas/types.ts';
 import { demandWritable } from '../access/field-roles.ts';
+import { demanding } from '../changes/transaction.ts';
 import type { Photo } from '../files/photo.ts';
 import { iconFolder, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
 import { receiveForm, type UploadCall } from '../files/uploads.ts';
 import { answer, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { lookupsIn } from '../platform/lookups.ts';
 import { listCatalogue } from './catalogue-queries.ts';
 import { isAddition, saveRow, schemaOf, storedOf, type RowChange } from './change.ts';
 import { iconKey } from './icons.ts';
@@ -76,14 +78,13 @@ export function specifiedUploadRoutes(app: FastifyInstance, { db, transact, stor
       const known = row.isAddition ? undefined : await findRow(db, name, row.id);
       const { photo, fields: sent } = await receiveForm(request, call, limits.upload.iconSide);
       demandWritable(schemaOf(name), sent, admin);
-      await app.demandLookups(schemaOf(name), sent);
       const fields: Fields = (stored) => storedOf(name, { sent, stored, admin });
       const adminId = String(admin._id);
       // A title by itself keeps the picture; a new row has none to keep.
       if (!photo && !known) throw new Refusal(422, call.upload, noPicture);
-      const id = photo
-        ? await saveWithPicture(adminId, row, { fields, photo, keptAs })
-        : await save(adminId, row, fields);
+      const id = await demanding(lookupsIn(schemaOf(name), sent), () =>
+        photo ? saveWithPicture(adminId, row, { fields, photo, keptAs }) : save(adminId, row, fields),
+      );
       return { data: new Json(await listCatalogue(db, name)), id: Number(id) };
     });
   }

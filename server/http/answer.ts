@@ -13,6 +13,8 @@ import { may } from '../access/permissions.ts';
 import { demandFactor } from '../access/second-factor.ts';
 import { demandSession, type Session } from '../access/sessions.ts';
 import { asSubmit, demandKey } from '../changes/submits.ts';
+import { demanding } from '../changes/transaction.ts';
+import { lookupsIn } from '../platform/lookups.ts';
 import { CachedAnswer } from './cached-answer.ts';
 import { definitions, schemaOf } from './call-schema.ts';
 import { Json } from './json.ts';
@@ -148,17 +150,18 @@ export function answer<C extends Call>(
     reply: FastifyReply,
     isRepeat: boolean,
   ): Promise<Answer<C> | CachedAnswer> {
-    if (form && request.session && isMutation(row))
-      await app.demandLookups(definitions[form].schema, request.body);
-    return handler({
-      params,
-      body: request.body as BodyOf<C>,
-      query,
-      session: request.session as Session,
-      version: isRepeat ? undefined : versionOf(request),
-      request,
-      reply,
-    });
+    const change = () =>
+      handler({
+        params,
+        body: request.body as BodyOf<C>,
+        query,
+        session: request.session as Session,
+        version: isRepeat ? undefined : versionOf(request),
+        request,
+        reply,
+      });
+    const isAsked = form && request.session && isMutation(row);
+    return demanding(isAsked ? lookupsIn(definitions[form].schema, request.body) : undefined, change);
   }
 
   async function handle(served: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

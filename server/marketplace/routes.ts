@@ -35,13 +35,13 @@ const namesIn = ({ boatName = '', guestName = '' }: Booking): Record<string, str
   guest: guestName,
 });
 
-export function marketplaceRoutes(app: FastifyInstance, { db, transact, signLink }: Context): void {
+export function marketplaceRoutes(app: FastifyInstance, { transact, signLink }: Context): void {
   const boats = boatRows(signLink);
 
   answer(app, calls.reportBoat, async ({ body: { _id, boat, host } }) => {
     const { user: _, ...info } = boat;
-    await demandLookups(db, forms['boat-info'].schema, { ...info });
     return transact(marketplace, async (tx) => {
+      await demandLookups(tx, forms['boat-info'].schema, { ...info });
       const id = String(_id ?? randomUUID());
       await ensureUser(tx, host);
       if (!(await insertReportedBoat(tx, id, String(host._id), info)))

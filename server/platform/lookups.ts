@@ -1,15 +1,14 @@
 // Lists change at run time, so the static validators cannot know them: ids and counts are held against the stored rows here.
-import plugin from 'fastify-plugin';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { pathOf } from '#schemas/paths.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { FilledText } from '#schemas/text.ts';
 import { appliedTo, nodesOf, type Applied } from '#schemas/walk.ts';
 import { fieldAt } from '../access/field-roles.ts';
-import type { Database, Query } from '../database/database.ts';
+import type { Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { judgeOf } from './branch-judge.ts';
-import { inspectLists } from './queries.ts';
+import { holdListed } from './queries.ts';
 
 const { unknownRow, aboveLookup } = messages.refusal;
 
@@ -76,7 +75,7 @@ export function lookupProblemsBy(
 }
 
 function problemsOf(
-  questions: Question[],
+  questions: readonly Question[],
   answerOf: (question: Question) => ListAnswer | undefined,
 ): Record<string, FilledText> {
   return Object.fromEntries(
@@ -91,33 +90,26 @@ function problemsOf(
 }
 
 /**
- * Holds a document against the stored lists.
+ * What a document asks of the stored lists, `undefined` where that is nothing. To be asked in the transaction that stores
+ * it: the rows that it names are not deleted before its end.
  * @throws Refusal 422 with every problem by field
  */
-export async function demandLookups(db: Query, schema: Schema, document: unknown): Promise<void> {
+export function lookupsIn(schema: Schema, document: unknown): ((tx: Query) => Promise<void>) | undefined {
   const questions = questionsOf(schema, document);
-  if (questions.length === 0) return;
+  return questions.length === 0 ? undefined : (tx) => demandAnswers(tx, questions);
+}
+
+/** Asks {@link lookupsIn}. */
+export const demandLookups = async (tx: Query, schema: Schema, document: unknown): Promise<void> =>
+  lookupsIn(schema, document)?.(tx);
+
+async function demandAnswers(tx: Query, questions: readonly Question[]): Promise<void> {
   const asked = new Map(
     questions.map((one) => [keyOf(one), { list: one.catalogue, id: one.id, counts: one.counts }]),
   );
-  const rows = await inspectLists(db, [...asked.values()]);
+  const rows = await holdListed(tx, [...asked.values()]);
   const answers = new Map(rows.map(({ list, id, ...row }) => [keyOf({ catalogue: list, id }), row]));
   const errors = problemsOf(questions, (question) => answers.get(keyOf(question)));
   const [first] = Object.entries(errors);
   if (first) throw new Refusal(422, first[0], first[1], {}, { errors });
 }
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Refuses with 422 a body that names a row that is in no list; asked of every body before it is worked on. */
-    demandLookups: (schema: Schema, body: unknown) => Promise<void>;
-  }
-}
-
-export const lookups = plugin<{ db: Database }>(
-  (app, { db }, done) => {
-    app.decorate('demandLookups', (schema: Schema, body: unknown) => demandLookups(db, schema, body));
-    done();
-  },
-  { name: 'lookups' },
-);

@@ -1,11 +1,13 @@
 // What a field may refer to: found by name or key, by those who may see it, judged and called by name.
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '#schemas/schema.ts';
+import { lockBoat } from '#server/boats/queries.ts';
 import { demandLookups } from '#server/platform/lookups.ts';
 import { nounNames } from '#server/platform/reference-queries.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { givenBoat, givenBooking, givenCollectionRow, signedIn } from '#tests/support/rows.ts';
+import { boatInfo, givenBoat, givenBooking, givenCollectionRow, signedIn } from '#tests/support/rows.ts';
 
 describeEngines('references', (engine) => {
   const running = useApp(engine);
@@ -59,6 +61,35 @@ describeEngines('references', (engine) => {
         },
       });
     });
+  });
+
+  it('are not deleted while what names them is being stored', async () => {
+    const chief = await signedIn(running.db, 1);
+    const { id } = await givenBoat(running.db);
+    const type = await givenCollectionRow(running.db, 'boattypes', { name: 'Junk' });
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const saved = begun.then(() =>
+      ask(running.app, 'updateBoat', {
+        params: { id },
+        body: { ...boatInfo, boattype: type },
+        token: chief.token,
+      }),
+    );
+    const deleted = begun
+      .then(() => wait(100))
+      .then(() => ask(running.app, 'boattypes.delete', { params: { id: type }, token: chief.token }));
+    await running.db.transaction(async (tx) => {
+      // The save waits for the boat.
+      await lockBoat(tx, id);
+      begin();
+      await Promise.race([deleted, wait(250)]);
+    });
+    // Whoever comes first; never both.
+    expect([
+      [200, 409],
+      [422, 200],
+    ]).toContainEqual([(await saved).status, (await deleted).status]);
   });
 
   it('are called by name in a history', async () => {
