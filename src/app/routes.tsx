@@ -1,5 +1,5 @@
 // §2 route table: url, title and lazily loaded screen. The chunk is loaded first, then rendered: no flash of a fallback.
-import { Login } from '#src/screens/login.tsx';
+import { Login } from '#src/screens/login/login.tsx';
 import { screenOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName } from '#schemas/types.ts';

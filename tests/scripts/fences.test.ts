@@ -162,7 +162,7 @@ const layers: Record<string, Layer> = {
     allowed: ['#schemas/calls.ts', 'ofetch', 'socket.io-client', './socket.ts'],
     refused: [
       '#src/stores/boats.ts',
-      '#src/screens/login.tsx',
+      '#src/screens/login/login.tsx',
       '#src/components/boats/boat-card.tsx',
       '#src/forms/schema-form.tsx',
       '#server/app.ts',
@@ -177,7 +177,7 @@ const layers: Record<string, Layer> = {
     refused: [
       '@mui/material/Button',
       '#src/components/boats/boat-card.tsx',
-      '#src/screens/login.tsx',
+      '#src/screens/login/login.tsx',
       '#src/layout/shell.tsx',
       'ofetch',
       'socket.io-client',
@@ -198,7 +198,7 @@ const layers: Record<string, Layer> = {
       '#src/stores/session.ts',
       '#src/components/boats/boat-card.tsx',
       '#src/layout/shell.tsx',
-      '#src/screens/login.tsx',
+      '#src/screens/login/login.tsx',
       '#src/api/call.ts',
       '../browser/storage.ts',
     ],
@@ -216,7 +216,7 @@ const layers: Record<string, Layer> = {
     refused: [
       '#src/api/call.ts',
       '#src/stores/boats.ts',
-      '#src/screens/login.tsx',
+      '#src/screens/login/login.tsx',
       '#src/layout/shell.tsx',
       'valtio',
       'ofetch',
@@ -239,7 +239,7 @@ const layers: Record<string, Layer> = {
     refused: [
       '#src/api/call.ts',
       '#src/stores/boats.ts',
-      '#src/screens/login.tsx',
+      '#src/screens/login/login.tsx',
       'valtio',
       'ofetch',
       '#server/app.ts',
@@ -258,7 +258,7 @@ const layers: Record<string, Layer> = {
       './parts.tsx',
     ],
     refused: [
-      '#src/screens/login.tsx',
+      '#src/screens/login/login.tsx',
       '../login.tsx',
       'ofetch',
       'socket.io-client',
@@ -270,11 +270,11 @@ const layers: Record<string, Layer> = {
   'src/layout': {
     file: 'src/layout/shell.tsx',
     allowed: ['#src/stores/session.ts', '#src/components/language-menu.tsx', 'wouter', '#machines/codes.ts'],
-    refused: ['#src/screens/login.tsx', 'ofetch', '@rjsf/core', '#tests/support/browser.ts'],
+    refused: ['#src/screens/login/login.tsx', 'ofetch', '@rjsf/core', '#tests/support/browser.ts'],
   },
   'src itself': {
     file: 'src/app/routes.tsx',
-    allowed: ['#src/screens/login.tsx', '#src/layout/shell.tsx', '#src/api/call.ts', 'wouter'],
+    allowed: ['#src/screens/login/login.tsx', '#src/layout/shell.tsx', '#src/api/call.ts', 'wouter'],
     refused: ['ofetch', '@rjsf/core', '#server/app.ts', '#tests/support/browser.ts'],
   },
 };
@@ -306,7 +306,7 @@ describe('tests and stories', () => {
 
 describe('the browser’s network functions', () => {
   const code = "void fetch('/config.json');\n";
-  const others = [refusals('src/screens/login.tsx', code), refusals('src/stores/boats.ts', code)];
+  const others = [refusals('src/screens/login/login.tsx', code), refusals('src/stores/boats.ts', code)];
   const api = refusals('src/api/call.ts', code);
 
   test('are used by src/api alone', () => {

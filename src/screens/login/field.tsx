@@ -1,0 +1,66 @@
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { definition } from '#schemas/generated/forms/login.js';
+import { useTranslation } from '#src/language/i18n.ts';
+import type { LoginField } from './use-sign-in.ts';
+
+const { schema, ui } = definition;
+const uiOf = (name: string): Record<string, unknown> => (ui[name] ?? {}) as Record<string, unknown>;
+
+export interface FieldProps {
+  name: LoginField;
+  value: string;
+  problem: string | undefined;
+  onFocus: () => void;
+  onChange: (value: string) => void;
+}
+
+/** One field of login.schema.json: a password can be shown. */
+export function Field({ name, value, problem, onFocus, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const id = `login-${name}`;
+  const isSecret = uiOf(name)['ui:widget'] === 'password';
+  return (
+    <FormControl required error={problem !== undefined} fullWidth>
+      <InputLabel htmlFor={id}>{t(schema.properties?.[name]?.title ?? name)}</InputLabel>
+      <OutlinedInput
+        id={id}
+        name={name}
+        type={isSecret && !isShown ? 'password' : 'text'}
+        autoComplete={uiOf(name)['ui:autocomplete'] as string}
+        autoFocus={name === 'code'}
+        value={value}
+        aria-describedby={problem && `${id}-problem`}
+        onFocus={onFocus}
+        onChange={({ target }) => onChange(target.value)}
+        endAdornment={
+          isSecret && (
+            <IconButton
+              size="small"
+              edge="end"
+              aria-pressed={isShown}
+              aria-label={t('Show password')}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+            </IconButton>
+          )
+        }
+      />
+      {problem && (
+        <FormHelperText id={`${id}-problem`}>
+          <ErrorOutlineRounded />
+          {problem}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

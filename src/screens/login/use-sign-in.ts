@@ -1,0 +1,72 @@
+// What is typed to sign in, what is wrong with it, and where it leads: the boats, or the code of a second factor.
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { definition } from '#schemas/generated/forms/login.js';
+import type { LoginForm } from '#schemas/types.ts';
+import { startPath } from '#src/app/start.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { askToNotify } from '#src/stores/notifications.ts';
+import { checkSession, giveUpCode, session, signIn } from '#src/stores/session.ts';
+import { clearToasts, toast } from '#src/stores/toasts.ts';
+
+const { schema, validate } = definition;
+
+export type LoginField = 'email' | 'password' | 'code';
+type Problems = Partial<Record<string, string>>;
+
+/** @param focus leads to a field that is refused */
+export function useSignIn(focus: (name: LoginField) => void) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [values, setValues] = useState<LoginForm>({ email: '', password: '', remember: false });
+  const [problems, setProblems] = useState<Problems>({});
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const names: readonly LoginField[] = isCodeAsked ? ['code'] : ['email', 'password'];
+
+  useEffect(() => {
+    askToNotify(t);
+    void checkSession().then((isOpen) => isOpen && navigate(startPath(), { replace: true }));
+    // Asked once, when the page opens; a change of language is no reason to ask again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const show = (found: Problems): void => {
+    setProblems(found);
+    for (const text of Object.values(found)) if (text) toast('error', text);
+    const first = names.find((name) => found[name]);
+    if (first) focus(first);
+  };
+
+  return {
+    names,
+    values,
+    problems,
+    isCodeAsked,
+    change: (name: keyof LoginForm, value: string | boolean): void => {
+      setValues({ ...values, [name]: value });
+      setProblems({ ...problems, [name]: undefined });
+    },
+    submit: async (): Promise<void> => {
+      clearToasts();
+      if (!validate(values)) {
+        const { explain, saidOf } = await import('#schemas/explain.ts');
+        const found = explain(schema, validate.errors ?? []);
+        return show(Object.fromEntries(found.map((problem) => [problem.path, t(saidOf(problem))])));
+      }
+      setProblems({});
+      const failure = await signIn(values);
+      if (!failure) return navigate(startPath());
+      const isAsked = session.state === 'awaitingCode';
+      setCodeAsked(isAsked);
+      // What was asked for first is no problem.
+      if (isAsked && !values.code) return;
+      show({ [failure.sort ?? 'password']: t(failure.error) });
+    },
+    giveUp: (): void => {
+      setCodeAsked(false);
+      setProblems({});
+      setValues({ email: values.email, password: '', remember: values.remember ?? false });
+      void giveUpCode();
+    },
+  };
+}
