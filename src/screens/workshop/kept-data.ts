@@ -1,9 +1,7 @@
 // What was typed into a form, as far as the form still has a place for it after an edit; a field that is renamed takes its value along.
+import { isObject } from '#schemas/is-object.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { partsOf, schemasAt } from '#schemas/walk.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type Kind = 'array' | 'object' | 'single';
 const kindOf = (value: unknown): Kind =>

@@ -1,27 +1,22 @@
 // Files being edited, beside the form that they make, and beneath them what the edit does.
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Schema } from '#schemas/schema.ts';
 import type { DraftBody, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import type { Outcome } from '#src/api/call.ts';
-import { CodeEditor } from '#src/components/code-editor/code-editor.tsx';
 import { RetryNote } from '#src/components/feedback/retry-note.tsx';
 import { DraftNotice } from '#src/forms/draft-notice.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
-import { nonce } from '#src/look/nonce.ts';
 import type { Texts } from './edit.ts';
+import { EditorPane } from './editor-pane.tsx';
 import { EffectPanel, type EffectPanelProps } from './effect-panel.tsx';
-import { beginningOf } from './form-preview.tsx';
-import { keptData } from './kept-data.ts';
 import { languageFor, type Part } from './languages.ts';
 import { lookPanes } from './look-panes.tsx';
 import { Panes, type Pane } from './panes.tsx';
 import { ProblemList } from './problem-list.ts';
 import { Translations } from './translations.tsx';
 import { isAbsent, useEdited } from './use-edited.ts';
-import { useVerdict } from './use-verdict.ts';
-
-type Data = Record<string, unknown>;
+import { useTyped } from './use-typed.ts';
+import { useVerdict, type Judged } from './use-verdict.ts';
 
 /** The parts of a form and of a collection have names; any other file is called by its path. */
 function nameOf({ part, file }: Part, hasForm: boolean, t: Translate): string {
@@ -29,6 +24,18 @@ function nameOf({ part, file }: Part, hasForm: boolean, t: Translate): string {
   if (part === 'ui') return t('Appearance');
   if (part === 'table') return t('Columns');
   return hasForm ? t('Collection') : file;
+}
+
+/** Why nothing can be saved now, translated. */
+function reasonAgainstSaving(
+  { failure, verdict, isWaiting }: Judged,
+  isChanged: boolean,
+  t: Translate,
+): string | undefined {
+  if (failure) return t(failure.error);
+  if (verdict && verdict.problems.length > 0) return t('Mend what is marked first.');
+  if (!isChanged) return t('There is nothing to save.');
+  return isWaiting ? t('Checking…') : undefined;
 }
 
 export interface WorkbenchProps extends Pick<EffectPanelProps, 'refused' | 'weigh' | 'onPatch'> {
@@ -49,10 +56,9 @@ export function Workbench({ source, judge, onSave, keptAs, begun, absent, ...eff
   const { t } = useTranslation();
   const edited = useEdited(source, keptAs, begun);
   const { texts, draft, isChanged } = edited;
-  const [typed, setTyped] = useState<Data>();
-  const [start, setStart] = useState<Data>({});
+  const typing = useTyped();
+  const { data } = typing;
   const [form, setForm] = useState<string>();
-  const data = typed ?? start;
   const parts = useMemo(() => source.parts ?? [], [source]);
   // An editor whose language stays through a save stays too, with its cursor in its place.
   const spoken = [source._id, ...parts.map(({ part }) => part)].join();
@@ -61,15 +67,9 @@ export function Workbench({ source, judge, onSave, keptAs, begun, absent, ...eff
     [spoken, t], // oxlint-disable-line react/exhaustive-deps -- the parts by their names
   );
   const asked = { ...draft, ...(form === undefined ? {} : { form }), data };
-  const { verdict, shown, failure, isWaiting, retry } = useVerdict(asked, judge);
-  // Another schema keeps what was typed; before that, its defaults stand in the form.
-  const [fitted, setFitted] = useState<Schema>();
-  const shape = shown?.schema;
-  if (shape && JSON.stringify(fitted) !== JSON.stringify(shape)) {
-    setFitted(shape);
-    if (typed) setTyped(keptData(shape, typed, fitted));
-    else setStart(beginningOf(shape));
-  }
+  const judged = useVerdict(asked, judge);
+  const { verdict, shown, failure, retry } = judged;
+  typing.fit(shown?.schema);
 
   const isOwn = parts.some(({ part }) => part === 'schema');
   const problems = verdict?.problems ?? [];
@@ -77,16 +77,7 @@ export function Workbench({ source, judge, onSave, keptAs, begun, absent, ...eff
     () => new Map(parts.map(({ part }) => [part, problems.filter((one) => one.part === part)])),
     [verdict], // oxlint-disable-line react/exhaustive-deps -- the list is the verdict's
   );
-  const blocked =
-    failure !== undefined
-      ? t(failure.error)
-      : problems.length > 0
-        ? t('Mend what is marked first.')
-        : !isChanged
-          ? t('There is nothing to save.')
-          : isWaiting
-            ? t('Checking…')
-            : undefined;
+  const blocked = reasonAgainstSaving(judged, isChanged, t);
 
   const save = async (sent: DraftBody): Promise<Text | undefined> => {
     const outcome = await onSave(sent);
@@ -103,29 +94,17 @@ export function Workbench({ source, judge, onSave, keptAs, begun, absent, ...eff
       id: part,
       title: found.length > 0 ? `${title} (${found.length})` : title,
       content: (
-        <>
-          <CodeEditor
-            label={title}
-            text={texts[part] ?? ''}
-            onChange={(text) => edited.write(part, text)}
-            language={languages.get(part) ?? { schema: {} }}
-            problems={found}
-            nonce={nonce}
-          />
-          <div role="status">
-            {found.length > 0 && (
-              <ProblemList>
-                {found.map(({ place, text }) => (
-                  <li key={place + text}>{[place, text].filter(Boolean).join(': ')}</li>
-                ))}
-              </ProblemList>
-            )}
-          </div>
-        </>
+        <EditorPane
+          label={title}
+          text={texts[part] ?? ''}
+          onChange={(text) => edited.write(part, text)}
+          language={languages.get(part) ?? { schema: {} }}
+          problems={found}
+        />
       ),
     };
   };
-  const look = { data, t, isOwn, onData: setTyped, onReset: () => setTyped(undefined), onForm: setForm };
+  const look = { data, t, isOwn, onData: typing.type, onReset: typing.reset, onForm: setForm };
   const hasLook = isOwn || shown?.form !== undefined;
   const groups = [
     { label: t('Edited files'), panes: parts.map(editor) },
