@@ -41,7 +41,15 @@ export type Outcome<Data> = Success<Data> | Failure<Data>;
 /** Saves a change of a row. @returns the failure, with the newer row when somebody else was first; nothing when it worked */
 export type Save<Row, Value> = (row: Row, value: Value) => Promise<Failure<Row> | undefined>;
 
+const unauthorized = 401;
+const notFound = 404;
 const preconditionFailed = 412;
+
+/** Whether nobody is signed in any more. */
+export const isSignedOut = ({ status }: Failure): boolean => status === unauthorized;
+
+/** Whether the server answered that there is no such row, and not that it does not know the call. */
+export const isMissing = ({ kind, status }: Failure): boolean => kind === 'refused' && status === notFound;
 
 /** Whether somebody else saved first. */
 export const isTooLate = ({ status }: Failure): boolean => status === preconditionFailed;
@@ -106,7 +114,6 @@ export function connect(to: Connection): void {
 export const imageUrl = (path: string | undefined): string | undefined =>
   path?.startsWith('/') ? connection.host + path : path;
 
-const unauthorized = 401;
 const bearer = 'Bearer ';
 
 const isEnvelope = (answer: unknown): answer is Envelope & Record<string, unknown> =>

@@ -5,7 +5,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { BulkStep } from '#schemas/table.ts';
 import type { Text } from '#schemas/text.ts';
-import { isOutdated, type Failure } from '#src/api/call.ts';
+import { isOutdated, isSignedOut, type Failure } from '#src/api/call.ts';
 import { bulkRuns, type BulkItem } from './bulk-runs.ts';
 import type { List, ListRow } from './list.ts';
 import { session } from './session.ts';
@@ -25,8 +25,6 @@ export interface BulkTask<Row extends ListRow> {
   /** How many rows one call takes. */
   together?: number;
 }
-
-const unauthorized = 401;
 
 const tasks = new Map<string, { again: () => Promise<void>; queue: PQueue }>();
 
@@ -87,7 +85,7 @@ async function run<Row extends ListRow>(task: BulkTask<Row>, items: Map<string, 
     else state.refused += fit.length;
     if (failure && isOutdated(failure)) list.replace(failure.data as Row);
     // Nobody answers, or nobody is signed in any more: the others would only hear the same.
-    if (failure?.kind === 'unreachable' || failure?.status === unauthorized) stopBulk(table);
+    if (failure && (failure.kind === 'unreachable' || isSignedOut(failure))) stopBulk(table);
   };
   void queue.addAll(parts(left, together).map((part) => () => send(part)));
   await queue.onIdle();

@@ -8,7 +8,7 @@ import { codeOf, type StateOf } from '#machines/codes.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { english } from '#schemas/text.ts';
-import { call, type Failure, type Outcome } from '#src/api/call.ts';
+import { call, isMissing, type Failure, type Outcome } from '#src/api/call.ts';
 import { emit } from '#src/api/socket.ts';
 import { forgetKeys, inTab, remember, remembered } from '#src/browser/storage.ts';
 import { boats } from './boats.ts';
@@ -94,7 +94,7 @@ export async function openBoat(id: string): Promise<Opened> {
   const outcome = await call(calls.getBoat, { params: { id } });
   if (currentBoatId() !== id) return 'dropped';
   if (!outcome.ok) {
-    if (outcome.status === 404) return dropBoat(outcome.error);
+    if (isMissing(outcome)) return dropBoat(outcome.error);
     Object.assign(currentBoat, { state: 'failed', error: outcome.error });
     return 'failed';
   }

@@ -1,7 +1,7 @@
 // One row that is looked at: open over its list, or on a page of its own.
 import { proxy, ref } from 'valtio';
 import type { Text } from '#schemas/text.ts';
-import type { Failure, Outcome } from '#src/api/call.ts';
+import { isMissing, type Failure, type Outcome } from '#src/api/call.ts';
 import { isOlder, onChanged } from './row-changes.ts';
 import type { List, ListRow } from './list.ts';
 
@@ -32,9 +32,6 @@ export interface OpenedRowOptions<Row extends ListRow> {
   /** A row of a list is all of it, and shown without asking. */
   isWholeInList?: boolean;
 }
-
-/** Whether the server answered that there is no such row, and not that it does not know the call. */
-const isMissing = ({ kind, status }: Failure): boolean => kind === 'refused' && status === 404;
 
 /** Whether an answer is a row at all. */
 export const isRow = (value: unknown): value is ListRow =>

@@ -5,7 +5,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { TableDefinition } from '#schemas/table.ts';
 import type { User } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
-import { call, isRefused } from '#src/api/call.ts';
+import { call, isMissing } from '#src/api/call.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listWantedIn, type ListWanted } from './list-search.ts';
 import { offersPages } from './meta.ts';
@@ -57,7 +57,7 @@ export async function getPerson(id: string): Promise<User | null | undefined> {
   const person = known.get(id);
   if (person) return person;
   const outcome = await call(calls.getUser, { params: { id } });
-  if (!outcome.ok) return isRefused(outcome) ? null : undefined;
+  if (!outcome.ok) return isMissing(outcome) ? null : undefined;
   if (!isRow(outcome.data)) return null;
   learnPeople([outcome.data]);
   return outcome.data;

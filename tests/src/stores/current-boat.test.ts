@@ -4,7 +4,7 @@ import type { Boat, User } from '#schemas/types.ts';
 
 type Asked = { params: Record<string, string> };
 const call = vi.fn<(row: object, asked: Asked) => Promise<unknown>>();
-vi.mock('#src/api/call.ts', () => ({ call, isRefused: () => false }));
+vi.mock('#src/api/call.ts', async (original) => ({ ...(await original<object>()), call }));
 vi.mock('#src/api/socket.ts', () => ({ emit: vi.fn() }));
 vi.mock('#src/stores/opened.ts', () => ({ keepOpened: vi.fn() }));
 const kept = new Map<string, string>();
@@ -103,7 +103,7 @@ test('a boat that is shown nowhere is not asked for', async () => {
 });
 
 test.each([
-  ['404', { ok: false, status: 404, error: 'Gone.' }, 'Gone.'],
+  ['404', { ok: false, kind: 'refused', status: 404, error: 'Gone.' }, 'Gone.'],
   ['nothing', good(null), { key: '{{label}} does not exist any more.', values: { label: 'This boat' } }],
 ])(
   'a boat that is gone, answered with %s, is no boat any more, and that is said',
@@ -116,8 +116,11 @@ test.each([
   },
 );
 
-test('one that could not be read may be asked for again', async () => {
-  call.mockResolvedValueOnce({ ok: false, status: 503, error: 'Later.' });
+test.each([
+  ['a server in trouble', 503],
+  ['a proxy that knows no such address', 404],
+])('one that could not be read of %s may be asked for again', async (_, status) => {
+  call.mockResolvedValueOnce({ ok: false, kind: 'unreachable', status, error: 'Later.' });
   expect(await openBoat('a')).toBe('failed');
   expect(currentBoat).toMatchObject({ state: 'failed', error: 'Later.' });
   expect([kept.get('currentBoat'), toasts.waiting]).toEqual(['a', []]);

@@ -7,10 +7,7 @@ import type { User } from '#schemas/types.ts';
 const asked =
   vi.fn<(row: object, request: { query?: Record<string, string>; params?: { id: string } }) => unknown>();
 const offersPages = vi.fn<() => Promise<boolean>>();
-vi.mock('#src/api/call.ts', () => ({
-  call: asked,
-  isRefused: ({ status }: { status: number }) => status === 404,
-}));
+vi.mock('#src/api/call.ts', async (original) => ({ ...(await original<object>()), call: asked }));
 vi.mock('#src/stores/meta.ts', () => ({ offersPages }));
 
 const crowd: User[] = [
@@ -57,12 +54,17 @@ test('who was found is not asked for again; who is gone is known from who could 
   expect(await getPerson('1')).toMatchObject({ firstName: 'Ana' });
   expect(await getPerson('late')).toMatchObject({ firstName: 'Late' });
   expect(asked).toHaveBeenCalledTimes(2);
-  asked.mockResolvedValue({ ok: false, status: 404, error: 'This user does not exist.' });
+  asked.mockResolvedValue({ ok: false, kind: 'refused', status: 404, error: 'This user does not exist.' });
   expect(await getPerson('gone')).toBeNull();
   asked.mockResolvedValue({ ok: true, data: null });
   expect(await getPerson('gone')).toBeNull();
-  asked.mockResolvedValue({ ok: false, status: 0, error: 'away' });
-  expect(await getPerson('unknown')).toBeUndefined();
+  for (const failure of [
+    { kind: 'unreachable', status: 0, error: 'away' },
+    { kind: 'refused', status: 403, error: 'Your role may not do this.' },
+  ]) {
+    asked.mockResolvedValue({ ok: false, ...failure });
+    expect(await getPerson('unknown')).toBeUndefined();
+  }
 });
 
 test('a search that fails is thrown', async () => {
