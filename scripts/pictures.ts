@@ -16,8 +16,11 @@ const pictures = [
 ] as const;
 
 async function takePictures(): Promise<void> {
-  const { baseUrl, stop } = await startProduct();
   const browser = await launchBrowser();
+  const { baseUrl, stop } = await startProduct().catch(async (error: unknown) => {
+    await browser.close();
+    throw error;
+  });
   try {
     const { storage } = await signIn(baseUrl);
     await mkdir(folder, { recursive: true });

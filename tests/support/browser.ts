@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from 'playwright';
+import { Refusal } from '../../scripts/progress.mjs';
 
 /** In the order of preference: the shell has no window to draw and needs a third of the time. */
 const COMMANDS = [
@@ -58,7 +59,7 @@ export function chromiumOptions(): LaunchOptions {
 /** Starts the found Chromium without a window, with more arguments on request. The caller closes it. */
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
   if (findChromium() === undefined) {
-    throw new Error(
+    throw new Refusal(
       'No Chromium or Chrome was found; install one, or set CHROMIUM_PATH to its program file.',
     );
   }
