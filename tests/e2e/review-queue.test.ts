@@ -92,6 +92,18 @@ test('by keys alone: looked at closely, skipped, approved, returned with a reaso
   // The other document, if it waits too; then the next boat stands there by itself.
   if (isFirst && first?.status?.authorization === undecided) await press('a');
   await expect(review.heading).toHaveText(second?.model ?? '');
+
+  // A key that is held takes one step: nobody has looked at what stands there then.
+  let decided = 0;
+  page.on('request', (request) => void (decided += Number(request.url().includes('setBoatStatus'))));
+  const answer = page.waitForResponse('**/setBoatStatus/*');
+  await page.keyboard.down('a');
+  await answer;
+  await setTimeout(200);
+  await page.keyboard.down('a');
+  await setTimeout(200);
+  await page.keyboard.up('a');
+  check(decided).toBe(1);
 });
 
 test('a note that is being written outlives a step that is not taken, and is asked about before the next boat', async () => {

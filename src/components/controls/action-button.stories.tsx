@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { ActionButton } from './action-button.tsx';
 
 const meta = {
@@ -20,8 +20,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.dblClick(canvas.getByRole('button'));
+    const button = canvas.getByRole('button');
+    await userEvent.dblClick(button);
     await expect(args.onClick).toHaveBeenCalledTimes(1);
+    const isPressed = await fireEvent.keyDown(button, { key: 'Enter', repeat: true });
+    await expect(isPressed).toBe(false);
   },
 };
 export const Repeated: Story = {

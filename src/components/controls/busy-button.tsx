@@ -9,7 +9,7 @@ export interface BusyButtonProps extends ButtonProps {
   busy?: boolean | undefined;
   /** It can be reached, and does nothing. */
   isDead?: boolean;
-  /** Each click of a double click counts, as where one goes on by it. */
+  /** Each click of a double click counts, and each press of a held key, as where one goes on by it. */
   isRepeated?: boolean;
 }
 
@@ -20,6 +20,11 @@ const once =
     if (event.detail > 1) event.preventDefault();
     else onClick?.(event);
   };
+
+/** Nor does a key that is held: it presses a button over and over. */
+const heldOnce: ButtonProps['onKeyDown'] = (event) => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
 
 /** A button that waits. Neither `disabled` nor the library's `loading`: both throw the focus away. */
 export function BusyButton({
@@ -37,6 +42,7 @@ export function BusyButton({
       type={isDead ? 'button' : (type ?? 'button')}
       aria-busy={busy || undefined}
       aria-disabled={isDead || undefined}
+      onKeyDown={isRepeated ? undefined : heldOnce}
       onClick={isDead ? undefined : isRepeated ? onClick : once(onClick)}
     >
       {busy && <Turning color="inherit" size={16} aria-hidden="true" />}

@@ -61,6 +61,8 @@ export function Keys({ isShown, onShow }: KeysProps) {
     if (!row || isWay) return;
     const step = steps[row.name];
     if (step) stepRow(step);
+    // Held, a key goes on through rows; it takes no step of the next one, which nobody has looked at.
+    else if (pressed.repeat) return;
     // In a narrow window its button is in the menu, which is closed.
     else if (row.name === 'help') onShow(true);
     else press(row.name as KeyName);
