@@ -12,6 +12,7 @@ import type { Source } from './source.ts';
 /** As much of a machine as its definition has to name. */
 interface Machine {
   id: string;
+  initial: string;
   states: object;
   events: readonly string[];
 }
@@ -32,18 +33,41 @@ async function problemsWith({ name, file, machine }: Declared, root: string): Pr
   const at = `${file}, /machine`;
   if (!existsSync(path))
     return [`${at}: ${made.file} is missing, which exports ${made.export}; add it, or leave "machine" out.`];
-  // A file that was saved again is another module.
-  const address = `${pathToFileURL(path).href}?saved=${Math.trunc(statSync(path).mtimeMs)}`;
-  const found = ((await import(/* @vite-ignore */ address)) as Partial<Record<string, Machine>>)[made.export];
-  if (!found) return [`${at}: ${made.file} does not export ${made.export}; call its machine so.`];
-  const id = `${made.export.replace(/Machine$/, '')}`;
+  const found = await machineAt(path, made.export).catch((cause: unknown) => lastLineOf(cause));
+  if (typeof found === 'string')
+    return [`${made.file}: the machine cannot be made (${found.replaceAll(root, '.')}); correct that.`];
+  if (!found) return [`${at}: ${made.file} does not export ${made.export}, a machine; call its machine so.`];
+  const id = made.export.replace(/Machine$/, '');
   if (found.id !== id) return [`${at}: the id of ${made.export} is "${found.id}"; call it "${id}".`];
+  const states = Object.keys(found.states);
+  if (!states.includes(found.initial))
+    return [`${made.file}, initial: ${unknownName(found.initial, states, 'a state of the machine')}`];
   const events = found.events.filter((event) => event !== editEvent);
   return [
-    ...differences(`${at}/states`, keysOf(machine?.states), Object.keys(found.states), 'a state'),
+    ...differences(`${at}/states`, keysOf(machine?.states), states, 'a state'),
     ...differences(`${at}/steps`, keysOf(machine?.steps), events, 'an event'),
   ].map((sentence) => `${sentence} See ${made.file}.`);
 }
+
+interface Made {
+  id?: string;
+  config?: { initial?: string };
+  states?: object;
+  events?: string[];
+}
+
+/** @throws what its file or its making throws: that a target is not there is found when its events are asked for */
+async function machineAt(path: string, name: string): Promise<Machine | undefined> {
+  // A file that was saved again is another module.
+  const address = `${pathToFileURL(path).href}?saved=${Math.trunc(statSync(path).mtimeMs)}`;
+  const made = ((await import(/* @vite-ignore */ address)) as Partial<Record<string, Made>>)[name];
+  const { id = '', states, events, config = {} } = made ?? {};
+  return states && events && { id, states, events, initial: config.initial ?? '' };
+}
+
+/** What is wrong, without what it is wrong in. */
+const lastLineOf = (cause: unknown): string =>
+  (cause instanceof Error ? cause.message : String(cause)).trim().split('\n').at(-1) ?? '';
 
 const differences = (at: string, told: string[], known: string[], what: string): string[] => [
   ...told

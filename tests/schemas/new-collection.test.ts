@@ -162,6 +162,25 @@ describe('on a copy of the project', () => {
     expect(await withStatus(status)).toEqual([expect.stringMatching(/the id of supplierMachine is "shop"/)]);
     copy.write(machineFile, machineCode.replace('supplierMachine', 'shopMachine'));
     expect(await withStatus(status)).toEqual([expect.stringMatching(/does not export supplierMachine/)]);
+    copy.write(machineFile, 'export const supplierMachine = 3;');
+    expect(await withStatus(status)).toEqual([expect.stringMatching(/does not export supplierMachine/)]);
+  });
+
+  test('a machine that cannot be made is told in one sentence', async () => {
+    copy.write(machineFile, machineCode.replace("approve: 'approved'", "approve: 'aproved'"));
+    expect(await withStatus(status)).toEqual([
+      `${machineFile}: the machine cannot be made (Child state 'aproved' does not exist on 'supplier'); correct that.`,
+    ]);
+    copy.write(machineFile, machineCode.replace("initial: 'proposed'", "initial: 'propsed'"));
+    expect(await withStatus(status)).toEqual([
+      `${machineFile}, initial: "propsed" is not a state of the machine; did you mean "proposed"?`,
+    ]);
+    copy.write(machineFile, machineCode.replace('createMachine({', 'createMachine({{'));
+    expect(await withStatus(status)).toEqual([
+      expect.stringMatching(
+        /^machines\/supplier\.machine\.ts: the machine cannot be made \(.+\); correct that\.$/,
+      ),
+    ]);
   });
 });
 
