@@ -14,8 +14,14 @@ export interface S3Settings {
   bucket: string;
   accessKey: string;
   secretKey: string;
-  /** How long one of its answers is waited for. */
+  /** How long one of its answers is waited for; of a picture that is read, the beginning of it. */
   timeoutMs?: number;
+}
+
+interface Asked {
+  body?: Uint8Array;
+  type?: string | undefined;
+  signal?: AbortSignal;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -63,14 +69,17 @@ export function openS3({
   }
 
   /** @throws Refusal 503 unless the service answers with success or 404 */
-  async function ask(method: string, path: string, body?: Uint8Array, type?: string): Promise<Response> {
+  async function ask(
+    method: string,
+    path: string,
+    { body, type, signal = AbortSignal.timeout(timeoutMs) }: Asked = {},
+  ): Promise<Response> {
     const headers = {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
         .digest('hex'),
       ...(type ? { 'content-type': type } : {}),
     };
-    const signal = AbortSignal.timeout(timeoutMs);
     const init: RequestInit = { method, headers, ...(body ? { body: Buffer.from(body) } : {}) };
     const response = await send(`${folder}${path}`, init, signal).catch((error: unknown) => {
       throw unavailable(error);
@@ -97,14 +106,18 @@ export function openS3({
   return {
     list,
     async put(key, bytes) {
-      const response = await ask('PUT', `/${key}`, bytes, typeOf(key));
+      const response = await ask('PUT', `/${key}`, { body: bytes, type: typeOf(key) });
       await response.body?.cancel();
       if (!response.ok) throw unavailable(new Error(`There is no bucket ${bucket}.`));
     },
     async read(key) {
       const type = typeOf(key);
       if (type === undefined) return undefined;
-      const { ok, body, headers } = await ask('GET', `/${key}`);
+      // Whoever looks at a picture takes it at their own pace.
+      const waiting = new AbortController();
+      const timer = setTimeout(() => waiting.abort(), timeoutMs);
+      const answer = ask('GET', `/${key}`, { signal: waiting.signal }).finally(() => clearTimeout(timer));
+      const { ok, body, headers } = await answer;
       if (!ok || !body) {
         await body?.cancel();
         return undefined;

@@ -76,6 +76,16 @@ it('a bucket that never answers is unavailable after a while, also when memory i
   await put;
 }, 10_000);
 
+it('a picture in a bucket is read to its end, however slowly', async () => {
+  const storage = openS3({ endpoint: s3.endpoint, ...keys, timeoutMs: 500 });
+  const bytes = Buffer.alloc(8 * 1024 * 1024, 'picture');
+  await storage.put('images/boats/slow/x.webp', bytes);
+  const picture = await storage.read('images/boats/slow/x.webp');
+  await wait(600);
+  expect(Buffer.concat((await picture?.stream.toArray()) ?? []).equals(bytes)).toBe(true);
+  await storage.remove('images/boats/slow/x.webp');
+});
+
 it('a bucket is chosen by four variables, and some of them are not enough', async () => {
   const { S3_SECRET_KEY: _, ...some } = environment;
   const env = await givenEnv(some);
