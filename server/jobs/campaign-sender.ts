@@ -5,8 +5,7 @@ import { campaignMachine, type CampaignState } from '#machines/campaign.machine.
 import { decide } from '#machines/decide.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
-import { insertAlertsFor } from '../changes/queries.ts';
-import { insertAudit } from '../changes/queries.ts';
+import { insertAlertsFor, insertAudit } from '../changes/queries.ts';
 import type { Transaction, Transact } from '../changes/transaction.ts';
 import {
   findCampaign,

@@ -9,8 +9,15 @@ import { english } from '#schemas/text.ts';
 import { demandRow, recordChange, type RowKind, type Unversioned } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findConversation, lockConversation, openConversation } from './queries.ts';
-import { findMessage, insertMessage, setDelivered, type NewMessage } from './queries.ts';
+import {
+  findConversation,
+  findMessage,
+  insertMessage,
+  lockConversation,
+  openConversation,
+  setDelivered,
+  type NewMessage,
+} from './queries.ts';
 
 const kind = {
   entity: 'conversation',

@@ -8,8 +8,13 @@ import { answer, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { cursorOf, isMoment, placeOf } from '../http/cursor.ts';
 import { conversations, demandConversation, writeMessage } from './change.ts';
-import { findConversation, listConversations, setRead, type ConversationPlace } from './queries.ts';
-import { listMessages } from './queries.ts';
+import {
+  findConversation,
+  listConversations,
+  listMessages,
+  setRead,
+  type ConversationPlace,
+} from './queries.ts';
 
 type Place = readonly [isUnread: boolean, date: string, id: string];
 

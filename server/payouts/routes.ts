@@ -14,8 +14,7 @@ import { listHandler } from '../http/lists.ts';
 import { payouts, stepPayout } from './change.ts';
 import { cancelEmpty, settleHost } from './ledger.ts';
 import { demandAccount, demandPast, detailsFor, dueAgain, paidBy } from './payment.ts';
-import { saveHostAccount } from './queries.ts';
-import { findPayout, payoutList, updatePayout } from './queries.ts';
+import { findPayout, payoutList, saveHostAccount, updatePayout } from './queries.ts';
 
 type StepCall = { params: { id: string } } & Pick<Asked<typeof calls.releasePayout>, 'session' | 'version'>;
 
