@@ -12,15 +12,16 @@ function labelOf([navigation, authorization]: Pair): BoatApproval {
   return 'pending';
 }
 
-/** The label of a boat by its status codes; a missing or unknown code counts as not yet decided. */
-export function boatApproval(
-  status?: { navigation?: unknown; authorization?: unknown } | null,
-): BoatApproval {
-  return labelOf([
-    stateOf('document', status?.navigation) ?? 'undecided',
-    stateOf('document', status?.authorization) ?? 'undecided',
-  ]);
-}
+/** The codes of both documents, as far as they are told. */
+type Status = Partial<Record<DocumentType, unknown>> | null | undefined;
+
+/** Where a document stands; a missing or unknown code counts as not yet decided. */
+export const documentStateOf = (status: Status, type: DocumentType): StateOf<'document'> =>
+  stateOf('document', status?.[type]) ?? 'undecided';
+
+/** The label of a boat by its status codes. */
+export const boatApproval = (status?: Status): BoatApproval =>
+  labelOf([documentStateOf(status, 'navigation'), documentStateOf(status, 'authorization')]);
 
 /** The pairs of status codes that carry a label. */
 export function pairsOf(label: BoatApproval): [navigation: number, authorization: number][] {

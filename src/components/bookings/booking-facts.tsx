@@ -7,7 +7,7 @@ import { dollars } from '#src/components/formats/amounts.ts';
 import { Day } from '#src/components/formats/day.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { SpecTable, type SpecTableProps } from '#src/components/boats/spec-table.tsx';
-import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -73,7 +73,7 @@ const person = (value: unknown, href: string | undefined, isBlocked: boolean | u
   isBlocked ? (
     <Name>
       {named(value, href)}
-      <StatusChip {...(labels.account.blocked as StatusLabel)} />
+      <BlockedMark isBlocked />
     </Name>
   ) : (
     named(value, href)

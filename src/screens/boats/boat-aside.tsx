@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { documentTypes } from '#machines/boat-approval.ts';
-import { stateOf } from '#machines/codes.ts';
+import { documentStateOf, documentTypes } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { personName } from '#schemas/person-name.ts';
@@ -58,11 +57,7 @@ export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
             <div key={type} style={{ display: 'contents' }}>
               <dt>{t(labels.documentType[type].text)}</dt>
               <dd>
-                <StatusChip
-                  {...(labels.document[
-                    stateOf('document', boat.status?.[type]) ?? 'undecided'
-                  ] as StatusLabel)}
-                />
+                <StatusChip {...(labels.document[documentStateOf(boat.status, type)] as StatusLabel)} />
               </dd>
             </div>
           ))}

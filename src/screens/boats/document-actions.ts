@@ -1,7 +1,7 @@
 // What may be done with a document of a boat, as its machine and the role say.
-import { documentTypes, type DocumentType } from '#machines/boat-approval.ts';
+import { documentStateOf, documentTypes, type DocumentType } from '#machines/boat-approval.ts';
 import { actionsIn } from '#machines/chart.ts';
-import { stateOf, type StateOf } from '#machines/codes.ts';
+import type { StateOf } from '#machines/codes.ts';
 import { decide } from '#machines/decide.ts';
 import { documentActions, documentMachine } from '#machines/document.machine.ts';
 import { calls } from '#schemas/calls.ts';
@@ -15,7 +15,7 @@ import { refusal } from '#src/stores/refusals.ts';
 export type DocumentState = StateOf<'document'>;
 
 export const stateOfDocument = (boat: Boat, type: DocumentType): DocumentState =>
-  stateOf('document', boat.status?.[type]) ?? 'undecided';
+  documentStateOf(boat.status, type);
 
 /** The state that an event leads to; nothing where it is not possible. */
 export const targetOf = (boat: Boat, type: DocumentType, event: string): DocumentState | undefined =>

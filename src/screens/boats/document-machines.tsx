@@ -1,5 +1,4 @@
-import { documentTypes } from '#machines/boat-approval.ts';
-import { stateOf } from '#machines/codes.ts';
+import { documentStateOf, documentTypes } from '#machines/boat-approval.ts';
 import { documentActions, documentMachine } from '#machines/document.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -16,7 +15,7 @@ export function DocumentMachines({ boat }: { boat: Boat }) {
       key={type}
       title={t(labels.documentType[type].text)}
       machine={documentMachine}
-      state={stateOf('document', boat.status?.[type]) ?? 'undecided'}
+      state={documentStateOf(boat.status, type)}
       labels={labels.document as Record<string, StatusLabel>}
       actions={documentActions}
       others={{ upload: t('New image') }}

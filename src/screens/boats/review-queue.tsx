@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Boat, User } from '#schemas/types.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
@@ -45,7 +45,7 @@ export function ReviewQueue() {
   const [, open] = useOpenBoat();
   const shown = boat && String(boat._id) === id ? (boat as Boat) : undefined;
   const go = (to: string | undefined, replace = false): void =>
-    navigate(to === undefined ? paths.queue : `${paths.queue}?row=${encodeURIComponent(to)}`, { replace });
+    navigate(to === undefined ? paths.queue : rowHref(paths.queue, to), { replace });
 
   useEffect(() => {
     void loadQueue();

@@ -1,6 +1,6 @@
 // Where a booking stands, and where a step of staff leads from there.
-import { bookingMachine, type bookingActions } from '#machines/booking.machine.ts';
-import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
+import { bookingMachine, bookingStateOf, type bookingActions } from '#machines/booking.machine.ts';
+import type { StateOf } from '#machines/codes.ts';
 import { decide } from '#machines/decide.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
@@ -9,9 +9,7 @@ import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 
 export type BookingStep = (typeof bookingActions)[number]['event'];
 
-/** Where nothing is said nothing was decided; nothing for a number that is no state of ours. */
-export const stateOfBooking = ({ status }: Booking): StateOf<'booking'> | undefined =>
-  stateOf('booking', status ?? codeOf('booking', 'toBeConfirmed'));
+export const stateOfBooking = ({ status }: Booking): StateOf<'booking'> | undefined => bookingStateOf(status);
 
 /** The state that a step leads to; nothing where the machine does not allow it. */
 export function targetOf(booking: Booking, type: BookingStep): StateOf<'booking'> | undefined {

@@ -56,9 +56,8 @@ function reasonAgainstEditing(
 export function RowPanel({ name, form, store, status, id, onClose, onGone, onCopy }: RowPanelProps) {
   const { t } = useTranslation();
   const { opened } = store;
-  const { state, error, row: shown } = useSnapshot(opened.state);
+  const { state, error, row } = useSnapshot(opened.state);
   const [isDeleting, setDeleting] = useState(false);
-  const row = shown;
   const { singular } = collections[name];
   const mayAdd = refusal(formCall(name, 'create').permission) === undefined;
   useEffect(() => {

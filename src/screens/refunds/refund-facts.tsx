@@ -2,14 +2,13 @@
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { CatalogueRow, Refund } from '#schemas/types.ts';
 import { Breakdown } from '#src/components/bookings/breakdown.tsx';
-import { dayText } from '#src/components/formats/day.tsx';
+import { TimeStamp } from '#src/components/formats/time-stamp.tsx';
 import { SpecTable } from '#src/components/boats/spec-table.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { nameOf } from '#src/stores/lookups.ts';
 import { breakdownRows } from './refund-text.ts';
 
-const moment = (value: string | undefined): string =>
-  value === undefined ? '–' : `${dayText(value)} ${new Date(value).toISOString().slice(11, 16)} UTC`;
+const moment = (at: string | undefined) => at && <TimeStamp at={at} />;
 
 export interface RefundFactsProps {
   refund: Refund;

@@ -47,14 +47,13 @@ export function RefundPage(props: RefundPageProps) {
 function OpenedRefund({ title, steps, children }: RefundPageProps) {
   const { t } = useTranslation();
   const [id] = useOpenedRow();
-  const { state, error, row } = useSnapshot(openedRefund.state);
+  const { state, error, row: refund } = useSnapshot(openedRefund.state);
   const { busy, run } = useStep<RefundStep>();
   const [step, setStep] = useState<RefundStep>();
   useEffect(() => {
     if (id !== undefined) void openedRefund.open(id);
   }, [id]);
   useEffect(() => openedRefund.close, []);
-  const refund = row;
 
   const act = async (event: RefundStep): Promise<void> => {
     if (!refund) return;

@@ -6,7 +6,7 @@ import { screenOf } from '#schemas/collections.ts';
 import { isCollection } from '#schemas/references.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths, rowHref } from '#src/app/paths.ts';
 import { openBoat } from '#src/stores/current-boat.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -20,9 +20,9 @@ const List = styled('ul')(({ theme }) => ({
 /** Where a row is changed, by its noun; a boat is opened before its screen. */
 const places: Partial<Record<string, (id: string) => string>> = {
   boat: () => paths.boat,
-  user: (id) => `${paths.users}?row=${encodeURIComponent(id)}`,
-  review: (id) => `${paths.reviews}?row=${encodeURIComponent(id)}`,
-  refund: (id) => `${paths.refund}?row=${encodeURIComponent(id)}`,
+  user: (id) => rowHref(paths.users, id),
+  review: (id) => rowHref(paths.reviews, id),
+  refund: (id) => rowHref(paths.refund, id),
   campaign: () => `${paths.messages}?part=push`,
   admin: () => paths.admins,
   setting: () => paths.data,
@@ -30,8 +30,7 @@ const places: Partial<Record<string, (id: string) => string>> = {
 
 /** A row of a collection that this page does not know has no place. */
 const placeOf = (entity: string, id: string): string | undefined =>
-  places[entity]?.(id) ??
-  (isCollection(entity) ? `${screenOf(entity)}?row=${encodeURIComponent(id)}` : undefined);
+  places[entity]?.(id) ?? (isCollection(entity) ? rowHref(screenOf(entity), id) : undefined);
 
 const Place = ({
   href,

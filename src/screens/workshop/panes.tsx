@@ -2,15 +2,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
-
-const wide = '(min-width: 1100px)';
-
-function watch(changed: () => void): () => void {
-  const media = window.matchMedia(wide);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-}
+import { useId, useState, type ReactNode } from 'react';
+import { useMedia } from '#src/look/use-media.ts';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -68,7 +61,7 @@ function Group({ label, panes }: { label: string; panes: readonly Pane[] }) {
 }
 
 export function Panes({ groups, label }: PanesProps) {
-  const isWide = useSyncExternalStore(watch, () => window.matchMedia(wide).matches);
+  const isWide = useMedia('(min-width: 1100px)');
   const shown = isWide ? groups : [{ label, panes: groups.flatMap(({ panes }) => panes) }];
   return (
     <Columns>
