@@ -6,7 +6,8 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { knownToOffer, offers } from '#src/stores/meta.ts';
+import { offers } from '#src/stores/meta.ts';
+import { useOffered } from './use-offered.ts';
 
 export interface FeatureGateProps {
   feature: Feature;
@@ -18,16 +19,9 @@ export interface FeatureGateProps {
 /** A screen that only some servers can fill; the others are said not to. */
 export function FeatureGate({ feature, title, children }: FeatureGateProps) {
   const { t } = useTranslation();
-  const [isOffered, setOffered] = useState(() => knownToOffer(feature));
+  const isOffered = useOffered(feature);
   const [isAsking, setAsking] = useState(true);
-  const ask = useCallback(
-    () =>
-      offers(feature).then(() => {
-        setOffered(knownToOffer(feature));
-        setAsking(false);
-      }),
-    [feature],
-  );
+  const ask = useCallback(() => offers(feature).then(() => setAsking(false)), [feature]);
   useEffect(() => void ask(), [ask]);
   const askAgain = (): void => {
     setAsking(true);

@@ -22,7 +22,6 @@ import { RoleContext } from '#src/forms/form-context.ts';
 import { paths } from '#src/app/paths.ts';
 import { startAlerts, stopAlerts } from '#src/stores/alerts.ts';
 import { config } from '#src/stores/config.ts';
-import { offers } from '#src/stores/meta.ts';
 import { demandsFactor } from '#src/stores/permissions.ts';
 import { session, signOut } from '#src/stores/session.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
@@ -35,6 +34,7 @@ import { findKey } from '#src/look/keys.ts';
 import { profileName } from './profile-name.ts';
 import { Sidebar } from './sidebar.tsx';
 import { holdTyping } from './typed-ahead.ts';
+import { useOffered } from './use-offered.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -133,11 +133,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const endSearch = useCallback(() => setSearching(false), []);
   useEffect(() => (isSearching ? holdTyping(endSearch) : undefined), [isSearching, endSearch]);
 
+  const hasFactors = useOffered('secondFactor');
   const lacksFactor = demandsFactor(admin?.role) && !admin?.secondFactor && path !== paths.account;
   useEffect(() => {
-    if (!isConfirmed || !lacksFactor) return;
-    void offers('secondFactor').then((isOffered) => isOffered && navigate(paths.account, { replace: true }));
-  }, [isConfirmed, lacksFactor, navigate]);
+    if (isConfirmed && lacksFactor && hasFactors) navigate(paths.account, { replace: true });
+  }, [isConfirmed, lacksFactor, hasFactors, navigate]);
 
   const closeMenu = (): void => setMenuOpen(false);
   const closeOnChoice = ({ target }: MouseEvent): void => {

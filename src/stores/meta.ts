@@ -1,23 +1,25 @@
 // What the server offers beyond §7: asked once, nothing where it does not know the question.
+import { proxy } from 'valtio';
 import { pageData } from '#src/api/page-data.ts';
 import { call } from '#src/api/call.ts';
 import { calls } from '#schemas/calls.ts';
 import type { Feature, Meta } from '#schemas/envelope.ts';
 
 let asked: Promise<Meta> | undefined;
-let known: Meta | undefined;
+/** What the server has said; a screen that depends on it is drawn again. */
+export const told = proxy<{ meta?: Meta }>({});
 const nothing: Meta = { features: [] };
 /** No answer; too many requests; what stands before the server has none to ask. */
 const unsettled = new Set([0, 429, 502, 503, 504]);
 
 async function ask(): Promise<Meta> {
   const { meta } = pageData();
-  if (meta) return (known = meta);
+  if (meta) return (told.meta = meta);
   const outcome = await call(calls.getMeta, {});
-  if (outcome.ok) return (known = outcome.data as Meta);
+  if (outcome.ok) return (told.meta = outcome.data as Meta);
   // Whoever does not know the question says so. No answer, or a proxy's, may be a bad moment: it is asked again next time.
   if (unsettled.has(outcome.status)) asked = undefined;
-  else known = nothing;
+  else told.meta = nothing;
   return nothing;
 }
 
@@ -30,9 +32,6 @@ function answered(): Promise<Meta> {
 export async function offers(feature: Feature): Promise<boolean> {
   return (await answered()).features.includes(feature);
 }
-
-/** The same as far as it is known, so that a screen need not be drawn twice; undefined until the server has answered. */
-export const knownToOffer = (feature: Feature): boolean | undefined => known?.features.includes(feature);
 
 /** Whether the server answers the list of this call a page at a time. */
 export async function offersPages(call: string): Promise<boolean> {

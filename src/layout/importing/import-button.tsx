@@ -1,11 +1,11 @@
 // Rows of a file into a list, where the server takes them: the dialog is loaded when somebody opens it.
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Permission } from '#schemas/types.ts';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { offers } from '#src/stores/meta.ts';
+import { useOffered } from '#src/layout/use-offered.ts';
 import { refusal } from '#src/stores/refusals.ts';
 
 const loadDialog = () => import('./import-dialog.tsx').then(({ ImportDialog }) => ImportDialog);
@@ -24,9 +24,8 @@ export interface ImportButtonProps {
 
 export function ImportButton({ noun, title, permission, loadForm, onAdded }: ImportButtonProps) {
   const { t } = useTranslation();
-  const [isOffered, setOffered] = useState(false);
+  const isOffered = useOffered('import');
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => void offers('import').then(setOffered), []);
   if (!isOffered || refusal(permission) !== undefined) return null;
   return (
     <>

@@ -1,10 +1,9 @@
 // Ours: what admins set for themselves. Before another server it is what this browser remembers, and nothing else.
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { offers } from '#src/stores/meta.ts';
+import { useOffered } from '#src/layout/use-offered.ts';
 import { demandsFactor } from '#src/stores/permissions.ts';
 import { session } from '#src/stores/session.ts';
 import { OwnName } from './name.tsx';
@@ -26,10 +25,8 @@ const Parts = styled('div')({
 export function MyAccount() {
   const { t } = useTranslation();
   const { admin } = useSnapshot(session) as typeof session;
-  const [isKept, setKept] = useState(false);
-  const [isFactorOffered, setFactorOffered] = useState(false);
-  useEffect(() => void offers('account').then(setKept), []);
-  useEffect(() => void offers('secondFactor').then(setFactorOffered), []);
+  const isKept = useOffered('account');
+  const isFactorOffered = useOffered('secondFactor');
   const factor = isFactorOffered && admin && <SecondFactor admin={admin} />;
   const isLocked = isFactorOffered && demandsFactor(admin?.role) && !admin?.secondFactor;
   return (

@@ -1,6 +1,6 @@
 // Both documents of the boat under review, side by side: looked at closely, approved, or returned to the owner.
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { documentTypes, type DocumentType } from '#machines/boat-approval.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -14,9 +14,9 @@ import { DocumentViewer } from '#src/components/pictures/document-viewer.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
+import { useOffered } from '#src/layout/use-offered.ts';
 import { pressedBy, type KeyName } from '#src/look/keys.ts';
 import { currentBoat, decideDocument } from '#src/stores/current-boat.ts';
-import { offers } from '#src/stores/meta.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { decideInQueue } from '#src/stores/review-queue.ts';
 import { actionsOf, offeredActionsOf, stateOfDocument, takeOffered, targetOf } from './document-actions.ts';
@@ -54,8 +54,7 @@ export function ReviewDocuments({ boat, onDecided }: ReviewDocumentsProps) {
   const { busy, run } = useStep<string>();
   const [picked, setPicked] = useState<DocumentType>();
   const [returned, setReturned] = useState<DocumentType>();
-  const [asksReason, setAsksReason] = useState(false);
-  useEffect(() => void offers('returns').then(setAsksReason), []);
+  const asksReason = useOffered('returns');
 
   const waiting = documentTypes.filter((type) => targetOf(boat, type, 'approve') !== undefined);
   const chosen = picked ?? waiting[0] ?? documentTypes[0];

@@ -1,5 +1,4 @@
 // §2 Data: service fee, catalogues and payment information, each a section with an address of its own.
-import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { screenOf } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
@@ -7,9 +6,9 @@ import { catalogueNames } from '#schemas/specified.ts';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { SectionLinks } from '#src/components/page/section-links.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { useOffered } from '#src/layout/use-offered.ts';
 import { paths } from '#src/app/paths.ts';
 import { editableCatalogues } from '#src/stores/catalogues.ts';
-import { offers } from '#src/stores/meta.ts';
 import { Catalogue } from './catalogue.tsx';
 import { PaymentInformation } from './payment.tsx';
 import { ServiceFee } from './service-fee.tsx';
@@ -28,8 +27,7 @@ const others = catalogueNames
 export function Data() {
   const { t } = useTranslation();
   const wanted = new URLSearchParams(useSearch()).get('section') ?? '';
-  const [hasCollections, setCollections] = useState(false);
-  useEffect(() => void offers('collections').then(setCollections), []);
+  const hasCollections = useOffered('collections');
   const shown = hasCollections ? [...sections, ...others] : sections;
   const catalogue = editableCatalogues.find((name) => name === wanted);
   const current = sections.some(({ key }) => key === wanted) ? wanted : 'fee';
