@@ -8,3 +8,7 @@ export function download(name: string, text: string, type: string): void {
   // The browser reads the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** @param name without its ending */
+export const downloadCsv = (name: string, text: string): void =>
+  download(`${name}.csv`, text, 'text/csv;charset=utf-8');

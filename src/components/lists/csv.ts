@@ -11,6 +11,14 @@ export function csvField(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Lines of finished fields as a file. The mark in front tells spreadsheets that it is UTF-8. */
+const fileOf = (lines: readonly (readonly string[])[]): string =>
+  `\uFEFF${lines.map((fields) => fields.join(',')).join('\r\n')}\r\n`;
+
+/** Rows of texts as a file, the headings first. */
+export const csvFile = (rows: readonly (readonly string[])[]): string =>
+  fileOf(rows.map((row) => row.map(csvField)));
+
 function fieldOf(table: TableDefinition, column: Column, row: object, speech: Speech): string {
   const value = valueText(column, row);
   const isAmount = amounts.has(column.format ?? 'text') && value !== '' && Number.isFinite(Number(value));
@@ -20,14 +28,13 @@ function fieldOf(table: TableDefinition, column: Column, row: object, speech: Sp
   return csvField(text === dash ? '' : text);
 }
 
-/** The file: a line of headings, a line for each row. The mark in front tells spreadsheets that it is UTF-8. */
+/** The rows of a list as a file, in these columns. */
 export function csvOf(
   table: TableDefinition,
   columns: readonly Column[],
   rows: readonly object[],
   speech: Speech,
 ): string {
-  const head = columns.map(({ title }) => csvField(speech.t(title))).join(',');
-  const lines = rows.map((row) => columns.map((column) => fieldOf(table, column, row, speech)).join(','));
-  return `\uFEFF${[head, ...lines].join('\r\n')}\r\n`;
+  const head = columns.map(({ title }) => csvField(speech.t(title)));
+  return fileOf([head, ...rows.map((row) => columns.map((column) => fieldOf(table, column, row, speech)))]);
 }

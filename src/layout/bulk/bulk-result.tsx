@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { TableDefinition } from '#schemas/table.ts';
 import { BulkOutcome } from '#src/components/lists/bulk-outcome.tsx';
-import { download } from '#src/browser/download.ts';
+import { downloadCsv } from '#src/browser/download.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { forgetBulk, repeatBulk, stopBulk } from '#src/stores/bulk.ts';
 import { outcomeCsv, stateTexts } from './outcome-csv.ts';
@@ -38,9 +38,7 @@ export function BulkResult({ table: { name }, onClose }: BulkResultProps) {
             <Button
               variant="outlined"
               color="inherit"
-              onClick={() =>
-                download(`${name}-${run.step.event}.csv`, outcomeCsv(items, t), 'text/csv;charset=utf-8')
-              }
+              onClick={() => downloadCsv(`${name}-${run.step.event}`, outcomeCsv(items, t))}
             >
               {t('Result (CSV)')}
             </Button>

@@ -1,6 +1,6 @@
 // What became of each row, as a file.
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { csvField } from '#src/components/lists/csv.ts';
+import { csvFile } from '#src/components/lists/csv.ts';
 import type { Translate } from '#src/language/i18n.ts';
 import type { BulkItem } from '#src/stores/bulk-runs.ts';
 
@@ -16,6 +16,5 @@ export function outcomeCsv(items: readonly BulkItem[], t: Translate): string {
     t(stateTexts[state]),
     error === undefined ? '' : t(error),
   ]);
-  const text = [head, ...lines].map((line) => line.map(csvField).join(',')).join('\r\n');
-  return `\uFEFF${text}\r\n`;
+  return csvFile([head, ...lines]);
 }

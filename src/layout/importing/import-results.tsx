@@ -7,8 +7,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useEffect, useRef } from 'react';
-import { csvField } from '#src/components/lists/csv.ts';
-import { download } from '#src/browser/download.ts';
+import { csvFile } from '#src/components/lists/csv.ts';
+import { downloadCsv } from '#src/browser/download.ts';
 import { reasonColumn } from '#schemas/importing.ts';
 import { isFilledText } from '#schemas/text.ts';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
@@ -38,10 +38,7 @@ export function ImportResults({ work }: { work: ImportState }) {
       ...columns.map((column) => one.row.cells[column] ?? ''),
       saidOf(one, t),
     ]);
-    const text = [[...columns, reasonColumn], ...lines]
-      .map((cells) => cells.map(csvField).join(','))
-      .join('\r\n');
-    download('refused.csv', `\uFEFF${text}\r\n`, 'text/csv;charset=utf-8');
+    downloadCsv('refused', csvFile([[...columns, reasonColumn], ...lines]));
   };
   const counts = [
     [t('Can be imported'), count('ready')],

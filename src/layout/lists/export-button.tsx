@@ -1,7 +1,7 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useState } from 'react';
 import type { TableDefinition } from '#schemas/table.ts';
-import { download } from '#src/browser/download.ts';
+import { downloadCsv } from '#src/browser/download.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { csvOf } from '#src/components/lists/csv.ts';
 import { useShownColumns, type Grid } from '#src/components/lists/use-data-table.ts';
@@ -25,8 +25,7 @@ export function ExportButton<Row extends ListRow>({ table, list, grid }: ExportB
     const outcome = await list.all();
     setExporting(false);
     if (!outcome.ok) return toast('error', outcome.error);
-    const text = csvOf(table, columns, outcome.data, speech);
-    download(`${table.name}.csv`, text, 'text/csv;charset=utf-8');
+    downloadCsv(table.name, csvOf(table, columns, outcome.data, speech));
   };
   return (
     <ActionButton

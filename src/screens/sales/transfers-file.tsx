@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { Payout } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
-import { csvField } from '#src/components/lists/csv.ts';
-import { download } from '#src/browser/download.ts';
+import { csvFile } from '#src/components/lists/csv.ts';
+import { downloadCsv } from '#src/browser/download.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { PayoutEvent } from '#machines/payout.machine.ts';
 import { listTransfers } from '#src/stores/payouts.ts';
@@ -36,11 +36,9 @@ export function TransfersFile({ rows, event }: TransfersFileProps) {
     const outcome = await listTransfers(rows.map(({ _id }) => _id));
     setSaving(false);
     if (!outcome.ok) return toast('error', outcome.error);
-    const head = columns.map(([, title]) => csvField(t(title))).join(',');
-    const lines = outcome.data.map((row) =>
-      columns.map(([field]) => csvField(String(row[field] ?? ''))).join(','),
-    );
-    download('payouts.csv', `\uFEFF${[head, ...lines].join('\r\n')}\r\n`, 'text/csv;charset=utf-8');
+    const head = columns.map(([, title]) => t(title));
+    const lines = outcome.data.map((row) => columns.map(([field]) => String(row[field] ?? '')));
+    downloadCsv('payouts', csvFile([head, ...lines]));
   };
   return (
     <ActionButton variant="outlined" color="inherit" busy={isSaving} onClick={() => void save()}>
