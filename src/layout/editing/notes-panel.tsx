@@ -17,7 +17,7 @@ import { openNotes, readNotes, readOlderNotes, removeNote } from '#src/stores/no
 import { refusal } from '#src/stores/refusals.ts';
 import { onChanged } from '#src/stores/row-changes.ts';
 import { session } from '#src/stores/session.ts';
-import { toast } from '#src/stores/toasts.ts';
+import { useStep } from './use-step.ts';
 
 const Frame = styled(Card)(({ theme }) => ({
   display: 'grid',
@@ -43,7 +43,7 @@ export function NotesPanel({ entity, id, children }: NotesPanelProps) {
   const { admin } = useSnapshot(session);
   const [isWriting, setWriting] = useState(false);
   const [asked, setAsked] = useState<Pick<Note, 'number' | 'at'>>();
-  const [isRemoving, setRemoving] = useState(false);
+  const { busy, run } = useStep<'remove'>();
   useEffect(() => {
     void readNotes(notes);
     return onChanged('note', (changed) => {
@@ -54,12 +54,8 @@ export function NotesPanel({ entity, id, children }: NotesPanelProps) {
   if (state === 'absent') return children;
 
   const remove = async ({ number }: Pick<Note, 'number'>): Promise<void> => {
-    setRemoving(true);
-    const failure = await removeNote(notes, number);
-    setRemoving(false);
+    await run('remove', () => removeNote(notes, number), calls.deleteNote.success);
     setAsked(undefined);
-    if (failure) toast('error', failure.error);
-    else toast('success', calls.deleteNote.success);
   };
   const isOwn = (note: { admin: { _id: string | number } }): boolean =>
     String(note.admin._id) === String(admin?._id);
@@ -117,7 +113,7 @@ export function NotesPanel({ entity, id, children }: NotesPanelProps) {
           title={t('Delete the note of {{day}}?', { day: asked?.at.slice(0, 10) })}
           confirmLabel={t('Delete the note')}
           destructive
-          busy={isRemoving}
+          busy={busy !== undefined}
           onConfirm={() => asked && void remove(asked)}
           onCancel={() => setAsked(undefined)}
         />

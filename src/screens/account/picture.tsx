@@ -1,20 +1,16 @@
-import Button from '@mui/material/Button';
 import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { useStep } from '#src/layout/editing/use-step.ts';
 import { UploadCard } from '#src/layout/editing/upload-card.tsx';
 import { removePicture, sendPicture } from '#src/stores/account.ts';
 import { session } from '#src/stores/session.ts';
-import { toast } from '#src/stores/toasts.ts';
 
 export function OwnPicture() {
   const { t } = useTranslation();
   const { admin } = useSnapshot(session);
-  const remove = async (): Promise<void> => {
-    const failure = await removePicture();
-    if (failure) toast('error', failure.error);
-    else toast('success', calls.deleteOwnPicture.success);
-  };
+  const { busy, run } = useStep<'remove'>();
   return (
     <div>
       <UploadCard
@@ -26,9 +22,13 @@ export function OwnPicture() {
         ratio={2}
         fit="contain"
       >
-        <Button color="inherit" onClick={() => void remove()}>
+        <ActionButton
+          color="inherit"
+          busy={busy !== undefined}
+          onClick={() => void run('remove', removePicture, calls.deleteOwnPicture.success)}
+        >
           {t('Remove the picture')}
-        </Button>
+        </ActionButton>
       </UploadCard>
     </div>
   );

@@ -1,25 +1,26 @@
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { calls } from '#schemas/calls.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { DeviceList } from '#src/components/people/device-list.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { useStep } from '#src/layout/editing/use-step.ts';
 import { account, endSession, loadAccount } from '#src/stores/account.ts';
-import { toast } from '#src/stores/toasts.ts';
 import { AccountSection } from './account-section.tsx';
+
+const others = 'others';
 
 export function Sessions() {
   const { t } = useTranslation();
   const { sessions, error } = useSnapshot(account);
   useEffect(() => void loadAccount(), []);
 
-  const end = async (id?: string): Promise<void> => {
-    const failure = await endSession(id);
-    if (failure) toast('error', failure.error);
-    else toast('success', id === undefined ? calls.endOtherSessions.success : calls.endSession.success);
-  };
+  /** The session that is being ended, or all others. */
+  const { busy, run } = useStep<string>();
+  const end = (id: string): void => void run(id, () => endSession(id), calls.endSession.success);
+  const endOthers = (): void => void run(others, () => endSession(), calls.endOtherSessions.success);
   return (
     <AccountSection title={t('Where you are signed in')}>
       {error !== undefined && <ErrorState title={t(error)} onRetry={() => void loadAccount()} />}
@@ -32,23 +33,24 @@ export function Sessions() {
             end: isOwn ? (
               <small>{t('This session')}</small>
             ) : (
-              <Button
+              <ActionButton
                 variant="outlined"
                 color="inherit"
+                busy={busy === _id}
                 aria-label={t('End the session since {{day}}', { day: device.at.slice(0, 10) })}
-                onClick={() => void end(_id)}
+                onClick={() => end(_id)}
               >
                 {t('End the session')}
-              </Button>
+              </ActionButton>
             ),
           }))}
         />
       )}
       {sessions && sessions.length > 1 && (
         <div>
-          <Button variant="outlined" color="inherit" onClick={() => void end()}>
+          <ActionButton variant="outlined" color="inherit" busy={busy === others} onClick={endOthers}>
             {t('End all others')}
-          </Button>
+          </ActionButton>
         </div>
       )}
     </AccountSection>
