@@ -1,4 +1,5 @@
-// The keys of keys.json and of the menus at work, and the dialog that shows those of the screen. Loaded behind the shell.
+// The keys of keys.json and of the menus at work, and the dialog that shows those of the screen; what a held key, a lost focus
+// and a double click come to. Loaded behind the shell.
 import { useContext, useEffect, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { NavigationContext } from '#src/components/page/link.tsx';
@@ -6,6 +7,7 @@ import { sections, tools, type Section } from '#src/layout/sections.ts';
 import { useOfferedSections } from '#src/layout/use-offered-sections.ts';
 import { goKey, keyTable, type KeyName } from '#src/look/keys.ts';
 import { followFocus, isOffered, press, rowLinks, stepRow } from './controls.ts';
+import { keepDoubleClicks } from './double-click.ts';
 import { keepFocus } from './kept-focus.ts';
 import { KeysDialog, type ShownKey } from './keys-dialog.tsx';
 
@@ -47,6 +49,7 @@ export function Keys({ isShown, onShow }: KeysProps) {
   const offeredOf = useOfferedSections();
   useEffect(followFocus, []);
   useEffect(keepFocus, []);
+  useEffect(keepDoubleClicks, []);
   const places = offeredOf([...sections, ...tools]).filter(
     (entry): entry is Place => entry.key !== undefined,
   );
