@@ -18,6 +18,8 @@ export function checkHints(sources: readonly Source[]): string[] {
     String(id),
   );
   return sources.flatMap(({ file }) => {
+    if (/^schemas\/forms\/.*\.ui\.json$/.test(file) && !files.has(file.replace('.ui.json', '.schema.json')))
+      return [`${file}: there is no form by this name; call it like its form, or delete it.`];
     if (!/^schemas\/forms\/.*\.schema\.json$/.test(file)) return [];
     const uiFile = file.replace('.schema.json', '.ui.json');
     const ui = files.get(uiFile);

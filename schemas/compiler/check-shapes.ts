@@ -1,7 +1,7 @@
 // Holds every JSON file against the meta-schema that its `$schema` names.
 import type { Ajv } from 'ajv';
 import { createAjv } from '../dialect.ts';
-import { metaOf } from './meta-of.ts';
+import { metaNeeded, metaOf } from './meta-of.ts';
 import type { Source } from './source.ts';
 import { addMetaWords, type Asked } from './meta-words.ts';
 import { namesOfSources } from './names.ts';
@@ -22,16 +22,36 @@ function metaSchemas(metas: Source[]): Ajv {
   return ajv;
 }
 
+const endings: Readonly<Record<string, string>> = {
+  forms: 'schema',
+  entities: 'schema',
+  tables: 'table',
+  collections: 'collection',
+  imports: 'map',
+};
+
+/** What is said of a file that names no meta-schema. */
+function nameless(file: string, metas: readonly string[]): string {
+  const needed = metaNeeded(file, metas);
+  if (needed !== undefined)
+    return `${file}, /$schema: write "$schema": "${needed}", which says what may stand in this file.`;
+  const [folder = '', name = ''] = file.split('/').slice(1);
+  const ending = endings[folder];
+  const remedy = ending === undefined ? '' : `call it "${name.split('.')[0]}.${ending}.json", or `;
+  return `${file}: no file of the project is called like that; ${remedy}take it away.`;
+}
+
 /** One sentence for each mistake that the meta-schema of a file finds in it. */
 export function checkShapes(sources: readonly Source[]): string[] {
   const ajv = metaSchemas(sources.filter(isMeta));
+  const metas = sources.filter(isMeta).map((source) => source.file);
   const namesOf = namesOfSources(sources);
   const wrong = sources
     .filter((source) => !isMeta(source))
     .flatMap(({ file, json }): { told: string[]; isOnlyNames?: boolean }[] => {
       const meta = metaOf(file, json);
       const validate = meta.startsWith('schemas/meta/') ? ajv.getSchema(`file:///${meta}`) : undefined;
-      if (!validate) return [{ told: [`${file}, /$schema: name one of the files of schemas/meta here.`] }];
+      if (!validate) return [{ told: [nameless(file, metas)] }];
       // Draft-07 wants a whole URI there, and these are paths.
       const { $schema: _, ...rest } = json;
       const asked: Asked = { namesOf, json };

@@ -3,8 +3,9 @@ import type { Collection } from '../collections.ts';
 import type { Schema } from '../schema.ts';
 import type { Json } from './source.ts';
 
-interface NamedCollection extends Omit<Collection, 'catalogue'> {
+interface NamedCollection extends Omit<Collection, 'catalogue' | 'singular'> {
   name: string;
+  singular?: string;
   catalogue?: object;
 }
 
@@ -72,7 +73,8 @@ function statusOf({ machine }: Pick<Collection, 'machine'>): Json {
 export const entityOf = (collection: NamedCollection): Json => ({
   $schema: '../meta/entity.meta.json',
   $id: collection.name,
-  title: collection.singular,
+  // That it has none is told of where it is written.
+  title: collection.singular ?? collection.name,
   description: `A row of the collection ${collection.title}.`,
   type: 'object',
   allOf: [{ $ref: `../forms/${collection.form}.schema.json`, additionalProperties: true, required: [] }],

@@ -58,6 +58,8 @@ function doubledKeys(file: string, text: string): string[] {
 
 // JSON.parse does not say where in every version of Node.
 function whereBroken(text: string): string {
+  if (text.startsWith('\uFEFF'))
+    return 'line 1: an invisible mark stands before the first sign (a byte order mark); save the file as UTF-8 without it.';
   const errors: ParseError[] = [];
   parseTolerantly(text, errors, { disallowComments: true });
   const [first] = errors;

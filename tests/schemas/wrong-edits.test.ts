@@ -93,6 +93,17 @@ test('a role that is added wants a label and a place in the form of an admin, an
   expect(placesOf(3)).toEqual([]);
 });
 
+test.each([
+  [
+    'forms/trip.json',
+    'no file of the project is called like that; call it "trip.schema.json", or take it away.',
+  ],
+  ['forms/trip.ui.json', 'there is no form by this name; call it like its form, or delete it.'],
+])('a file %s is told of', (name, sentence) => {
+  const file = `schemas/${name}`;
+  expect(problemsOf([...sources, { file, json: {} }])).toEqual([`${file}: ${sentence}`]);
+});
+
 describe('the names that the files may use are those that there are', () => {
   test('screens', () => expect([...screens].sort()).toEqual(Object.values(paths).sort()));
   test('icons', () => expect([...icons].sort()).toEqual([...iconNames].sort()));

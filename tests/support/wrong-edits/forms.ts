@@ -17,6 +17,12 @@ const boatInfo = 'forms/boat-info.schema.json';
 const boatInfoUi = 'forms/boat-info.ui.json';
 
 export const wrongInForms: WrongEdits = {
+  'a mark that nobody sees': {
+    file: login,
+    from: /^/,
+    to: '\uFEFF',
+    told: 'schemas/forms/login.schema.json, line 1: an invisible mark stands before the first sign (a byte order mark); save',
+  },
   'a missing comma': {
     file: login,
     from: '"title": "Admin Portal",',
@@ -303,6 +309,6 @@ export const wrongInForms: WrongEdits = {
     file: 'labels.json',
     from: './meta/labels.meta.json',
     to: './meta/label.meta.json',
-    told: 'schemas/labels.json, /$schema: name one of the files of schemas/meta here.',
+    told: 'schemas/labels.json, /$schema: write "$schema": "./meta/labels.meta.json", which says what may stand in this file.',
   },
 };

@@ -482,6 +482,18 @@ export const wrongInTables: WrongEdits = {
     to: '"field": "cost",\n      "ranges"',
     told: 'schemas/tables/incident.table.json, /filters/1: "cost" is no day; name a field of the format date or date-time.',
   },
+  'a collection without its meta-schema': {
+    file: 'collections/marina.collection.json',
+    from: '"$schema": "../meta/collection.meta.json",',
+    to: '',
+    told: 'schemas/collections/marina.collection.json, /$schema: write "$schema": "../meta/collection.meta.json", which',
+  },
+  'a collection without a word for one of them': {
+    file: 'collections/marina.collection.json',
+    from: '"singular": "Marina",',
+    to: '',
+    told: 'schemas/collections/marina.collection.json, at the top: "singular" is missing; add it.',
+  },
   'a machine without states': {
     file: 'collections/incident.collection.json',
     from: /"states": \{[\s\S]*?\n {4}\},/,
