@@ -12,6 +12,7 @@ import {
 } from '../table.ts';
 import { fieldsOf, schemasAt } from '../walk.ts';
 import { callsIn, collectionsIn, labelTables, lookupIn, refersIn } from './collections.ts';
+import { emptyColumns, kindsAt, missorted, sortsAsNumber } from './check-columns.ts';
 import { resolverOf } from './resolve.ts';
 import { unmasking } from './unmasking.ts';
 import { unknownName } from './unknown-name.ts';
@@ -102,7 +103,9 @@ export function checkTables(sources: readonly Source[]): string[] {
         missingField(entity, field, `${file}, ${place}`),
       ),
       ...misaskedBy(definition, sources).map((sentence) => `${file}, ${sentence}`),
-      ...unmasking(definition, entity).map((sentence) => `${file}, ${sentence}`),
+      ...[...unmasking(definition, entity), ...emptyColumns(definition, entity)].map(
+        (sentence) => `${file}, ${sentence}`,
+      ),
       ...misfits(definition).map((sentence) => `${file}, ${sentence}`),
       ...misread(withChoices({ file, definition }, sources).definition, entity).map(
         (sentence) => `${file}, ${sentence}`,
@@ -188,32 +191,6 @@ function misaskedBy({ bulk = [] }: TableDefinition, sources: readonly Source[]):
       ? []
       : [`/bulk/${index}: "${call}" wants the form "${body}"; write "form": "${body}".`];
   });
-}
-
-/** Formats of numbers, which are sorted as such. */
-const numeric: readonly (string | undefined)[] = ['number', 'money', 'rating'];
-
-/** Whether the values of a field are numbers, other ones, or both. */
-function kindsAt(entity: Schema, field: string): { isNumber: boolean; isOther: boolean } {
-  const types = schemasAt(entity, field.split('.')).flatMap(({ type = [] }) => type);
-  return {
-    isNumber: types.some((type) => type === 'number' || type === 'integer'),
-    isOther: types.some((type) => !['number', 'integer', 'null'].includes(type)),
-  };
-}
-
-/** A number that is not written as one is sorted as one all the same: a year has no thousands. */
-function sortsAsNumber({ field, format, labels, sortable }: Column, entity: Schema): boolean {
-  const { isNumber, isOther } = kindsAt(entity, field);
-  return Boolean(sortable && isNumber) && !isOther && !numeric.includes(format) && labels === undefined;
-}
-
-/** A column that would be sorted as a number, which its field is not. */
-function missorted({ field, format, sortable }: Column, entity: Schema): string[] {
-  const { isNumber, isOther } = kindsAt(entity, field);
-  return sortable && isOther && !isNumber && numeric.includes(format)
-    ? [`"${field}" is no number and would not be sorted; take "format": "${format}" away.`]
-    : [];
 }
 
 /** What a column or a filter asks of a field that it does not have. */

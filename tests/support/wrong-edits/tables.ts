@@ -464,6 +464,18 @@ export const wrongInTables: WrongEdits = {
     to: '"askVerify": ',
     told: 'schemas/history.json, /actions: "askVerify" is not known here; did you mean "askVerification"?',
   },
+  'a column of a group of fields': {
+    file: 'tables/marina.table.json',
+    from: '"columns": [',
+    to: '"columns": [\n    { "field": "position", "title": "Position" },',
+    told: 'schemas/tables/marina.table.json, /columns/0: "position" is a group of fields, of which a list shows nothing; name one of them, such as "position.latitude".',
+  },
+  'a column of a list of groups': {
+    file: 'tables/marina.table.json',
+    from: '"columns": [',
+    to: '"columns": [\n    { "field": "berths", "title": "Berths" },',
+    told: 'schemas/tables/marina.table.json, /columns/0: "berths" is a group of fields, of which a list shows nothing; take it away.',
+  },
   'a row that is called by a list': {
     file: 'collections/marina.collection.json',
     from: '"label": "name"',

@@ -1,0 +1,50 @@
+// What a column makes of its field: which is sorted as a number, and which would show nothing.
+import type { Schema } from '../schema.ts';
+import type { Column, TableDefinition } from '../table.ts';
+import { fieldsOf, schemasAt } from '../walk.ts';
+
+/** Formats of numbers, which are sorted as such. */
+const numeric: readonly (string | undefined)[] = ['number', 'money', 'rating'];
+
+/** Whether the values of a field are numbers, other ones, or both. */
+export function kindsAt(entity: Schema, field: string): { isNumber: boolean; isOther: boolean } {
+  const types = schemasAt(entity, field.split('.')).flatMap(({ type = [] }) => type);
+  return {
+    isNumber: types.some((type) => type === 'number' || type === 'integer'),
+    isOther: types.some((type) => !['number', 'integer', 'null'].includes(type)),
+  };
+}
+
+/** A number that is not written as one is sorted as one all the same: a year has no thousands. */
+export function sortsAsNumber({ field, format, labels, sortable }: Column, entity: Schema): boolean {
+  const { isNumber, isOther } = kindsAt(entity, field);
+  return Boolean(sortable && isNumber) && !isOther && !numeric.includes(format) && labels === undefined;
+}
+
+/** A column that would be sorted as a number, which its field is not. */
+export function missorted({ field, format, sortable }: Column, entity: Schema): string[] {
+  const { isNumber, isOther } = kindsAt(entity, field);
+  return sortable && isOther && !isNumber && numeric.includes(format)
+    ? [`"${field}" is no number and would not be sorted; take "format": "${format}" away.`]
+    : [];
+}
+
+/** What a cell calls a group by. */
+const named = ['firstName', 'lastName', 'model', 'title', 'name'];
+
+/** One sentence for each column of a group of fields, or of a list of them, that has nothing to be called by. */
+export const emptyColumns = ({ columns }: TableDefinition, entity: Schema): string[] =>
+  columns.flatMap(({ field, labels }, index) => {
+    if (labels !== undefined) return [];
+    const at = schemasAt(entity, field.split('.'));
+    const rows = schemasAt(entity, [...field.split('.'), '0']);
+    const all = [...at, ...rows];
+    const fields = all.flatMap((one) => [...fieldsOf(one, entity).keys()]);
+    const isText = all.some(
+      ({ type = [], lookup }) =>
+        lookup !== undefined || [type].flat().some((one) => !['object', 'array', 'null'].includes(one)),
+    );
+    if (fields.length === 0 || isText || fields.some((one) => named.includes(one))) return [];
+    const remedy = rows.length > 0 ? 'take it away' : `name one of them, such as "${field}.${fields[0]}"`;
+    return [`/columns/${index}: "${field}" is a group of fields, of which a list shows nothing; ${remedy}.`];
+  });
