@@ -48,17 +48,26 @@ interface ListedProps<Row extends TableRow> extends RowParts<Row>, TickParts<Row
   columns: readonly Column[];
   row: Row;
   index: number;
+  /** How many there are, where not all are in the page. */
+  count: number | undefined;
   isOpened: boolean;
   measure: (card: Element | null) => void;
 }
 
 function PlainListed<Row extends TableRow>(props: ListedProps<Row>) {
-  const { table, columns, row, index, isOpened, measure, imageUrl, addressOf, ...opener } = props;
+  const { table, columns, row, index, count, isOpened, measure, imageUrl, addressOf, ...opener } = props;
   const speech = useTranslation();
   const [first, ...others] = columns;
   if (!first) return null;
   return (
-    <Card ref={measure} data-index={index} role="listitem" aria-current={isOpened || undefined}>
+    <Card
+      ref={measure}
+      data-index={index}
+      role="listitem"
+      aria-setsize={count}
+      aria-posinset={count && index + 1}
+      aria-current={isOpened || undefined}
+    >
       <Opener row={row} {...opener}>
         <Cell table={table} column={first} row={row} speech={speech} imageUrl={imageUrl} />
       </Opener>
@@ -87,10 +96,11 @@ export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows } = grid.getRowModel();
   const columns = useShownColumns(table, grid);
+  const isLong = rows.length >= longFrom;
   const height = titleHeight + (columns.length - 1) * lineHeight;
   const { indexes, above, below, measure } = useRowWindow(scroller, { count: rows.length, height });
   return (
-    <Scroller ref={scroller} data-long={rows.length >= longFrom || undefined} aria-busy={isLoading || isBusy}>
+    <Scroller ref={scroller} data-long={isLong || undefined} aria-busy={isLoading || isBusy}>
       <div role="list" aria-label={t(table.title)} style={{ paddingBlock: `${above}px ${below}px` }}>
         {isLoading
           ? few.map((index) => (
@@ -109,6 +119,7 @@ export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
                   {...parts}
                   {...{ table, columns, index, measure }}
                   row={row.original}
+                  count={isLong ? rows.length : undefined}
                   isOpened={openedId === row.id}
                   tickRow={selection && row}
                   tickLabel={selection?.labelOf(row.original)}

@@ -4,6 +4,7 @@ import { columnKey } from '#schemas/table.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import { DrawnList } from '../../../.storybook/drawn-list.tsx';
 import { sampleRows } from '../../../.storybook/sample-rows.ts';
+import { DataCards } from './data-cards.tsx';
 import { BlockedMark } from '#src/components/people/blocked-mark.tsx';
 
 const meta = {
@@ -92,5 +93,17 @@ export const HundredThousand: Story = {
     const rows = canvas.getAllByRole('row');
     await expect(rows.length).toBeGreaterThan(10);
     await expect(rows.length).toBeLessThan(100);
+    // Who does not see them is told where they stand.
+    const places = rows.map((row) => row.getAttribute('aria-rowindex'));
+    await expect(places).toEqual(rows.map((_, at) => String(at + 1)));
+  },
+};
+
+export const HundredThousandCards: Story = {
+  args: { rows: sampleRows(table, 100_000), as: DataCards },
+  play: async ({ canvas }) => {
+    const [, second] = canvas.getAllByRole('listitem');
+    await expect(second).toHaveAttribute('aria-posinset', '2');
+    await expect(second).toHaveAttribute('aria-setsize', '100000');
   },
 };

@@ -143,7 +143,7 @@ export function DataTable<Row extends Listed>(props: DataTableProps<Row>) {
           ))}
         </colgroup>
         <TableHead>
-          <TableRow>
+          <TableRow aria-rowindex={isLong ? 1 : undefined}>
             {grid.getFlatHeaders().map((header, at) => (
               <Heading key={header.id} grid={grid} header={header}>
                 {at === 0 && selection && <AllTick grid={grid} selection={selection} />}
