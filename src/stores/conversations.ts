@@ -48,7 +48,7 @@ const ask = (after: string | null) =>
 export async function loadConversations(search: ConversationSearch): Promise<void> {
   wanted = search;
   const mine = (turn += 1);
-  conversations.state = 'loading';
+  Object.assign(conversations, { state: 'loading', isLoadingMore: false });
   const outcome = await ask(null);
   if (mine !== turn) return;
   if (!outcome.ok) return void Object.assign(conversations, { state: 'failed', error: outcome.error });
@@ -63,8 +63,8 @@ export async function loadMoreConversations(): Promise<void> {
   const mine = turn;
   conversations.isLoadingMore = true;
   const outcome = await ask(next);
-  conversations.isLoadingMore = false;
   if (mine !== turn) return;
+  conversations.isLoadingMore = false;
   if (!outcome.ok) return toast('error', outcome.error);
   next = outcome.envelope.page?.next ?? null;
   const known = new Set(conversations.rows.map(({ _id }) => _id));

@@ -25,9 +25,15 @@ interface Numbered {
 }
 type Ask<Row> = (page: { query?: { before: string } }) => Promise<Outcome<Row[]>>;
 
+/** Rises with each reading of the newest, so that a late answer to an older one is dropped. */
+const turns = new WeakMap<object, number>();
+
 /** Reads the newest rows. Older ones that are here stay where no row is missing between. */
 export async function readNewest<Row extends Numbered>(pages: Pages<Row>, ask: Ask<Row>): Promise<void> {
+  const mine = (turns.get(pages) ?? 0) + 1;
+  turns.set(pages, mine);
   const outcome = await ask({});
+  if (turns.get(pages) !== mine) return;
   if (!outcome.ok) return void Object.assign(pages, { state: 'failed', error: outcome.error });
   const { data, envelope } = outcome;
   const next = envelope.page?.next ?? null;

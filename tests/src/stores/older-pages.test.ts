@@ -1,5 +1,6 @@
 // Older entries are asked for by a button, which may be clicked twice before the answer is there, and colleagues go on writing.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Outcome } from '#src/api/call.ts';
 import type { Pages } from '#src/stores/older-pages.ts';
 
 const size = 2;
@@ -20,6 +21,7 @@ vi.doMock('#src/api/call.ts', () => ({
 const { openHistory, readHistory, readOlderHistory } = await import('#src/stores/history.ts');
 const { openNotes, readNotes, readOlderNotes } = await import('#src/stores/notes.ts');
 const { account, loadAccount, readOlderSignIns } = await import('#src/stores/account.ts');
+const { noPages, readNewest } = await import('#src/stores/older-pages.ts');
 
 // Other files share the process.
 afterAll(() => {
@@ -91,4 +93,21 @@ test('a page that comes when the newest lead elsewhere is dropped', async () => 
   await readNotes(notes);
   await late;
   expect(shown(notes)).toEqual({ numbers: [9, 8], next: '8' });
+});
+
+test('of two readings of the newest the later one counts, whichever is answered last', async () => {
+  const answers: ((numbers: number[]) => void)[] = [];
+  const ask = () =>
+    new Promise<Outcome<{ number: number }[]>>((resolve) => {
+      answers.push((numbers) => {
+        const data = numbers.map((number) => ({ number }));
+        resolve({ ok: true, data, envelope: { flag: true, data } });
+      });
+    });
+  const pages = noPages<{ number: number }>();
+  const reading = [readNewest(pages, ask), readNewest(pages, ask)];
+  answers[1]?.([2, 1]);
+  answers[0]?.([1]);
+  await Promise.all(reading);
+  expect(shown(pages)).toEqual({ numbers: [2, 1], next: null });
 });
