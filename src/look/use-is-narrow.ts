@@ -1,4 +1,4 @@
-import { useMedia } from './use-media.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** Whether the window is so narrow that a table becomes cards. */
-export const useIsNarrow = (): boolean => useMedia('(max-width: 640px)');
+export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 640px)', { noSsr: true });

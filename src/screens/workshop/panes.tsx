@@ -1,9 +1,9 @@
 // Two groups of panes side by side where there is room; all in one row of tabs where there is none.
+import useMediaQuery from '@mui/material/useMediaQuery';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
-import { useMedia } from '#src/look/use-media.ts';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -61,7 +61,7 @@ function Group({ label, panes }: { label: string; panes: readonly Pane[] }) {
 }
 
 export function Panes({ groups, label }: PanesProps) {
-  const isWide = useMedia('(min-width: 1100px)');
+  const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   const shown = isWide ? groups : [{ label, panes: groups.flatMap(({ panes }) => panes) }];
   return (
     <Columns>
