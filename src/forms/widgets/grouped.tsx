@@ -17,25 +17,22 @@ const Group = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A widget of several inputs under the name of its field: a label points to one input only. */
+/**
+ * A widget of several inputs for a date under the name of its field: a label points to one input only. Of what is no date
+ * the library would draw nothing of the whole form.
+ */
 export function grouped(Widget: ComponentType<WidgetProps>): ComponentType<WidgetProps> {
   return function Grouped(props) {
     const { 'aria-invalid': _, ...group } = groupAria(props);
+    const value: unknown = props.value;
+    const date = Number.isNaN(Date.parse(String(value))) ? undefined : value;
     return (
       <>
         <FieldLabel widget={props} isGroup />
         <Group role="group" {...group}>
-          <Widget {...props} hideLabel />
+          <Widget {...props} value={date} hideLabel />
         </Group>
       </>
     );
   };
 }
-
-/** A widget that reads dates, without what is none: of that the library would draw nothing of the whole form. */
-export const withDates = (Widget: ComponentType<WidgetProps>): ComponentType<WidgetProps> =>
-  function WithDates(props) {
-    const value: unknown = props.value;
-    const isDate = typeof value === 'string' && !Number.isNaN(Date.parse(value));
-    return <Widget {...props} value={isDate ? value : undefined} />;
-  };

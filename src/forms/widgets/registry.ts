@@ -4,7 +4,7 @@ import type { RegistryWidgetsType } from '@rjsf/utils';
 import { AddressWidget } from './address.tsx';
 import { ChecklistWidget } from './checklist.tsx';
 import { DateTimeWidget } from './date-time.tsx';
-import { grouped, withDates } from './grouped.tsx';
+import { grouped } from './grouped.tsx';
 import { LookupWidget } from './lookup.tsx';
 import { CheckboxesWidget, CheckboxWidget, RangeWidget } from './mended.tsx';
 import { NumberWidget } from './number.tsx';
@@ -30,7 +30,7 @@ export const widgets = {
   PasswordWidget,
   DateTimeWidget,
   TimeWidget,
-  AltDateWidget: grouped(withDates(AltDateWidget as Parameters<typeof grouped>[0])),
+  AltDateWidget: grouped(AltDateWidget as Parameters<typeof grouped>[0]),
   RatingWidget,
   rating: RatingWidget,
   number: NumberWidget,
