@@ -1,5 +1,6 @@
 // A note being written: numbered, in the history, told to whoever has the row open, and to whom it mentions.
 import limits from '#schemas/limits.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
 import { personName } from '#schemas/person-name.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';
@@ -8,8 +9,9 @@ import { may } from '../access/permissions.ts';
 import { recordChange, type RowKind, type Unversioned } from '../changes/change-row.ts';
 import { shownOf } from '../changes/history.ts';
 import type { Transaction } from '../changes/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
 import { mentionedIn } from './mentions.ts';
-import { findNote, insertNote, listColleagues, type Place } from './queries.ts';
+import { findNote, holdRow, insertNote, listColleagues, type Place } from './queries.ts';
 
 export const keyOf = ({ entity, id }: Place): string => `${entity}:${id}`;
 
@@ -45,7 +47,10 @@ async function ring(tx: Transaction, place: Place, admin: Admin, { text }: Note)
       });
 }
 
+/** @throws Refusal 404 */
 export async function writeNote(tx: Transaction, place: Place, admin: Admin, body: NoteForm): Promise<Note> {
+  if (!(await holdRow(tx, place)))
+    throw new Refusal(404, 'id', messages.refusal.notFound, { label: 'This row' });
   const number = await insertNote(tx, place, String(admin._id), body);
   const written = (await findNote(tx, place, number)) as Note;
   await recordChange(tx, notesOf(place), {

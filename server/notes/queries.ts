@@ -21,6 +21,13 @@ export async function isThere(db: Query, { entity, id }: Place): Promise<boolean
   return (await db.query(sql`select 1 from ${table} where _id = ${id}`)).length > 0;
 }
 
+/** Like {@link isThere}, but the row is not deleted until the transaction ends. */
+export async function holdRow(tx: Query, { entity, id }: Place): Promise<boolean> {
+  const table = tables.get(entity);
+  const rows = table ? sql`${table} where` : sql`collection_rows where collection = ${entity} and`;
+  return (await tx.query(sql`select 1 from ${rows} _id = ${id} for key share`)).length > 0;
+}
+
 const answered = sql`n.attributes || jsonb_build_object('number', n.number, 'at', iso(n.at),
   'admin', jsonb_strip_nulls(jsonb_build_object('_id', n.admin_id,
     'firstName', a.attributes->'firstName', 'lastName', a.attributes->'lastName'))) as note`;

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Note } from '#schemas/types.ts';
+import { holdRow, insertNote, listNotes } from '#server/notes/queries.ts';
 import { mentionedIn } from '#server/notes/mentions.ts';
 import { ask, marketplaceToken, useApp, type Answered } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -61,6 +63,24 @@ describeEngines('notes', (engine) => {
     expect((await add('admin', writer.id)).status).toBe(404);
     expect((await read('sessions', 'x')).status).toBe(404);
     expect((await add('boat', boatId, '  ')).envelope.sort).toBe('text');
+  });
+
+  it('go with a row that is deleted while one is being written', async () => {
+    const place = { entity: 'marina', id: await givenCollectionRow(running.db, 'marina', { name: 'ACI' }) };
+    const { token } = await signedIn(running.db, 1);
+    let begin = (): void => undefined;
+    const deleted = new Promise<void>((resolve) => (begin = resolve)).then(() =>
+      ask(running.app, 'marina.delete', { params: { id: place.id }, token }),
+    );
+    await running.db.transaction(async (tx) => {
+      await holdRow(tx, place);
+      begin();
+      await Promise.race([deleted, wait(300)]);
+      await insertNote(tx, place, writer.id, { text });
+    });
+    expect((await deleted).status).toBe(200);
+    expect(await listNotes(running.db, place, { before: 0, most: 1 })).toEqual([]);
+    expect((await add(place.entity, place.id)).status).toBe(404);
   });
 
   it('count once when they are sent twice with a key', async () => {
