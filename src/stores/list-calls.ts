@@ -3,8 +3,13 @@ import type { AnswerOf, Call } from '#schemas/calls.ts';
 import type { TableDefinition } from '#schemas/table.ts';
 import { call as send, type Outcome } from '#src/api/call.ts';
 import { listQueryOf, type ListWanted } from './list-search.ts';
-import type { ListRow } from './list.ts';
 import { offersPages } from './meta.ts';
+
+export interface ListRow {
+  _id: string | number;
+  /** Of a server that knows versions. */
+  version?: number;
+}
 
 export type ListCall = Call & { answer: readonly unknown[]; path: `/${string}` };
 export type RowOf<C extends Call> = AnswerOf<C> extends (infer Row extends ListRow)[] ? Row : never;

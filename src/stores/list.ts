@@ -3,16 +3,12 @@ import { proxy, ref } from 'valtio';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
 import { isRefused, type Outcome } from '#src/api/call.ts';
-import { listCalls, type ListCall, type ListCallsOptions, type RowOf } from './list-calls.ts';
+import { listCalls, type ListCall, type ListCallsOptions, type ListRow, type RowOf } from './list-calls.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listSearchOf, listWantedIn, type ListWanted } from './list-search.ts';
 import { toast } from './toasts.ts';
 
-export interface ListRow {
-  _id: string | number;
-  /** Of a server that knows versions. */
-  version?: number;
-}
+export type { ListRow };
 
 export interface ListState<Row> {
   state: 'idle' | 'loading' | 'ready' | 'failed';

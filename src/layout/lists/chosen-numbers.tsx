@@ -1,6 +1,6 @@
 import { queryKeysOf } from '#schemas/table.ts';
 import { NumberRangeFields } from '#src/components/lists/number-range-fields.tsx';
-import type { ChosenValueProps } from './value-filter.tsx';
+import type { ChosenValueProps } from './chosen-value.ts';
 
 /** The numbers that a list is filtered by. */
 export function ChosenNumbers({ filter, chosen, onChange }: ChosenValueProps) {

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { ReferenceFilter } from '#src/components/lists/reference-filter.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { references } from '#src/layout/editing/references.ts';
-import type { ChosenValueProps } from './value-filter.tsx';
+import type { ChosenValueProps } from './chosen-value.ts';
 
 /** The row that a list is filtered by. */
 export function ChosenReference({ filter, chosen, onChange, close }: ChosenValueProps) {

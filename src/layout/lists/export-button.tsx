@@ -18,6 +18,7 @@ export interface ExportButtonProps<Row extends ListRow> {
 /** Every row that matches as a file, in the columns that are shown. */
 export function ExportButton<Row extends ListRow>({ table, list, grid }: ExportButtonProps<Row>) {
   const speech = useTranslation();
+  const { t } = speech;
   const [isExporting, setExporting] = useState(false);
   const columns = useShownColumns(table, grid);
   const exportRows = async (): Promise<void> => {
@@ -35,7 +36,7 @@ export function ExportButton<Row extends ListRow>({ table, list, grid }: ExportB
       busy={isExporting}
       onClick={() => void exportRows()}
     >
-      {speech.t('Export CSV')}
+      {t('Export CSV')}
     </ActionButton>
   );
 }

@@ -1,20 +1,12 @@
 // Filters by one row that is referred to, or by numbers; what is within is loaded when it is opened.
 import { permissionToRefer } from '#schemas/references.ts';
-import type { Filter } from '#schemas/table.ts';
 import { FilterButton } from '#src/components/lists/filter-button.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { refusal } from '#src/stores/refusals.ts';
+import type { ChosenValueProps } from './chosen-value.ts';
 
 const loadReference = () => import('./chosen-reference.tsx').then(({ ChosenReference }) => ChosenReference);
 const loadNumbers = () => import('./chosen-numbers.tsx').then(({ ChosenNumbers }) => ChosenNumbers);
-
-export interface ChosenValueProps {
-  filter: Filter;
-  /** What is chosen, by its key in the address. */
-  chosen: Readonly<Record<string, string>>;
-  onChange: (chosen: Record<string, string>) => void;
-  close: () => void;
-}
 
 export function ValueFilter(props: Omit<ChosenValueProps, 'close'>) {
   const { title, kind, refersTo = '' } = props.filter;
