@@ -1,9 +1,10 @@
 // The filters of a list as its table has them, each behind a button.
+import type { ComponentType } from 'react';
 import type { Filter, TableDefinition } from '#schemas/table.ts';
 import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
 import { LabelFilter } from '#src/components/lists/label-filter.tsx';
 import { without, type ListWanted } from '#src/stores/list-search.ts';
-import { ValueFilter } from './value-filter.tsx';
+import type { ChosenValueProps } from './chosen-value.ts';
 
 export interface ListFiltersProps {
   table: TableDefinition;
@@ -11,7 +12,13 @@ export interface ListFiltersProps {
   onWant: (wanted: ListWanted) => void;
 }
 
-export function ListFilters({ table, wanted, onWant }: ListFiltersProps) {
+/** @param Value draws a filter by a row or by numbers: a list whose table has none need not load it */
+export function ListFilters({
+  Value,
+  table,
+  wanted,
+  onWant,
+}: ListFiltersProps & { Value?: ComponentType<Omit<ChosenValueProps, 'close'>> }) {
   const choose = (filter: Filter, chosen: ListWanted['labels']): void => {
     const rest = without(wanted, filter);
     onWant({ ...rest, labels: { ...rest.labels, ...chosen } });
@@ -40,12 +47,14 @@ export function ListFilters({ table, wanted, onWant }: ListFiltersProps) {
         />
       );
     return (
-      <ValueFilter
-        key={key}
-        filter={filter}
-        chosen={wanted.labels}
-        onChange={(chosen) => choose(filter, chosen)}
-      />
+      Value && (
+        <Value
+          key={key}
+          filter={filter}
+          chosen={wanted.labels}
+          onChange={(chosen) => choose(filter, chosen)}
+        />
+      )
     );
   });
 }

@@ -11,6 +11,7 @@ import { ListChips } from './list-chips.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { TypedSearch } from './typed-search.tsx';
+import { ValueFilter } from './value-filter.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
 export interface ListToolbarProps<Row extends ListRow> {
@@ -42,7 +43,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>) {
           )
         }
       >
-        <ListFilters {...filtered} />
+        <ListFilters {...filtered} Value={ValueFilter} />
         {isNarrow && (
           <SortChoice table={table} sort={wanted.sort} onSort={(sort) => want({ ...wanted, sort })} />
         )}
