@@ -1,8 +1,8 @@
 // §4 what staff decide about a document of a boat: by its machine, told to the owner.
-import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
+import { codeOf, type StateOf } from '#machines/codes.ts';
 import { eventBetween } from '#machines/decide.ts';
 import { documentActions, documentMachine } from '#machines/document.machine.ts';
-import type { DocumentType } from '#machines/boat-approval.ts';
+import { documentStateOf, type DocumentType } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
@@ -37,7 +37,7 @@ export async function decideDocument(
   { type, target }: { type: DocumentType; target: StateOf<'document'> | undefined },
   answered: (boat: Boat) => Boat,
 ): Promise<string> {
-  const state = stateOf('document', before.status?.[type]) ?? 'undecided';
+  const state = documentStateOf(before.status, type);
   const event = target && eventBetween(documentMachine, state, target, staffEvents);
   if (!event)
     throw stateRefusal({

@@ -1,7 +1,7 @@
 // §7 pictures of a boat and images of its documents.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { documentTypes } from '#machines/boat-approval.ts';
-import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
+import { documentStateOf, documentTypes } from '#machines/boat-approval.ts';
+import { codeOf, type StateOf } from '#machines/codes.ts';
 import { documentMachine } from '#machines/document.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -91,7 +91,7 @@ export function boatPictureRoutes(app: FastifyInstance, { db, transact, signLink
       what: type,
       old: ({ docImage }) => docImage?.[type],
       store: async (tx, before, address) => {
-        const state = stateOf('document', before.status?.[type]) ?? 'undecided';
+        const state = documentStateOf(before.status, type);
         const standing = { sort: type, text: transition, labels: labels.document, state };
         const target = demandTarget(documentMachine, 'upload', { ...standing, data: withLinks(before) });
         const code = codeOf('document', target as StateOf<'document'>);
