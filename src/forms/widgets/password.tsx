@@ -1,15 +1,11 @@
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { useTranslation } from '#src/language/i18n.ts';
+import { ShowPassword } from '#src/components/controls/show-password.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** A password, which can be shown. */
 export function PasswordWidget(props: WidgetProps) {
-  const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
     <TextInput
@@ -19,15 +15,7 @@ export function PasswordWidget(props: WidgetProps) {
       onType={(text) => props.onChange(text === '' ? props.options.emptyValue : text)}
       end={
         <InputAdornment position="end">
-          <IconButton
-            size="small"
-            edge="end"
-            aria-pressed={isShown}
-            aria-label={t('Show password')}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
-          </IconButton>
+          <ShowPassword isShown={isShown} onShow={setShown} />
         </InputAdornment>
       }
     />

@@ -1,13 +1,11 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { definition } from '#schemas/generated/forms/login.js';
+import { ShowPassword } from '#src/components/controls/show-password.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { LoginField } from './use-sign-in.ts';
 
@@ -41,19 +39,7 @@ export function Field({ name, value, problem, onFocus, onChange }: FieldProps) {
         aria-describedby={problem && `${id}-problem`}
         onFocus={onFocus}
         onChange={({ target }) => onChange(target.value)}
-        endAdornment={
-          isSecret && (
-            <IconButton
-              size="small"
-              edge="end"
-              aria-pressed={isShown}
-              aria-label={t('Show password')}
-              onClick={() => setShown(!isShown)}
-            >
-              {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
-            </IconButton>
-          )
-        }
+        endAdornment={isSecret && <ShowPassword isShown={isShown} onShow={setShown} />}
       />
       {problem && (
         <FormHelperText id={`${id}-problem`}>
