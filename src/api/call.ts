@@ -13,50 +13,8 @@ import type { Envelope, Feature } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { isFilledText, type Text } from '#schemas/text.ts';
+import { isRefused, isSignedOut, type Outcome } from './outcome.ts';
 import { settleSubmit, submitKey, untilSettled } from './submits.ts';
-
-/** Why a call did not work. `refused`: the server answered no; `unreachable`: it did not answer, or not with an envelope. */
-export interface Failure<Data = unknown> {
-  ok: false;
-  kind: 'refused' | 'unreachable';
-  /** 0 without an answer. */
-  status: number;
-  /** One English text, to be translated. */
-  error: Text;
-  sort?: string;
-  /** Problems by field, from a server that sends them. */
-  errors?: Record<string, Text>;
-  /** The newer row of a 412. */
-  data?: Data;
-}
-
-export interface Success<Data> {
-  ok: true;
-  data: Data;
-  envelope: Envelope<Data> & Record<string, unknown>;
-}
-
-export type Outcome<Data> = Success<Data> | Failure<Data>;
-
-/** Saves a change of a row. @returns the failure, with the newer row when somebody else was first; nothing when it worked */
-export type Save<Row, Value> = (row: Row, value: Value) => Promise<Failure<Row> | undefined>;
-
-const unauthorized = 401;
-const notFound = 404;
-const preconditionFailed = 412;
-
-/** Whether nobody is signed in any more. */
-export const isSignedOut = ({ status }: Failure): boolean => status === unauthorized;
-
-/** Whether the server answered that there is no such row, and not that it does not know the call. */
-export const isMissing = ({ kind, status }: Failure): boolean => kind === 'refused' && status === notFound;
-
-/** Whether somebody else saved first. */
-export const isTooLate = ({ status }: Failure): boolean => status === preconditionFailed;
-
-/** The same, where the server answered with what they saved. */
-export const isOutdated = <Row>(failure: Failure<Row>): failure is Failure<Row> & { data: Row } =>
-  isTooLate(failure) && Boolean(failure.data);
 
 /** The version a change is based on; `new`: the row is a new one and must not replace another. */
 export type BasedOn = number | 'new' | undefined;
@@ -170,7 +128,7 @@ export function outcomeOf<C extends Call>(
   { authorization }: Record<string, string> = {},
 ): Outcome<AnswerOf<C>> {
   const failed = row.failure ?? messages.failure.generic;
-  if (status === unauthorized && row.permission !== 'public')
+  if (isSignedOut({ status }) && row.permission !== 'public')
     connection.onSessionEnd(authorization?.slice(bearer.length) ?? null);
   if (!isEnvelope(answer)) return { ok: false, kind: 'unreachable', status, error: failed };
   const data = answer.data as AnswerOf<C>;
@@ -187,11 +145,6 @@ export function outcomeOf<C extends Call>(
     ...(errors === undefined ? {} : { errors }),
   };
 }
-
-const serverFailure = 500;
-
-/** Whether the server answered no to what was asked, and will again; not one that is in trouble. */
-export const isRefused = ({ kind, status }: Failure): boolean => kind === 'refused' && status < serverFailure;
 
 /** An answer settles a submit; no answer, or a server in trouble, leaves open whether it was done. */
 export function settle(content: string, outcome: Outcome<unknown>): void {

@@ -1,7 +1,8 @@
 // Multipart uploads with progress, by XMLHttpRequest: fetch does not tell how much has been sent.
 import { pathOf, type AnswerOf, type Call, type ParamsOf } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
-import { addressOf, headersFor, outcomeOf, settle, type BasedOn, type Outcome } from './call.ts';
+import { addressOf, headersFor, outcomeOf, settle, type BasedOn } from './call.ts';
+import type { Outcome } from './outcome.ts';
 
 export interface Upload<C extends Call> {
   params: ParamsOf<C>;

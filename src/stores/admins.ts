@@ -4,7 +4,8 @@ import { calls } from '#schemas/calls.ts';
 import { personName } from '#schemas/person-name.ts';
 import type { Admin, AdminForm, AdminRowForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { call, type Failure, type Save } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import type { Failure, Save } from '#src/api/outcome.ts';
 import { requestFor } from './steps.ts';
 
 interface Admins {

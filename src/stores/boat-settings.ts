@@ -9,7 +9,8 @@ import type {
   LocationForm,
   PlanForm,
 } from '#schemas/types.ts';
-import { call, type Failure, type Outcome, type Save } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import type { Failure, Outcome, Save } from '#src/api/outcome.ts';
 import { showSaved } from './current-boat.ts';
 
 function saver<Value>(

@@ -6,7 +6,8 @@ import { definition as guestPaymentsTable } from '#schemas/generated/tables/gues
 import limits from '#schemas/limits.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Booking } from '#schemas/types.ts';
-import { call, type Failure, type Outcome } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import type { Failure, Outcome } from '#src/api/outcome.ts';
 import { emit } from '#src/api/socket.ts';
 import { createList } from './list.ts';
 import { offersPages } from './meta.ts';

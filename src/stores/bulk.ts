@@ -5,7 +5,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { BulkStep } from '#schemas/table.ts';
 import type { Text } from '#schemas/text.ts';
-import { isOutdated, isSignedOut, type Failure } from '#src/api/call.ts';
+import { isOutdated, isSignedOut, type Failure } from '#src/api/outcome.ts';
 import { bulkRuns, type BulkItem } from './bulk-runs.ts';
 import type { List, ListRow } from './list.ts';
 import { session } from './session.ts';

@@ -4,7 +4,8 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { catalogueNames, specifiedCall } from '#schemas/specified.ts';
 import type { CatalogueName, CatalogueRow, Permission } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { call, type BasedOn, type Failure, type Outcome } from '#src/api/call.ts';
+import { call, type BasedOn } from '#src/api/call.ts';
+import type { Failure, Outcome } from '#src/api/outcome.ts';
 import { upload } from '#src/api/upload.ts';
 import { lookups, reloadLookup } from './lookups.ts';
 

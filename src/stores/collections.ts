@@ -15,7 +15,8 @@ import type {
   Permission,
   PicturedName,
 } from '#schemas/types.ts';
-import { call as send, type Failure, type Outcome, type Save } from '#src/api/call.ts';
+import { call as send } from '#src/api/call.ts';
+import type { Failure, Outcome, Save } from '#src/api/outcome.ts';
 import { upload } from '#src/api/upload.ts';
 import type { ListCall } from './list-calls.ts';
 import { createList, type List } from './list.ts';

@@ -3,7 +3,8 @@ import { calls } from '#schemas/calls.ts';
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { codeOf } from '#machines/codes.ts';
 import type { Boat, DocumentReturnForm } from '#schemas/types.ts';
-import { call, type Save } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import type { Save } from '#src/api/outcome.ts';
 import { showSaved, takeNewer } from './current-boat.ts';
 
 /** A document goes back to its owner, who is told why: by our server alone, which does it all at once. */

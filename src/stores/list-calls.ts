@@ -1,7 +1,8 @@
 // What a list asks the server for: a page, how many rows match, or all of them.
 import type { AnswerOf, Call } from '#schemas/calls.ts';
 import type { TableDefinition } from '#schemas/table.ts';
-import { call as send, type Outcome } from '#src/api/call.ts';
+import { call as send } from '#src/api/call.ts';
+import type { Outcome } from '#src/api/outcome.ts';
 import { listQueryOf, type ListWanted } from './list-search.ts';
 import { offersPages } from './meta.ts';
 

@@ -2,7 +2,7 @@
 import { proxy, ref } from 'valtio';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
-import { isRefused, type Outcome } from '#src/api/call.ts';
+import { isRefused, type Outcome } from '#src/api/outcome.ts';
 import { listCalls, type ListCall, type ListCallsOptions, type ListRow, type RowOf } from './list-calls.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listSearchOf, listWantedIn, type ListWanted } from './list-search.ts';

@@ -5,7 +5,8 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { unknownVariable } from '#schemas/template.ts';
 import type { MessageTemplate, MessageTemplateForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { call, type Failure } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import type { Failure } from '#src/api/outcome.ts';
 
 interface Store {
   error: Text | undefined;

@@ -2,7 +2,8 @@
 import { proxy } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import type { Colleague, Note, NoteForm } from '#schemas/types.ts';
-import { call, type Failure, type Save } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import type { Failure, Save } from '#src/api/outcome.ts';
 import { offers } from './meta.ts';
 import { noPages, readNewest, readOlder, type Pages } from './older-pages.ts';
 

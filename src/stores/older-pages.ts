@@ -1,6 +1,6 @@
 // What is read page by page, the newest first: the older ones when somebody asks for them.
 import type { Text } from '#schemas/text.ts';
-import type { Outcome } from '#src/api/call.ts';
+import type { Outcome } from '#src/api/outcome.ts';
 
 export interface Pages<Row> {
   state: 'loading' | 'ready' | 'failed' | 'absent';

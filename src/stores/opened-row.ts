@@ -1,7 +1,7 @@
 // One row that is looked at: open over its list, or on a page of its own.
 import { proxy, ref } from 'valtio';
 import type { Text } from '#schemas/text.ts';
-import { isMissing, type Failure, type Outcome } from '#src/api/call.ts';
+import { isMissing, type Failure, type Outcome } from '#src/api/outcome.ts';
 import { isOlder, onChanged } from './row-changes.ts';
 import type { List, ListRow } from './list.ts';
 

@@ -8,7 +8,8 @@ import home from '#schemas/home.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat, Booking, Overview } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { call, type Outcome } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import type { Outcome } from '#src/api/outcome.ts';
 import { offers } from './meta.ts';
 
 export const overview = proxy<{ figures: Overview | undefined; error: Text | undefined }>({

@@ -2,7 +2,7 @@
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { calls } from '#schemas/calls.ts';
 import type { Boat } from '#schemas/types.ts';
-import type { Failure, Outcome } from '#src/api/call.ts';
+import type { Failure, Outcome } from '#src/api/outcome.ts';
 import { upload } from '#src/api/upload.ts';
 import { openBoat, showSaved, takeNewer } from './current-boat.ts';
 

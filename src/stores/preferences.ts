@@ -1,7 +1,8 @@
 // How the product looks to the admin: remembered by this browser, and by our server for the next one.
 import { calls } from '#schemas/calls.ts';
 import type { Admin, PreferencesForm } from '#schemas/types.ts';
-import { call, type Failure, type Save } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import type { Failure, Save } from '#src/api/outcome.ts';
 import { choices } from '#src/browser/choices.ts';
 import { remembered } from '#src/browser/storage.ts';
 import { silentKeyOf, silentKinds } from './kept-alerts.ts';

@@ -3,7 +3,8 @@ import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/reviews.js';
 import { personName } from '#schemas/person-name.ts';
 import type { Boat, HostReview, Review, ReviewForm } from '#schemas/types.ts';
-import { call, isOutdated, type Failure, type Save } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import { isOutdated, type Failure, type Save } from '#src/api/outcome.ts';
 import { onChanged } from './row-changes.ts';
 import { createList } from './list.ts';
 

@@ -6,7 +6,8 @@ import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'js
 import { isObject } from '#schemas/is-object.ts';
 import type { Text } from '#schemas/text.ts';
 import type { ServiceFeeForm } from '#schemas/types.ts';
-import { call, isOutdated, type Failure, type Outcome, type Save } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import { isOutdated, type Failure, type Outcome, type Save } from '#src/api/outcome.ts';
 import { onChanged } from './row-changes.ts';
 
 export interface FeeSetting extends ServiceFeeForm {

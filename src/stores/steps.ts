@@ -1,6 +1,7 @@
 // What is done to a row that is open, from the version that is shown; what it is answered with is shown.
 import type { BodyOf, Call } from '#schemas/calls.ts';
-import { call, type Save } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import type { Save } from '#src/api/outcome.ts';
 import type { ListRow } from './list.ts';
 import type { OpenedRow } from './opened-row.ts';
 

@@ -1,7 +1,8 @@
 // What is done to saved views; loaded with what does it.
 import { calls } from '#schemas/calls.ts';
 import type { SavedViewBody, View } from '#schemas/types.ts';
-import { call, type Failure, type Outcome } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import type { Failure, Outcome } from '#src/api/outcome.ts';
 import { randomKey } from '#src/api/submits.ts';
 import { keepHere, readAnew, views } from './views.ts';
 

@@ -3,7 +3,8 @@ import { proxy, ref } from 'valtio';
 import { calls } from '#schemas/calls.ts';
 import type { DraftBody, DraftEffect, DraftPatch, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { call, type Outcome } from '#src/api/call.ts';
+import { call } from '#src/api/call.ts';
+import type { Outcome } from '#src/api/outcome.ts';
 
 interface Store {
   subjects: Subject[];

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { FormDefinition } from '#schemas/schema.ts';
 import type { Forms } from '#schemas/types.ts';
-import type { Failure } from '#src/api/call.ts';
+import type { Failure } from '#src/api/outcome.ts';
 import type { Language, Translate } from '#src/language/i18n.ts';
 
 /** A form that is filled in once for all rows. */

@@ -1,6 +1,6 @@
 // §8 asks before one row is deleted: a refusal is said in the question itself, and a row that somebody else changed is asked about anew.
 import { useState, type ReactNode } from 'react';
-import { isOutdated, type Failure, type Save } from '#src/api/call.ts';
+import { isOutdated, type Failure, type Save } from '#src/api/outcome.ts';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSaving } from './use-saving.ts';

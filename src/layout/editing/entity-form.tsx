@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { FormDefinition, Schema } from '#schemas/schema.ts';
 import type { Forms, Permission } from '#schemas/types.ts';
 import { nodesOf } from '#schemas/walk.ts';
-import type { Save } from '#src/api/call.ts';
+import type { Save } from '#src/api/outcome.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { isSame } from '#src/forms/dirty.ts';

@@ -7,7 +7,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Forms } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { useTranslation } from '#src/language/i18n.ts';
-import { isTooLate } from '#src/api/call.ts';
+import { isTooLate } from '#src/api/outcome.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 import { draftKeyOf, EntityForm, type EntityFormProps } from './entity-form.tsx';
 

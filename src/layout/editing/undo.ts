@@ -1,6 +1,6 @@
 // Taking back what was saved: the former value is saved again, unless somebody else has changed the row since.
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { isOutdated, type Save } from '#src/api/call.ts';
+import { isOutdated, type Save } from '#src/api/outcome.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
 
 /** The row as our own save has left it: servers that count versions count that one. */

@@ -2,7 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import type { Permission } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import { imageUrl, type Failure } from '#src/api/call.ts';
+import { imageUrl } from '#src/api/call.ts';
+import type { Failure } from '#src/api/outcome.ts';
 import { UploadSlot, type UploadSlotProps } from '#src/components/pictures/upload-slot.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { Sending } from '#src/stores/pictures.ts';

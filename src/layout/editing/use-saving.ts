@@ -1,7 +1,7 @@
 // §8 one submit of one form: the submission machine, the toasts, the problems at the fields, and the choice after a 412.
 import { useState } from 'react';
 import type { Text } from '#schemas/text.ts';
-import { isOutdated, type Save } from '#src/api/call.ts';
+import { isOutdated, type Save } from '#src/api/outcome.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { useSubmission } from './use-submission.ts';
 

@@ -1,6 +1,6 @@
 // §4 §8 one of several steps of a row, by its button: done once, and said.
 import { useState } from 'react';
-import type { Failure } from '#src/api/call.ts';
+import type { Failure } from '#src/api/outcome.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { useSubmission } from './use-submission.ts';
 

@@ -1,7 +1,7 @@
 // §8 one submit at a time: a second one while the first is under way is not a transition.
 import { useMachine } from '@xstate/react';
 import { submissionMachine } from '#machines/submission.machine.ts';
-import { isOutdated, type Failure } from '#src/api/call.ts';
+import { isOutdated, type Failure } from '#src/api/outcome.ts';
 
 export interface Submission {
   isBusy: boolean;

@@ -11,7 +11,7 @@ import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/view-name.js';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { View } from '#schemas/types.ts';
-import type { Failure } from '#src/api/call.ts';
+import type { Failure } from '#src/api/outcome.ts';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { ViewRows } from '#src/components/lists/view-rows.tsx';
 import { useTranslation } from '#src/language/i18n.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { calls } from '#schemas/calls.ts';
 import { definition } from '#schemas/generated/forms/campaign.js';
 import type { Campaign, CampaignForm as Value } from '#schemas/types.ts';
-import type { Save } from '#src/api/call.ts';
+import type { Save } from '#src/api/outcome.ts';
 import Button from '@mui/material/Button';
 import { useTranslation } from '#src/language/i18n.ts';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import type { DraftBody, DraftEffect, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import type { Outcome } from '#src/api/call.ts';
+import type { Outcome } from '#src/api/outcome.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { Card } from '#src/components/page/card.tsx';
 import { useTranslation } from '#src/language/i18n.ts';

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { DraftBody, DraftVerdict } from '#schemas/types.ts';
-import type { Outcome } from '#src/api/call.ts';
+import type { Outcome } from '#src/api/outcome.ts';
 import { answered, sourceOf, verdictOn } from './story-server.ts';
 import { Workbench } from './workbench.tsx';
 

@@ -6,7 +6,7 @@ import { languageOf } from '#schemas/compiler/offers.ts';
 import type { Json, Source } from '#schemas/compiler/source.ts';
 import { formOfSubject, subjectIn, subjectsOf, type Subject as Named } from '#schemas/compiler/subjects.ts';
 import type { DraftBody, DraftVerdict, Subject } from '#schemas/types.ts';
-import type { Success } from '#src/api/call.ts';
+import type { Success } from '#src/api/outcome.ts';
 
 const jsons = import.meta.glob<Json>(['../../../schemas/**/*.json', '!../../../schemas/generated/**'], {
   eager: true,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DraftBody, DraftVerdict } from '#schemas/types.ts';
-import type { Failure, Outcome } from '#src/api/call.ts';
+import type { Failure, Outcome } from '#src/api/outcome.ts';
 import { useAnswer } from '#src/components/controls/use-answer.ts';
 import { pauses } from '#src/components/controls/use-debounced.ts';
 

@@ -2,7 +2,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { DraftBody, DraftVerdict, Subject } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
-import type { Outcome } from '#src/api/call.ts';
+import type { Outcome } from '#src/api/outcome.ts';
 import { RetryNote } from '#src/components/feedback/retry-note.tsx';
 import { DraftNotice } from '#src/forms/draft-notice.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';

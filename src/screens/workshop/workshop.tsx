@@ -7,7 +7,7 @@ import { collectionOf } from '#schemas/compiler/subjects.ts';
 import type { DraftBody, Subject } from '#schemas/types.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Text } from '#schemas/text.ts';
-import type { Outcome } from '#src/api/call.ts';
+import type { Outcome } from '#src/api/outcome.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';

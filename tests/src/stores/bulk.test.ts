@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import limits from '#schemas/limits.json' with { type: 'json' };
-import type { Failure } from '#src/api/call.ts';
+import type { Failure } from '#src/api/outcome.ts';
 import { bulkRuns } from '#src/stores/bulk-runs.ts';
 import { forgetBulk, repeatBulk, startBulk, stopBulk, type BulkTask } from '#src/stores/bulk.ts';
 import { toasts } from '#src/stores/toasts.ts';

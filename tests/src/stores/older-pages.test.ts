@@ -1,6 +1,6 @@
 // Older entries are asked for by a button, which may be clicked twice before the answer is there, and colleagues go on writing.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Outcome } from '#src/api/call.ts';
+import type { Outcome } from '#src/api/outcome.ts';
 import type { Pages } from '#src/stores/older-pages.ts';
 
 const size = 2;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Success } from '#src/api/call.ts';
+import type { Success } from '#src/api/outcome.ts';
 import type { List } from '#src/stores/list.ts';
 import { createOpenedRow } from '#src/stores/opened-row.ts';
 import { announceChange } from '#src/stores/row-changes.ts';

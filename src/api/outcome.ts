@@ -1,0 +1,50 @@
+// What came of a call, and what a failure means.
+import type { Envelope } from '#schemas/envelope.ts';
+import type { Text } from '#schemas/text.ts';
+
+/** Why a call did not work. `refused`: the server answered no; `unreachable`: it did not answer, or not with an envelope. */
+export interface Failure<Data = unknown> {
+  ok: false;
+  kind: 'refused' | 'unreachable';
+  /** 0 without an answer. */
+  status: number;
+  /** One English text, to be translated. */
+  error: Text;
+  sort?: string;
+  /** Problems by field, from a server that sends them. */
+  errors?: Record<string, Text>;
+  /** The newer row of a 412. */
+  data?: Data;
+}
+
+export interface Success<Data> {
+  ok: true;
+  data: Data;
+  envelope: Envelope<Data> & Record<string, unknown>;
+}
+
+export type Outcome<Data> = Success<Data> | Failure<Data>;
+
+/** Saves a change of a row. @returns the failure, with the newer row when somebody else was first; nothing when it worked */
+export type Save<Row, Value> = (row: Row, value: Value) => Promise<Failure<Row> | undefined>;
+
+const unauthorized = 401;
+const notFound = 404;
+const preconditionFailed = 412;
+const serverFailure = 500;
+
+/** Whether nobody is signed in any more. */
+export const isSignedOut = ({ status }: Pick<Failure, 'status'>): boolean => status === unauthorized;
+
+/** Whether the server answered that there is no such row, and not that it does not know the call. */
+export const isMissing = ({ kind, status }: Failure): boolean => kind === 'refused' && status === notFound;
+
+/** Whether somebody else saved first. */
+export const isTooLate = ({ status }: Failure): boolean => status === preconditionFailed;
+
+/** The same, where the server answered with what they saved. */
+export const isOutdated = <Row>(failure: Failure<Row>): failure is Failure<Row> & { data: Row } =>
+  isTooLate(failure) && Boolean(failure.data);
+
+/** Whether the server answered no to what was asked, and will again; not one that is in trouble. */
+export const isRefused = ({ kind, status }: Failure): boolean => kind === 'refused' && status < serverFailure;
