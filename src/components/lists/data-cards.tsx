@@ -7,7 +7,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { Cell } from './cell.tsx';
 import { valueText } from './cell-text.ts';
 import { Scroller, type DataTableProps } from './data-table.tsx';
-import { Opener, type RowParts, type TickParts } from './line.tsx';
+import { Opener, TicksHeld, type RowParts, type TickParts } from './line.tsx';
 import { useShownColumns, type TableRow } from './use-data-table.ts';
 import { longFrom, useRowWindow } from './use-row-window.ts';
 
@@ -102,32 +102,33 @@ export function DataCards<Row extends TableRow>(props: DataTableProps<Row>) {
   return (
     <Scroller ref={scroller} data-long={isLong || undefined} aria-busy={isLoading || isBusy}>
       <div role="list" aria-label={t(table.title)} style={{ paddingBlock: `${above}px ${below}px` }}>
-        {isLoading
-          ? few.map((index) => (
-              <Card key={index} role="listitem" style={{ height }} aria-hidden="true">
-                <Skeleton variant="text" width="60%" />
-                <Skeleton variant="text" width="85%" />
-                <Skeleton variant="text" width="75%" />
-              </Card>
-            ))
-          : indexes.map((index) => {
-              const row = rows[index];
-              if (!row) return null;
-              return (
-                <Listed
-                  key={row.id}
-                  {...parts}
-                  {...{ table, columns, index, measure }}
-                  row={row.original}
-                  count={isLong ? rows.length : undefined}
-                  isOpened={openedId === row.id}
-                  tickRow={selection && row}
-                  tickLabel={selection?.labelOf(row.original)}
-                  isTicked={selection?.chosen.has(row.id)}
-                  isTickHeld={selection?.isWaiting}
-                />
-              );
-            })}
+        <TicksHeld value={selection?.isWaiting ?? false}>
+          {isLoading
+            ? few.map((index) => (
+                <Card key={index} role="listitem" style={{ height }} aria-hidden="true">
+                  <Skeleton variant="text" width="60%" />
+                  <Skeleton variant="text" width="85%" />
+                  <Skeleton variant="text" width="75%" />
+                </Card>
+              ))
+            : indexes.map((index) => {
+                const row = rows[index];
+                if (!row) return null;
+                return (
+                  <Listed
+                    key={row.id}
+                    {...parts}
+                    {...{ table, columns, index, measure }}
+                    row={row.original}
+                    count={isLong ? rows.length : undefined}
+                    isOpened={openedId === row.id}
+                    ticks={selection && row.table}
+                    tickLabel={selection?.labelOf(row.original)}
+                    isTicked={selection?.chosen.has(row.id)}
+                  />
+                );
+              })}
+        </TicksHeld>
       </div>
     </Scroller>
   );

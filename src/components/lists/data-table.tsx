@@ -14,7 +14,7 @@ import { rowHeights, useDensity } from '#src/look/density.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Heading } from './heading.tsx';
-import { Line, type RowParts } from './line.tsx';
+import { Line, TicksHeld, type RowParts } from './line.tsx';
 import { tickWidth, valueWidth } from './column-width.ts';
 import { useShownColumns, type Grid, type Selection, type TableRow as Listed } from './use-data-table.ts';
 import { longFrom, useRowWindow } from './use-row-window.ts';
@@ -163,25 +163,26 @@ export function DataTable<Row extends Listed>(props: DataTableProps<Row>) {
               </TableRow>
             ))}
           {!isLoading && spacer(above)}
-          {!isLoading &&
-            indexes.map((index) => {
-              const row = rows[index];
-              if (!row) return null;
-              return (
-                <Line
-                  key={row.id}
-                  {...parts}
-                  {...{ table, index, isLong }}
-                  row={row.original}
-                  columns={columns}
-                  isOpened={openedId === row.id}
-                  tickRow={selection && row}
-                  tickLabel={selection?.labelOf(row.original)}
-                  isTicked={selection?.chosen.has(row.id)}
-                  isTickHeld={selection?.isWaiting}
-                />
-              );
-            })}
+          <TicksHeld value={selection?.isWaiting ?? false}>
+            {!isLoading &&
+              indexes.map((index) => {
+                const row = rows[index];
+                if (!row) return null;
+                return (
+                  <Line
+                    key={row.id}
+                    {...parts}
+                    {...{ table, index, isLong }}
+                    row={row.original}
+                    columns={columns}
+                    isOpened={openedId === row.id}
+                    ticks={selection && row.table}
+                    tickLabel={selection?.labelOf(row.original)}
+                    isTicked={selection?.chosen.has(row.id)}
+                  />
+                );
+              })}
+          </TicksHeld>
           {!isLoading && spacer(below)}
         </TableBody>
       </Sheet>

@@ -2,16 +2,15 @@
 import { styled } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import type { Row as GridRow } from '@tanstack/react-table';
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { createContext, memo, useContext, type MouseEvent, type ReactNode } from 'react';
 import { columnKey, type Column, type TableDefinition } from '#schemas/table.ts';
 import { TickBox } from '#src/components/controls/tick-box.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { Cell, type AddressOf } from './cell.tsx';
 import { alignmentOf } from './column-width.ts';
-import { chooseRows } from './range-choice.ts';
-import type { Grid, TableRow as Listed } from './use-data-table.ts';
+import { chooseRows, type ListTable } from './range-choice.ts';
+import type { TableRow as Listed } from './use-data-table.ts';
 
 /** What a table and its cards are told about their rows. */
 export interface RowParts<Row extends Listed> {
@@ -27,14 +26,15 @@ export interface RowParts<Row extends Listed> {
 }
 
 export interface TickParts<Row extends Listed> {
-  /** Of a row that can be chosen. */
-  tickRow?: GridRow<Grid<Row>['_features'], Row> | undefined;
+  /** Where a row that can be chosen is chosen. */
+  ticks?: ListTable<Row> | undefined;
   /** What the tick box is called, translated. */
   tickLabel?: string | undefined;
   isTicked?: boolean | undefined;
-  /** It cannot be pressed now. */
-  isTickHeld?: boolean | undefined;
 }
+
+/** No row can be chosen now. Told beside the rows: they are not drawn again for it. */
+export const TicksHeld = createContext(false);
 
 const First = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -60,17 +60,20 @@ const keepSelection = (event: MouseEvent): void => {
   if (event.shiftKey) event.preventDefault();
 };
 
-function RowTick<Row extends Listed>(props: TickParts<Row>) {
-  const { tickRow: row, tickLabel = '', isTicked = false, isTickHeld = false } = props;
-  if (!row) return null;
+function RowTick<Row extends Listed>(props: TickParts<Row> & { row: Row }) {
+  const { ticks, tickLabel = '', isTicked = false, row } = props;
+  const isHeld = useContext(TicksHeld);
+  if (!ticks) return null;
   return (
     <TickPlace onMouseDown={keepSelection}>
       <TickBox
         sx={{ margin: 0 }}
         label={tickLabel}
         isTicked={isTicked}
-        isHeld={isTickHeld}
-        onTick={(isChosen, { shiftKey }) => chooseRows(row, { isChosen, isRange: shiftKey })}
+        isHeld={isHeld}
+        onTick={(isChosen, { shiftKey }) =>
+          chooseRows(ticks, { id: String(row._id), isChosen, isRange: shiftKey })
+        }
         input={{ 'data-key': 'choose' } as object}
       />
     </TickPlace>
@@ -85,7 +88,7 @@ interface OpenerProps<Row extends Listed>
 
 /** The first value of a row: the link that opens it, and what marks it. */
 export function Opener<Row extends Listed>(props: OpenerProps<Row>) {
-  const { row, hrefOf, onOpen, mark, tickRow, tickLabel, isTicked, isTickHeld, children } = props;
+  const { row, hrefOf, onOpen, mark, ticks, tickLabel, isTicked, children } = props;
   const open = (event: MouseEvent): void => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!onOpen || !isPlain) return;
@@ -94,7 +97,7 @@ export function Opener<Row extends Listed>(props: OpenerProps<Row>) {
   };
   return (
     <First>
-      <RowTick {...{ tickRow, tickLabel, isTicked, isTickHeld }} />
+      <RowTick {...{ row, ticks, tickLabel, isTicked }} />
       {hrefOf ? (
         <Link data-opener href={hrefOf(row)} onClick={open}>
           {children}

@@ -19,14 +19,15 @@ function searchWith(search: string, id: string | undefined): string {
 export interface ListAddress {
   wanted: ListWanted;
   want: (wanted: ListWanted) => void;
-  /** The address of the list with a row open; the same function as long as the list has the same address. */
+  /** The address of the list with a row open; the same function whichever of its rows is open. */
   hrefOf: (row: ListRow) => string;
 }
 
 export function useListAddress(table: TableDefinition): ListAddress {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const hrefOf = useCallback(({ _id }: ListRow) => path + searchWith(search, String(_id)), [path, search]);
+  const closed = searchWith(search, undefined);
+  const hrefOf = useCallback(({ _id }: ListRow) => path + searchWith(closed, String(_id)), [path, closed]);
   return {
     wanted: listWantedIn(table, search),
     // Read anew: what is typed waits a moment, and another part of the address may have changed by then.

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/users.js';
 import type { User } from '#schemas/types.ts';
@@ -44,14 +44,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A row is drawn with its mark. */
+const drawn = (): Set<User['_id']> => new Set(mark.mock.calls.map(([{ _id }]) => _id));
+
+/** The address is the story's own. */
+const first = memoryLocation({ path: '/home/users' });
+
+/** A row that is chosen, opened or changed is drawn again, and the others are not. */
 export const DrawsWhatChanges: Story = {
+  beforeEach: () => first.navigate('/home/users'),
+  decorators: (Story) => (
+    <Router hook={first.hook} searchHook={first.searchHook}>
+      <Story />
+    </Router>
+  ),
   play: async ({ canvas, userEvent }) => {
     const second = await canvas.findByRole('checkbox', { name: /Hugo/ });
     mark.mockClear();
     await userEvent.click(second);
     await expect(second).toBeChecked();
-    // A row is drawn with its mark: the others are not drawn again.
-    await expect(new Set(mark.mock.calls.map(([{ _id }]) => _id))).toEqual(new Set(['user-1']));
+    await expect(drawn()).toEqual(new Set(['user-1']));
+    mark.mockClear();
+    const third = canvas.getByRole('link', { name: /Maria/ });
+    first.navigate('/home/users?row=user-2');
+    await waitFor(() => expect(third.closest('[data-index]')).toHaveAttribute('aria-current', 'true'));
+    await expect(drawn()).toEqual(new Set(['user-2']));
+    mark.mockClear();
+    list.replace({ ...rows[0]!, firstName: 'Susanne' });
+    await expect(await canvas.findByText(/Susanne/)).toBeVisible();
+    await expect(drawn()).toEqual(new Set(['user-0']));
   },
 };
 
