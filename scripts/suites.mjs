@@ -8,7 +8,7 @@ import { inTurns } from './turns.mjs';
 
 /**
  * The vitest projects, the longest first. The browser tests are divided, and each part of them has a product of its
- * own: what is left at the end is short enough for both cores to end at about the same time.
+ * own: what is left at the end is short enough for all cores to end at about the same time.
  * @type {{ projects: string[], part?: string, needsBrowser: boolean, mode?: string }[]}
  */
 const suites = [
@@ -18,8 +18,9 @@ const suites = [
   // Played by the libraries as they are shipped: in development each of them takes three times as long.
   { projects: ['stories'], needsBrowser: true, mode: 'production' },
   { projects: ['unit'], needsBrowser: false },
-  { projects: ['development'], needsBrowser: true },
 ];
+/** It compares times with each other, and waits until the others have ended. */
+const development = { projects: ['development'], needsBrowser: true };
 
 /**
  * @param {{ filters: string[], withBrowsers: boolean, last: () => Promise<void> }} choice filters are vitest's own;
@@ -30,9 +31,12 @@ export async function runSuites({ filters, withBrowsers, last }) {
   mkdirSync(cache, { recursive: true });
   for (const file of [exercisedFile, coverageFile]) rmSync(file, { force: true });
   const canRun = ({ needsBrowser }) => withBrowsers || !needsBrowser;
+  const runsOf = (list) => list.filter(canRun).map((suite) => () => runSuite(suite, filters));
   const wanted = filters.length > 0 ? undivided(suites) : suites;
-  const runs = wanted.filter(canRun).map((suite) => () => runSuite(suite, filters));
-  const ended = await inTurns([...runs, last], (run) => run());
+  const ended = [
+    ...(await inTurns(runsOf(wanted), (run) => run())),
+    ...(await inTurns([...runsOf([development]), last], (run) => run())),
+  ];
   const counts = ended.filter((count) => count !== undefined);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -1,9 +1,12 @@
 // Work that is divided between the cores of a machine.
-const AT_ONCE = 2;
+import { availableParallelism } from 'node:os';
+
+/** One for each core, and two on any machine: more than four would wait for each other's memory. */
+const atOnce = Math.max(2, Math.min(4, availableParallelism()));
 
 /**
- * Two at a time, because a machine has two cores: whichever is free takes the next. The long ones stand first in the
- * list, so that no core has nothing to do while the other one works off what is left.
+ * As many at a time as the machine has cores for: whichever is free takes the next. The long ones stand first in the
+ * list, so that no core has nothing to do while another one works off what is left.
  * @template Item, Result
  * @param {readonly Item[]} list
  * @param {(item: Item) => Promise<Result>} work
@@ -15,6 +18,6 @@ export async function inTurns(list, work) {
   const takeAll = async () => {
     while (left.length > 0) results.push(await work(left.shift()));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, takeAll));
+  await Promise.all(Array.from({ length: atOnce }, takeAll));
   return results;
 }
