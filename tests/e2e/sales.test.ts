@@ -16,6 +16,7 @@ import { exercised } from '#tests/support/exercised.ts';
 import { expect } from '#tests/support/expect.ts';
 import { allTransitions, expectExactly, statesOf, walksOf } from '#tests/support/model.ts';
 import { payoutNow, payoutsIn, step, takeDuePayout, takePayout } from '#tests/support/money-api.ts';
+import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { salesPage } from '#tests/support/pages/sales.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
@@ -204,7 +205,10 @@ test('§2 the account of a host is saved, the details are sent again, and the hi
   await screen.field('SWIFT').fill('HSBKUS33');
   await screen.submit.click();
   await expect(screen.details).toBeVisible();
-  await screen.action('Resend Payout Details').click();
+  await page.keyboard.press('Control+k');
+  await palettePage(page)
+    .option(/^Resend Payout Details/)
+    .click();
   await expect(screen.fact('Details sent')).toHaveText(new Date().toISOString().slice(0, 10));
   await screen.history.open();
   await expect(screen.history.latest).toContainText('Payout details sent again');

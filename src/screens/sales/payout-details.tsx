@@ -15,6 +15,7 @@ import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
+import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
 import { openedPayout, simplePayoutSteps } from '#src/stores/payouts.ts';
 import { PayoutFacts } from './payout-facts.tsx';
@@ -41,6 +42,8 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
     if (!simple) return setStep(event as StepWithForm);
     await run(event, () => simple(payout, undefined), messages.success.generic);
   };
+  const actions = payout ? actionsFor(payout, t) : [];
+  useOfferedActions(actions, (event) => void act(event));
 
   if (!payout)
     return (
@@ -60,7 +63,7 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
       {...(payout.bookingId === undefined ? {} : { bookingId: payout.bookingId })}
       status={labelOfState(labels.payout, stateOf(payout))}
       height={720}
-      actions={actionsFor(payout, t)}
+      actions={actions}
       onAction={(event) => void act(event)}
       {...(busy ? { busy } : {})}
       onClose={onClose}
