@@ -2,7 +2,7 @@ import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { sb } from 'storybook/test';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { keepFocus } from '#src/layout/keys/kept-focus.ts';
-import { languages, setLanguage, startI18n, type Language } from '#src/language/i18n.ts';
+import { languages, setLanguage, startI18n, Translated, type Language } from '#src/language/i18n.ts';
 import { Themed } from '#src/look/themed.tsx';
 import { rowHeights, setDensity, type Density } from '#src/look/density.ts';
 import { schemeKey } from '#src/look/scheme-storage.ts';
@@ -16,10 +16,12 @@ void startI18n();
 // As in the shell.
 keepFocus();
 
-/** The theme reads the scheme where it is remembered, anew for another one. */
-const inTheme: Decorator = (Story, { globals }) => (
+/** As in the page. The theme reads the scheme where it is remembered, anew for another one. */
+const inPage: Decorator = (Story, { globals }) => (
   <Themed key={String(globals['theme'])}>
-    <Story />
+    <Translated>
+      <Story />
+    </Translated>
   </Themed>
 );
 
@@ -35,7 +37,7 @@ function startAfresh({ parameters }: StoryContext): Promise<void> | void {
 }
 
 const preview: Preview = {
-  decorators: [inTheme],
+  decorators: [inPage],
   initialGlobals: { theme: 'light', language: 'en', density: 'comfortable', role: '1' },
   globalTypes: {
     theme: {

@@ -6,7 +6,7 @@ import { loadConfig } from './api/config.ts';
 import { App } from '#src/app/app.tsx';
 import { startColumnLayout } from './look/column-layout.ts';
 import { startDensity } from './look/density.ts';
-import { startI18n } from '#src/language/i18n.ts';
+import { startI18n, Translated } from '#src/language/i18n.ts';
 import { Themed } from '#src/look/themed.tsx';
 import { routeAt } from '#src/app/routes.tsx';
 import { setConfig } from './stores/config.ts';
@@ -47,9 +47,11 @@ async function start(container: HTMLElement): Promise<void> {
   await Promise.race([rows, wait(quickMilliseconds)]);
   createRoot(container).render(
     <Themed>
-      <Router aroundNav={(navigate, to, options) => afterStep(() => navigate(to, options))}>
-        <App />
-      </Router>
+      <Translated>
+        <Router aroundNav={(navigate, to, options) => afterStep(() => navigate(to, options))}>
+          <App />
+        </Router>
+      </Translated>
     </Themed>,
   );
   // Every call is held against the session anyway.

@@ -1,5 +1,6 @@
 // Translation by i18next: English texts are the keys, a language's rows of schemas/locales are loaded when it is chosen.
 import { createInstance } from 'i18next';
+import { createContext, createElement, useContext, type PropsWithChildren, type ReactElement } from 'react';
 import { initReactI18next, useTranslation as useTranslations } from 'react-i18next';
 import { lookUp, translateBy, type Translate } from '#schemas/text.ts';
 import { choices } from '#src/browser/choices.ts';
@@ -83,8 +84,13 @@ export async function startI18n(): Promise<void> {
   if (isLanguage(code) && code !== language()) await setLanguage(code).catch(() => undefined);
 }
 
-/** `t` for a component, which is drawn again when the language changes. A text without a translation stays English. */
-export function useTranslation(): Translation {
+const Spoken = createContext(inEnglish);
+
+/** The language of what is drawn within. The library is asked once for the page: asked in each part, it takes a tenth of the drawing. */
+export function Translated({ children }: PropsWithChildren): ReactElement {
   const { i18n } = useTranslations();
-  return spoken.get(i18n.language) ?? inEnglish;
+  return createElement(Spoken, { value: spoken.get(i18n.language) ?? inEnglish }, children);
 }
+
+/** `t` for a component, which is drawn again when the language changes. A text without a translation stays English. */
+export const useTranslation = (): Translation => useContext(Spoken);

@@ -3,14 +3,13 @@ import { Fragment } from 'react';
 import { referredIn, valueAt, type Column, type TableDefinition } from '#schemas/table.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
-import { cellText, labelOf, type Speech } from './cell-text.ts';
+import { useTranslation } from '#src/language/i18n.ts';
+import { cellText, labelOf } from './cell-text.ts';
 
 export interface CellProps {
   table: TableDefinition;
   column: Column;
   row: object;
-  /** Given: asking for it in each cell is what would take most of the time of a list. */
-  speech: Speech;
   /** Where a root-relative picture lies. */
   imageUrl?: ((path: string) => string | undefined) | undefined;
   /** Where a row of a noun or collection is looked at; without it references are no links. */
@@ -29,7 +28,8 @@ const Icon = styled('img')({
 });
 
 /** One value, written as its column's format says. */
-export function Cell({ table, column, row, speech, imageUrl = (path) => path, addressOf }: CellProps) {
+export function Cell({ table, column, row, imageUrl = (path) => path, addressOf }: CellProps) {
+  const speech = useTranslation();
   const { refersTo } = column;
   const referred = refersTo === undefined || !addressOf ? [] : referredIn(column, row);
   if (refersTo !== undefined && addressOf && referred.length > 0)

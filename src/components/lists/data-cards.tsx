@@ -56,7 +56,7 @@ interface ListedProps<Row extends TableRow> extends RowParts<Row>, TickParts<Row
 
 function PlainListed<Row extends TableRow>(props: ListedProps<Row>) {
   const { table, columns, row, index, count, isOpened, measure, imageUrl, addressOf, ...opener } = props;
-  const speech = useTranslation();
+  const { t } = useTranslation();
   const [first, ...others] = columns;
   if (!first) return null;
   return (
@@ -69,16 +69,16 @@ function PlainListed<Row extends TableRow>(props: ListedProps<Row>) {
       aria-current={isOpened || undefined}
     >
       <Opener row={row} {...opener}>
-        <Cell table={table} column={first} row={row} speech={speech} imageUrl={imageUrl} />
+        <Cell table={table} column={first} row={row} imageUrl={imageUrl} />
       </Opener>
       <dl>
         {others
           .filter((column) => column.format === 'label' || valueText(column, row) !== '')
           .map((column) => (
             <div key={columnKey(column)} style={{ display: 'contents' }}>
-              <dt>{speech.t(column.title)}</dt>
+              <dt>{t(column.title)}</dt>
               <dd>
-                <Cell {...{ table, column, row, speech, imageUrl, addressOf }} />
+                <Cell {...{ table, column, row, imageUrl, addressOf }} />
               </dd>
             </div>
           ))}

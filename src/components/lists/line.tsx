@@ -5,7 +5,6 @@ import TableRow from '@mui/material/TableRow';
 import { createContext, memo, useContext, type MouseEvent, type ReactNode } from 'react';
 import { columnKey, type Column, type TableDefinition } from '#schemas/table.ts';
 import { TickBox } from '#src/components/controls/tick-box.tsx';
-import { useTranslation } from '#src/language/i18n.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { Cell, type AddressOf } from './cell.tsx';
 import { alignmentOf } from './column-width.ts';
@@ -121,7 +120,6 @@ interface LineProps<Row extends Listed> extends RowParts<Row>, TickParts<Row> {
 
 function PlainLine<Row extends Listed>(props: LineProps<Row>) {
   const { row, index, isLong, isOpened, table, columns, imageUrl, addressOf, ...opener } = props;
-  const speech = useTranslation();
   return (
     <TableRow
       data-index={index}
@@ -136,7 +134,7 @@ function PlainLine<Row extends Listed>(props: LineProps<Row>) {
       {columns.map((column, at) => {
         const cell = (
           <Cell
-            {...{ table, column, row, speech, imageUrl }}
+            {...{ table, column, row, imageUrl }}
             // The first value is a link already.
             addressOf={at === 0 ? undefined : addressOf}
           />
