@@ -101,6 +101,16 @@ export const widgetPaths = (ui: Data, path: string[] = []): string[][] => [
   ),
 ];
 
+/** Another server may write a number as a text, and what is digits alone as a number. */
+function asAsked(said: readonly Schema[], content: unknown): unknown {
+  const types = said.flatMap(({ type = [] }) => type);
+  const takesText = types.includes('string');
+  const takesNumber = types.some((type) => type === 'number' || type === 'integer');
+  if (typeof content === 'number') return takesText && !takesNumber ? String(content) : content;
+  const number = typeof content === 'string' && content.trim() !== '' ? Number(content) : NaN;
+  return takesNumber && !takesText && Number.isFinite(number) ? number : content;
+}
+
 /**
  * What a form takes of a loaded value: the fields the form has, in whichever branch. Another server's null stands for
  * nothing where the form knows no null. A copy, because a store's snapshot is frozen and the form library edits what it
@@ -110,10 +120,12 @@ export function startValue(schema: Schema, value: object): Data {
   // A form may be one text, too.
   if (!isObject(value)) return value as Data;
   const fields = fieldsOf(schema);
-  const own = Object.entries(value).filter(([key, content]) => {
-    if (!takesField(schema, key)) return false;
+  const own = Object.entries(value).flatMap(([key, content]): [string, unknown][] => {
+    if (!takesField(schema, key)) return [];
     const said = fields.get(key);
-    return !said || (content !== undefined && (content !== null || said.every(takesNull)));
+    if (!said) return [[key, content]];
+    const isThere = content !== undefined && (content !== null || said.every(takesNull));
+    return isThere ? [[key, asAsked(said, content)]] : [];
   });
   return structuredClone(Object.fromEntries(own));
 }

@@ -19,13 +19,10 @@ export const admins = proxy<Admins>({ state: 'idle', error: '', rows: [] });
 export const adminName = (admin: Admin): string => personName(admin, admin.email);
 
 /** What the form of a row starts with; never a password, whatever a server answers. */
-export function editable({ role, ...admin }: Admin): object {
-  const known = Object.entries(admin).filter(
-    ([key, value]) => key !== 'password' && value !== null && value !== '',
+export const editable = (admin: Admin): object =>
+  Object.fromEntries(
+    Object.entries(admin).filter(([key, value]) => key !== 'password' && value !== null && value !== ''),
   );
-  // Another server may send the code as text.
-  return { ...Object.fromEntries(known), ...(role === undefined ? {} : { role: Number(role) }) };
-}
 
 /** Loads the list; one that is shown stays until the new one is here. */
 export async function loadAdmins(): Promise<void> {

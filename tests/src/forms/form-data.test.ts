@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Schema } from '#schemas/schema.ts';
-import { hasOtherPicture, secretsOf, uiAt, widgetPaths } from '#src/forms/form-data.ts';
+import { definition as boatInfo } from '#schemas/generated/forms/boat-info.js';
+import { definition as user } from '#schemas/generated/forms/user.js';
+import { hasOtherPicture, secretsOf, startValue, uiAt, widgetPaths } from '#src/forms/form-data.ts';
 
 it('the fields that hold a password are known by their hints and by their format, at whatever depth', () => {
   const secret: Schema = { type: 'string', format: 'password' };
@@ -46,4 +48,15 @@ it('another picture is noticed at whatever depth, and a row that was moved is no
   expect(isOther({ cover: undefined })).toBe(true);
   expect(isOther({ deck: [{ view: 'b' }] })).toBe(true);
   expect(hasOtherPicture({ pictures: { items: picture } }, {}, { pictures: ['a'] })).toBe(true);
+});
+
+it('what another server writes as a text, or as a number, is taken as its field has it', () => {
+  const boat = { model: 54, year: '2012', size: '38.5', enginecount: '', boattype: '7', power: 3 };
+  const known = { model: '54', year: 2012, size: 38.5 };
+  expect(startValue(boatInfo.schema, boat)).toEqual({ ...boat, ...known });
+  expect(startValue(user.schema, { phoneNumber: 351912555018, idNumber: 998877 })).toEqual({
+    phoneNumber: '351912555018',
+    idNumber: '998877',
+  });
+  expect(startValue(boatInfo.schema, { year: 'of old' })).toEqual({ year: 'of old' });
 });
