@@ -1,5 +1,5 @@
 // §2 boat list: cards with search, Filter, Filter By Status and Filter By Date. What is wanted stands in the URL.
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { definition as table } from '#schemas/generated/tables/boats.js';
 import limits from '#schemas/limits.json' with { type: 'json' };
@@ -36,27 +36,35 @@ interface ShownBoatsProps {
   rows: readonly Boat[];
   wanted: ListWanted;
   total: number | undefined;
-  isReady: boolean;
+  hasMore: boolean;
   isChoosing: boolean;
 }
 
-function ShownBoats({ rows, wanted, total, isReady, isChoosing }: ShownBoatsProps) {
-  if (!isReady)
-    return (
-      <BoatGrid>
-        {skeletons.map((index) => (
-          <BoatCardSkeleton key={index} />
-        ))}
-      </BoatGrid>
-    );
-  const cards = <Cards rows={rows} />;
-  if (!isChoosing) return cards;
+function ShownBoats({ rows, wanted, total, hasMore, isChoosing }: ShownBoatsProps) {
+  // Piece by piece: a page that is appended is many cards, and the list is scrolled meanwhile.
+  const drawn = useDeferredValue(rows);
+  const cards = <Cards rows={drawn} />;
   return (
-    <WhenOpen load={loadChoosing} isOpen props={{ rows, wanted, total }}>
-      {cards}
-    </WhenOpen>
+    <>
+      {isChoosing ? (
+        <WhenOpen load={loadChoosing} isOpen props={{ rows: drawn, wanted, total }}>
+          {cards}
+        </WhenOpen>
+      ) : (
+        cards
+      )}
+      {hasMore && <MoreBoats count={drawn.length} />}
+    </>
   );
 }
+
+const WaitingBoats = () => (
+  <BoatGrid>
+    {skeletons.map((index) => (
+      <BoatCardSkeleton key={index} />
+    ))}
+  </BoatGrid>
+);
 
 export function BoatList() {
   const { t } = useTranslation();
@@ -107,10 +115,13 @@ export function BoatList() {
         <EmptyList {...{ table, wanted }} onWant={want} />
       ) : (
         <section aria-busy={!isReady} aria-label={t(table.title)}>
-          <ShownBoats {...{ rows, wanted, total, isReady, isChoosing }} />
+          {isReady ? (
+            <ShownBoats {...{ rows, wanted, total, isChoosing }} hasMore={next !== null} />
+          ) : (
+            <WaitingBoats />
+          )}
         </section>
       )}
-      {isReady && next !== null && <MoreBoats count={rows.length} />}
     </>
   );
 }
