@@ -2,8 +2,9 @@
 
 export const captain = { notChosen: 0, with: 1, without: 2 } as const;
 
-export const isWithCaptain = (plan: { captain?: number }): boolean => plan.captain === captain.with;
+/** Another server may write the number as a text. */
+export const isWithCaptain = (plan: { captain?: unknown }): boolean => Number(plan.captain) === captain.with;
 
 /** Whether any plan of a boat comes with a captain. */
-export const hasCaptain = (plans?: readonly { captain?: number }[] | null): boolean =>
+export const hasCaptain = (plans?: readonly { captain?: unknown }[] | null): boolean =>
   plans?.some(isWithCaptain) ?? false;

@@ -3,7 +3,7 @@ import { boatApproval } from '#machines/boat-approval.ts';
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/boats.js';
 import { personName } from '#schemas/person-name.ts';
-import type { Boat, BoatFilterForm } from '#schemas/types.ts';
+import type { Boat, BoatFilterForm, User } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import { rowsWanted } from './list-rows.ts';
 import { createList } from './list.ts';
@@ -27,3 +27,9 @@ export const boats = createList<typeof calls.getAllBoats, Boat>({
 });
 
 export const ownerName = ({ user }: Boat): string => personName(user);
+
+/** The key of a boat's owner. Another server may name the owner by it alone. */
+export function ownerIdOf({ user }: Boat): User['_id'] | undefined {
+  const owner: unknown = user;
+  return typeof owner === 'string' || typeof owner === 'number' ? owner : user?._id;
+}

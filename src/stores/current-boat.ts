@@ -12,7 +12,7 @@ import { call } from '#src/api/call.ts';
 import { isMissing, type Failure, type Outcome } from '#src/api/outcome.ts';
 import { emit } from '#src/api/socket.ts';
 import { forgetKeys, inTab, remember, remembered } from '#src/browser/storage.ts';
-import { boats } from './boats.ts';
+import { boats, ownerIdOf } from './boats.ts';
 import { isRow } from './opened-row.ts';
 import { isOlder } from './row-changes.ts';
 import { toast } from './toasts.ts';
@@ -52,16 +52,23 @@ export function takeNewer(boat: Boat): void {
   else boats.replace(boat);
 }
 
-/** The owner of a boat; nothing where nobody can be asked for. */
-export async function readHost({ user }: Boat): Promise<User | null> {
-  if (user?._id === undefined) return null;
-  const outcome = await call(calls.getUser, { params: { id: String(user._id) } });
-  return outcome.ok ? outcome.data : null;
+/** Asks for the owner of a boat; nothing where nobody can be asked for. */
+async function askHost(boat: Boat): Promise<Outcome<User | null> | undefined> {
+  const id = ownerIdOf(boat);
+  return id === undefined ? undefined : call(calls.getUser, { params: { id: String(id) } });
+}
+
+/** The owner of a boat, as far as one is known. */
+export async function readHost(boat: Boat): Promise<User | null> {
+  const outcome = await askHost(boat);
+  return outcome?.ok ? outcome.data : null;
 }
 
 async function loadHost(boat: Boat): Promise<void> {
-  const host = await readHost(boat);
-  if (host && isCurrent(boat)) currentBoat.host = ref(host);
+  const outcome = await askHost(boat);
+  if (!outcome || !isCurrent(boat)) return;
+  if (!outcome.ok) toast('error', outcome.error);
+  else if (isRow(outcome.data)) currentBoat.host = ref(outcome.data);
 }
 
 /** Makes a boat the current one that has been read already. */
@@ -121,8 +128,9 @@ export async function loadSimilarBoats(boat: Boat): Promise<void> {
   const outcome = await call(calls.getSimilarBoats, {
     params: { location: boat.location1, boatId: String(boat._id) },
   });
-  if (outcome.ok && Array.isArray(outcome.data) && isCurrent(boat))
-    currentBoat.similar = outcome.data.map((row) => ref(row));
+  if (!isCurrent(boat)) return;
+  if (!outcome.ok) toast('error', outcome.error);
+  else if (Array.isArray(outcome.data)) currentBoat.similar = outcome.data.map((row) => ref(row));
 }
 
 /** Shows a boat after a change: what the server answered, otherwise what was sent. */
@@ -150,7 +158,7 @@ export async function decideDocument(
   }
   showSaved(boat, outcome, { status: { ...boat.status, [type]: result } });
   const text = target === 'approved' ? realtime.texts.documentApproved : realtime.texts.documentAsked;
-  const userId = outcome.envelope['user'] ?? boat.user?._id;
+  const userId = outcome.envelope['user'] ?? ownerIdOf(boat);
   emit(realtime.emit.documentDecided, { userId, message: english(text, { type }) });
   return undefined;
 }

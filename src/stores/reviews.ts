@@ -5,14 +5,9 @@ import { personName } from '#schemas/person-name.ts';
 import type { Boat, HostReview, Review, ReviewForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import { isOutdated, type Failure, type Save } from '#src/api/outcome.ts';
+import { ownerIdOf } from './boats.ts';
 import { onChanged } from './row-changes.ts';
 import { createList } from './list.ts';
-
-/** Another server may name the owner by its key alone. */
-const hostOf = ({ user }: Boat): string => {
-  const owner: unknown = user;
-  return typeof owner === 'string' || typeof owner === 'number' ? String(owner) : String(user?._id ?? '');
-};
 
 /** One row for each review of each boat; other servers leave lists out, or answer null. */
 export const reviewRows = (boats: readonly Boat[]): HostReview[] =>
@@ -22,7 +17,7 @@ export const reviewRows = (boats: readonly Boat[]): HostReview[] =>
       reviewer: personName(review.customer),
       boat: boat.model ?? '',
       boatId: boat._id,
-      hostId: hostOf(boat),
+      hostId: String(ownerIdOf(boat) ?? ''),
     })),
   );
 

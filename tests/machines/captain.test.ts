@@ -10,6 +10,8 @@ describe('§3 the captain of a plan', () => {
     [0, false],
     [1, true],
     [2, false],
+    ['1', true],
+    ['2', false],
     [undefined, false],
   ])('%j: comes with the plan is %j', (number, isWith) => {
     expect(isWithCaptain(number === undefined ? {} : { captain: number })).toBe(isWith);

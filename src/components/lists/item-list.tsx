@@ -15,7 +15,8 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 export interface ItemListProps {
-  items: readonly { _id: string | number; title: string; icon?: string }[];
+  /** Not known yet, or not at all: a dash. */
+  items: readonly { _id: string | number; title: string; icon?: string }[] | undefined;
   /** What a list of forbidden things shows before each. */
   kind?: 'allowed' | 'unallowed';
   /** Said when there is none. */
@@ -24,6 +25,7 @@ export interface ItemListProps {
 
 /** §2 Accessories, allowed and unallowed things: icon and title. */
 export function ItemList({ items, kind = 'allowed', empty }: ItemListProps) {
+  if (!items) return <p>–</p>;
   if (items.length === 0) return <p>{empty}</p>;
   const Mark = kind === 'allowed' ? CheckRounded : BlockRounded;
   return (

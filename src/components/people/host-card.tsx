@@ -49,14 +49,17 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
 }));
 
+/** What is not known is a dash; another server answers null. */
+type Figure = number | null | undefined;
+
 export interface HostCardProps {
   name: string;
   avatar?: string;
   /** Average score out of 5. */
-  review: number;
-  bookings: number;
+  review: Figure;
+  bookings: Figure;
   /** In percent. */
-  responseRate: number;
+  responseRate: Figure;
   isTop: boolean;
   isBlocked?: boolean;
   profileHref: string;
@@ -67,9 +70,9 @@ export interface HostCardProps {
 export function HostCard({ name, avatar, review, bookings, responseRate, isTop, ...rest }: HostCardProps) {
   const { t, language } = useTranslation();
   const facts = [
-    { term: t('Review'), value: <Rating value={review} isCompact /> },
-    { term: t('Bookings'), value: bookings.toLocaleString(language) },
-    { term: t('Response rate'), value: percent(responseRate, language) },
+    { term: t('Review'), value: typeof review === 'number' && <Rating value={review} isCompact /> },
+    { term: t('Bookings'), value: bookings?.toLocaleString(language) },
+    { term: t('Response rate'), value: typeof responseRate === 'number' && percent(responseRate, language) },
     { term: t('Average response time'), value: t(limits.averageResponseTime) },
   ];
   return (
@@ -92,7 +95,7 @@ export function HostCard({ name, avatar, review, bookings, responseRate, isTop, 
         {facts.map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>{value || '–'}</dd>
           </div>
         ))}
       </Facts>

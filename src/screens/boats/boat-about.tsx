@@ -39,12 +39,14 @@ export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
             {t('Host review')} <Rating value={host.review} />
           </span>
         )}
-        <span>{t('{{count}} bookings', { count: host?.booking ?? 0 })}</span>
-        <span>{t('Response rate {{percent}}%', { percent: host?.resrate ?? 0 })}</span>
+        {typeof host?.booking === 'number' && <span>{t('{{count}} bookings', { count: host.booking })}</span>}
+        {typeof host?.resrate === 'number' && (
+          <span>{t('Response rate {{percent}}%', { percent: host.resrate })}</span>
+        )}
         {policy && <PolicyBadge {...policy} />}
       </Facts>
       <Facts>
-        <span>{t('Up to {{count}} persons', { count: boat.capacity ?? 0 })}</span>
+        {boat.capacity ? <span>{t('Up to {{count}} persons', { count: Number(boat.capacity) })}</span> : null}
         <span>{hasCaptain(boat.plans) ? t('With Captain') : t('Without Captain')}</span>
       </Facts>
       <Description>{boat.description}</Description>

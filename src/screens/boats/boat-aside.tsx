@@ -29,8 +29,8 @@ type Rows = readonly CatalogueRow[] | undefined;
 /** The rows of a catalogue that are, or are not, among a boat's ids; with their icons. */
 function chosen(rows: Rows, ids: readonly (string | number)[] | undefined, isWanted: boolean) {
   const own = new Set((ids ?? []).map(String));
-  return (rows ?? [])
-    .filter((row) => own.has(String(row._id ?? row.id)) === isWanted)
+  return rows
+    ?.filter(({ _id, id }) => [_id, id].some((one) => own.has(String(one))) === isWanted)
     .map((row) => {
       const icon = imageUrl(row.icon);
       return { _id: row._id ?? row.id ?? '', title: row.title ?? row.name ?? '', ...(icon ? { icon } : {}) };
@@ -70,9 +70,9 @@ export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
         <HostCard
           name={personName(host)}
           {...(avatar ? { avatar } : {})}
-          review={host.review ?? 0}
-          bookings={host.booking ?? 0}
-          responseRate={host.resrate ?? 0}
+          review={host.review}
+          bookings={host.booking}
+          responseRate={host.resrate}
           isTop={(host.review ?? 0) > limits.topHostAbove}
           isBlocked={host.block === true}
           profileHref={rowHref(paths.users, host._id)}

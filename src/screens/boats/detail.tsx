@@ -1,17 +1,19 @@
 // §2 boat detail: everything staff look at before they decide on a boat's documents.
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { pressedBy } from '#src/look/keys.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { Boat } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
+import { RetryNote } from '#src/components/feedback/retry-note.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { paths } from '#src/app/paths.ts';
 import { loadSimilarBoats, openBoat } from '#src/stores/current-boat.ts';
-import { loadLookups } from '#src/stores/lookups.ts';
+import { loadLookups, lookups, retryLookups } from '#src/stores/lookups.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { useOpenBoat } from '#src/layout/use-open-boat.ts';
 import { BoatAbout } from './boat-about.tsx';
@@ -38,6 +40,7 @@ export function BoatDetail() {
   const [opening, open] = useOpenBoat();
   const { boat, host, similar, error, reload } = useCurrentBoat();
   const [isReviewing, setReviewing] = useState(false);
+  const { error: unlisted } = useSnapshot(lookups);
   const id = boat?._id;
 
   useEffect(() => {
@@ -80,6 +83,7 @@ export function BoatDetail() {
       />
       <Columns>
         <div>
+          {unlisted !== undefined && <RetryNote title={t(unlisted)} onRetry={() => void retryLookups()} />}
           <BoatPictures boat={boat} />
           <BoatAbout boat={boat} host={host} />
           <BoatPlans boat={boat} />

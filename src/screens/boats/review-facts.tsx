@@ -9,7 +9,7 @@ import { Day } from '#src/components/formats/day.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
-import { ownerName } from '#src/stores/boats.ts';
+import { ownerIdOf, ownerName } from '#src/stores/boats.ts';
 import { lookups, nameOf } from '#src/stores/lookups.ts';
 import { thumbnailOf } from './picture-slots.ts';
 import { Section } from './section.tsx';
@@ -28,7 +28,7 @@ export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
   const { rows } = useSnapshot(lookups);
   const cover = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
   const owner = ownerName(boat) || t('Not known');
-  const ownerId = boat.user?._id;
+  const ownerId = ownerIdOf(boat);
   return (
     <Section title={t('The boat')}>
       <Picture

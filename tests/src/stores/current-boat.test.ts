@@ -125,3 +125,25 @@ test.each([
   expect(currentBoat).toMatchObject({ state: 'failed', error: 'Later.' });
   expect([kept.get('currentBoat'), toasts.waiting]).toEqual(['a', []]);
 });
+
+test('the owner that a boat names by the key alone is its host', async () => {
+  call.mockImplementation((row) =>
+    Promise.resolve(good(row === calls.getBoat ? { _id: 'a', user: 'host of a' } : host('a'))),
+  );
+  await openBoat('a');
+  expect(currentBoat.host).toMatchObject({ firstName: 'a' });
+});
+
+test('a host, or boats near this one, that cannot be read are told', async () => {
+  call.mockImplementation((row) =>
+    Promise.resolve(
+      row === calls.getBoat ? good(boat('a')) : { ok: false, kind: 'unreachable', error: 'Away.' },
+    ),
+  );
+  expect(await openBoat('a')).toBe('opened');
+  await loadSimilarBoats(boat('a'));
+  expect(toasts.waiting.map(({ kind, text }) => [kind, text])).toEqual([
+    ['error', 'Away.'],
+    ['error', 'Away.'],
+  ]);
+});
