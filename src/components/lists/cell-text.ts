@@ -79,7 +79,7 @@ export function cellText(
   }
   if (text === '') return dash;
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
-  if (column.format === 'date') return dayText(text);
+  if (column.format === 'date') return dayText(typeof value === 'number' ? value : text);
   const number = Number(text);
   if (Number.isNaN(number)) return text;
   if (column.format === 'money') return dollars(number, language);

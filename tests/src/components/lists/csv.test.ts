@@ -47,14 +47,15 @@ describe('a CSV file', () => {
         services: ['fuel', 'wifi', 'tea'],
         host: false,
       },
-      { name: '=cmd()', host: true },
+      // Another server writes days as milliseconds.
+      { name: '=cmd()', host: true, date: Date.UTC(2026, 1, 3) },
     ];
     const text = csvOf(table, table.columns, rows, speech);
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(parse(text, { bom: true })).toEqual([
       ['Name', 'Boats', 'Registered', 'Account', 'Services', 'Host'],
       ['Ana, "Mare"', '-2', '2026-02-03', 'Blocked', 'Fuel; Wi-Fi; tea', 'No'],
-      ["'=cmd()", '', '', '', '', 'Yes'],
+      ["'=cmd()", '', '2026-02-03', '', '', 'Yes'],
     ]);
   });
 
