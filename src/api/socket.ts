@@ -4,7 +4,7 @@ import realtime from '#schemas/realtime.json' with { type: 'json' };
 
 /** What an event brings. `number` comes from servers that number their alerts; a bare string is a message. */
 export interface Push {
-  message?: string;
+  message?: unknown;
   number?: number;
   [key: string]: unknown;
 }

@@ -139,8 +139,14 @@ function refresh({ entity, id, version }: Push): void {
   announceChange(String(entity), String(id), version === null ? null : Number(version));
 }
 
+/** What an event says. Of another server's that says nothing its name is told. */
+function saidBy(event: string, { text, message }: Push): Text {
+  if (isFilledText(text)) return text;
+  return typeof message === 'string' && message !== '' ? message : event;
+}
+
 function receive(productName: string, event: string, push: Push): void {
-  const { number, text, message = event } = push;
+  const { number } = push;
   if (event === realtime.ours.caughtUp) return catchUp(number ?? 0);
   if (number !== undefined) {
     if (number <= (seen ?? -1)) return;
@@ -153,7 +159,7 @@ function receive(productName: string, event: string, push: Push): void {
   }
   const { entity, id } = push;
   if (typeof entity === 'string' && typeof id === 'string') announceChange(entity, id, undefined);
-  const said = isFilledText(text) ? text : message;
+  const said = saidBy(event, push);
   const added = add(event, push, said);
   if (added && calls(alerts.silent, added)) notify(productName, t(said));
 }

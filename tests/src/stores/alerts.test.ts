@@ -129,3 +129,10 @@ it('an alert says when it happened; one that does not say so is of now', async (
   const now = '2026-04-20T10:00:00.000Z';
   expect(alerts.received.map(({ at }) => at)).toEqual([now, now, missed]);
 });
+
+it('an event that says nothing that can be read is told by its name', async () => {
+  const { alerts, receive } = await openTab();
+  for (const push of [{}, { message: null }, { message: { of: 'another server' } }, { message: '' }])
+    receive(event, push);
+  expect(alerts.received.map(({ message }) => message)).toEqual([event, event, event, event]);
+});
