@@ -3,6 +3,6 @@ interface Named {
   lastName?: string | undefined;
 }
 
-/** What a person is called; `otherwise` where there is no name, or nobody. */
-export const personName = (person: Named | null | undefined, otherwise = ''): string =>
-  [person?.firstName, person?.lastName].filter(Boolean).join(' ') || otherwise;
+/** What a person is called; `otherwise` where there is no name, or nobody. Another server answers null for what it does not know. */
+export const personName = (person: Named | null | undefined, otherwise?: string | null): string =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(' ') || (otherwise ?? '');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#schemas/types.ts';
-import { editable } from '#src/stores/users.ts';
+import { editable, userName } from '#src/stores/users.ts';
 
 const user = (fields: object): User => ({ _id: 'u-1', firstName: 'Ana', lastName: 'Reis', ...fields });
 
@@ -14,4 +14,9 @@ describe('what the form of a user starts with', () => {
   test('keeps what is no day, which the form tells, and leaves out what is not known', () => {
     expect(editable(user({ birthDay: 'soon', city: null, email: '' }))).toEqual(user({ birthDay: 'soon' }));
   });
+});
+
+test('a user of whom neither name nor email is known has no name, which can be drawn', () => {
+  const nobody = { _id: 'u-2', firstName: null, lastName: null, email: null } as unknown as User;
+  expect(userName(nobody)).toBe('');
 });
