@@ -83,7 +83,6 @@ export const accountCalls = {
     permission: 'session',
     body: 'password-proof',
     answer: 'new-factor',
-    success: success.generic,
     beforeFactor: true,
     ours: true,
   },

@@ -28,7 +28,7 @@ export interface EntityFormProps<Name extends keyof Forms, Row> {
   /** Shows the row that somebody else saved, when it was chosen after a conflict. */
   takeNewer: (row: Row) => void;
   /** The row of calls.ts: its permission, and what is said when it worked. */
-  call: { permission: Permission | 'session'; success: string };
+  call: { permission: Permission | 'session'; success?: string };
   /** Tells forms of the same kind apart, usually the row's id: drafts are kept under it. */
   formKey: string;
   layout?: FormLayout;

@@ -29,8 +29,8 @@ export interface SavingOptions<Row, Value> {
   save: Save<Row, Value>;
   /** Told when it worked, before anything is said; not when it is taken back. */
   onSaved?: () => void;
-  /** Said when it worked. */
-  success: string;
+  /** Said when it worked; nothing is where more is to be done. */
+  success: string | undefined;
   /** Shows the row that somebody else saved, when it was chosen. */
   takeNewer: (row: Row) => void;
   /** Two sides are to be chosen from; otherwise the newer row is shown, and that nothing was done. */
@@ -59,7 +59,8 @@ export function useSaving<Row, Value>({
     if (!ended) return false;
     const { failure } = ended;
     if (!failure) {
-      toast('success', success, former === undefined ? undefined : () => void undo(save, row, former));
+      const takeBack = former === undefined ? undefined : () => void undo(save, row, former);
+      if (success !== undefined) toast('success', success, takeBack);
       return true;
     }
     if (isOutdated(failure)) {
