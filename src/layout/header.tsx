@@ -24,9 +24,12 @@ const Title = styled(Link)(({ theme }) => ({
   fontWeight: 600,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 }));
 
+// A long name gives way before the title does, the face never.
 const Profile = styled(Link)(({ theme }) => ({
   minHeight: 44,
   borderRadius: 8,
@@ -35,7 +38,9 @@ const Profile = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  '& > div': { whiteSpace: 'nowrap', [theme.breakpoints.down('sm')]: { display: 'none' } },
+  flexShrink: 99,
+  minWidth: 32,
+  '& > div': { minWidth: 0, [theme.breakpoints.down('sm')]: { display: 'none' } },
 }));
 
 /** Where there is little room, a sign with the list over it. */
@@ -104,7 +109,7 @@ export function Header({ name, avatar, onMenu, onSearch }: HeaderProps) {
           <span className="visually-hidden">{t('My account')}</span>
           <Avatar name={name} src={avatar} size={32} />
           <div>
-            <Typography variant="body2" sx={{ fontWeight: 500, lineHeight: '16px' }}>
+            <Typography variant="body2" noWrap sx={{ fontWeight: 500, lineHeight: '16px' }}>
               {name}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.5 }}>

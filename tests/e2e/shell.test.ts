@@ -154,7 +154,7 @@ describe('the frame', () => {
 
   test('§2 the language menu switches the texts, the dark theme can be chosen, and both are remembered', async () => {
     const { page } = await openTab({ storage: api.storage });
-    const { language, heading, toDark } = shellPage(page);
+    const { language, heading, toDark, scrollsSideways } = shellPage(page);
     const ground = (): Promise<string> =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const texts: Record<string, string> = german;
@@ -174,6 +174,11 @@ describe('the frame', () => {
     await page.reload();
     await isGerman();
     await expect.poll(ground).toBe('rgb(10, 22, 34)');
+    // Longer words than the bar of a narrow phone has room for.
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await scrollsSideways()).toBe(false);
+    const months = page.getByRole('figure').first().locator('.MuiChartsAxis-directionX text');
+    await expect(months).toHaveCount(6);
   });
 
   test('a lost connection is said, and so is nothing once it is back', async () => {

@@ -1,5 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTheme } from '@mui/material/styles';
+import { useIsNarrow } from '#src/look/use-is-narrow.ts';
 
 /** What is drawn. */
 export interface Bars {
@@ -15,6 +16,7 @@ export interface Bars {
 /** The bars themselves: axes, a note at the bar that is pointed at, the arrow keys from bar to bar. */
 export function DrawnBars({ title, bars, textOf, shortTextOf, height }: Bars & { height: number }) {
   const { primary, text, divider } = useTheme().vars.palette;
+  const isNarrow = useIsNarrow();
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (
     <BarChart
@@ -34,6 +36,8 @@ export function DrawnBars({ title, bars, textOf, shortTextOf, height }: Bars & {
           scaleType: 'band',
           categoryGapRatio: 0.2,
           disableTicks: true,
+          // Where not all have room, the library leaves out whichever touch.
+          ...(isNarrow && { tickLabelInterval: (_: unknown, index: number) => index % 2 === 0 }),
           valueFormatter: (name: string, { location }) =>
             (location === 'tick' && bars.find((bar) => bar.name === name)?.short) || name,
         },

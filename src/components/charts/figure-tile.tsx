@@ -4,7 +4,8 @@ import { Link } from '#src/components/page/link.tsx';
 
 const Tile = styled(Link)(({ theme }) => ({
   display: 'grid',
-  alignContent: 'space-between',
+  // The figures of a row stand on one line, however many lines their titles have.
+  gridTemplateRows: '1fr',
   gap: 8,
   height: '100%',
   padding: 16,
