@@ -196,6 +196,12 @@ test('§2 nothing is paid where an amount has changed, or an account is not comp
   await expect(bulk.told).toContainText('It can be done with');
   await bulk.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Where none is due, that is told, and closed by a button like everything.
+  await page.route('**/api/admin/payouts?*', (route) => route.fulfill({ json: { flag: true, data: [] } }));
+  await screen.payDue.click();
+  await expect(page.getByRole('dialog')).toContainText('No payout is due now.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('§2 the account of a host is saved, the details are sent again, and the history tells it', async () => {

@@ -1,5 +1,7 @@
 // The payouts that can be paid now, without choosing them in the list first.
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useEffect, useState } from 'react';
 import { definition as table } from '#schemas/generated/tables/payouts.js';
@@ -50,6 +52,11 @@ export function DuePayouts({ onClose }: DuePayoutsProps) {
           </EmptyState>
         )}
       </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
