@@ -66,6 +66,9 @@ test('an example says what the service fee comes to, while it is typed', async (
   await page.getByLabel(/^Service fee/).fill('12.5');
   await expect(page.getByRole('main')).toContainText('Service fee 12.5 %-$125');
   await expect(page.getByRole('main')).toContainText('Payout$875');
+  // A mouse cannot move the bar of the sections.
+  const sections = page.getByRole('navigation', { name: 'Data' }).getByRole('link');
+  await expect(sections.last()).toBeInViewport({ ratio: 1 });
 });
 
 test('in a low window the last entry of the side menu is reached where the page stands', async () => {

@@ -8,9 +8,9 @@ const Bar = styled('nav')(({ theme }) => ({
   marginBottom: 20,
   // The line below the links runs under the one of the chosen section.
   boxShadow: `inset 0 -1px ${theme.vars.palette.divider}`,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '&::-webkit-scrollbar': { display: 'none' },
+  // A finger moves the bar; a mouse cannot, so that there every section is in sight.
+  flexWrap: 'wrap',
+  [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
   '& > a': {
     flexShrink: 0,
     display: 'flex',
