@@ -58,7 +58,7 @@ export interface FormSources {
   people?: People;
   references?: References;
   suggestAddress?: (text: string) => Promise<string[]>;
-  /** Says aloud why a submit was refused; the texts are translated. */
+  /** Says aloud why a submit was refused, and takes back what was said of the one before; the texts are translated. */
   tellRefused?: (texts: string[]) => void;
 }
 

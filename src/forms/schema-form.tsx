@@ -126,6 +126,7 @@ export function SchemaForm<Name extends keyof Forms>({
     if (isIdle(formData) || isRepeated) return;
     if (isHeld) return tellRefused?.([held]);
     complaints.clear();
+    tellRefused?.([]);
     lastSubmit.current = { at: performance.now(), data: formData };
     data.markSaved(formData);
     onSubmit(asJson<unknown>(model.sent(formData)) as Forms[Name]);

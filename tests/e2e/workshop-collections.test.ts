@@ -40,6 +40,9 @@ describe('in development', () => {
       await keyboard.press('Tab');
       await keyboard.press('Tab');
       await expect(field('Title')).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(shellPage(page).toast('Title is required.')).toBeVisible();
+      await expect(field('Title')).toBeFocused();
       for (const text of ['Piers', 'Pier', 'marina']) {
         await keyboard.type(text);
         if (text !== 'marina') await keyboard.press('Tab');
@@ -55,6 +58,7 @@ describe('in development', () => {
       await workshop.begun.submit.click();
 
       await expect(workshop.field('Depth')).toBeVisible();
+      await expect(shellPage(page).toasts('is required.')).toHaveCount(0);
       await expect(workshop.restored).toBeHidden();
       await workshop.tab('List').click();
       await expect(workshop.list.getByRole('table', { name: 'Piers' })).toContainText('Name 1');

@@ -11,14 +11,17 @@ import {
 } from '#src/forms/form-context.ts';
 import { loadLookups, lookups, type Lookups } from '#src/stores/lookups.ts';
 import { suggestAddress } from '#src/stores/places.ts';
-import { toast } from '#src/stores/toasts.ts';
+import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { references } from './references.ts';
 
 const lists: Lists = {
   rowsOf: (name) => (snapshot(lookups.rows) as Lookups)[name],
   subscribe: (changed) => subscribe(lookups.rows, changed),
 };
-const tellRefused = (texts: string[]): void => texts.forEach((text) => toast('error', text));
+const tellRefused = (texts: string[]): void => {
+  clearToasts();
+  for (const text of texts) toast('error', text);
+};
 const loadPeople = () => import('./people.ts').then((module) => module.people);
 /** Few forms ask for people. */
 const people: People = {
