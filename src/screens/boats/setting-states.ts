@@ -48,7 +48,9 @@ const byPath: Partial<Record<string, (boat: Boat, t: Translate) => SettingState 
     const missing = documentTypes.filter((type) => !docImage?.[type]);
     if (missing.length > 0)
       return { text: t('{{count}} missing', { count: missing.length }), tone: 'missing' };
-    return { text: t(labels.boatApproval[boatApproval(status)].text), tone: 'ok' };
+    const approval = boatApproval(status);
+    const tone = approval === 'approved' ? 'ok' : 'missing';
+    return { text: t(labels.boatApproval[approval].text), tone };
   },
 };
 
