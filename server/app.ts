@@ -19,9 +19,8 @@ import { boatRoutes } from './boats/routes.ts';
 import { boatSettingRoutes } from './boats/setting-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { realtime } from './changes/realtime.ts';
-import { submits } from './changes/repeated-submits.ts';
+import { changes } from './changes/changes.ts';
 import { historyRoutes } from './changes/routes.ts';
-import { transactions } from './changes/transaction.ts';
 import { referringRoutes } from './collections/referring-routes.ts';
 import { collectionPictureRoutes } from './collections/picture-routes.ts';
 import { collectionRoutes } from './collections/routes.ts';
@@ -160,7 +159,7 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
   await app.register(openapi, { productName: env.PRODUCT_NAME });
   await app.register(sessions, { db, marketplaceToken: env.MARKETPLACE_TOKEN });
   await app.register(attempts, { db });
-  await app.register(submits, { db });
+  await app.register(changes, { db });
   await app.register(realtime, { db, origins, marketplaceToken: env.MARKETPLACE_TOKEN });
 
   const storage = openStorage(env);
@@ -168,10 +167,9 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
     db,
     env,
     storage,
-    transact: transactions(db, () => app.deliverAlerts()),
     signLink: (path) => signLink(secret, path, limits.documentLinkMinutes),
   };
-  await app.register(campaignSender, { transact: context.transact });
+  await app.register(campaignSender, { transact: app.transact });
   for (const register of routes) register(app, context);
   await app.register(async (scope) => {
     await scope.register(uploads);
@@ -180,7 +178,7 @@ export async function build({ db, env, log }: Parts): Promise<FastifyInstance> {
 
   await app.register(pictures, { storage, secret });
   await app.register(sweeper, { storage, db });
-  await app.register(duePayouts, { transact: context.transact });
+  await app.register(duePayouts, { transact: app.transact });
   if (env.OPERATOR_TOKEN) backupRoute(app, { db, dataDir: env.DATA_DIR, token: env.OPERATOR_TOKEN });
   await app.register(client, { env });
   return app;

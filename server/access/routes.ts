@@ -25,12 +25,12 @@ const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   agent: (headers['user-agent'] ?? '').slice(0, 300),
 });
 
-export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function sessionRoutes(app: FastifyInstance, { db }: Context): void {
   /** A client that has heard none before counts from here, so it misses nothing between signing in and its socket. */
   const lastAlert = (): Promise<number> => counterValue(db, 'alerts');
 
   const tell = (adminId: string, count: number): Promise<void> =>
-    tellOwner(transact, adminId, count).catch((error: unknown) =>
+    tellOwner(app.transact, adminId, count).catch((error: unknown) =>
       app.log.error({ err: error }, 'failed attempts could not be told'),
     );
 
@@ -84,8 +84,8 @@ export function sessionRoutes(app: FastifyInstance, { db, transact }: Context): 
     alerts: await lastAlert(),
   }));
 
-  answer(app, calls.signOut, async ({ session }) => {
-    await transact(String(session.admin._id), async (tx) => {
+  answer(app, calls.signOut, async ({ session, change }) => {
+    await change(async (tx) => {
       await deleteSession(tx, session.tokenHash);
       hangUp(tx, session.tokenHash);
     });

@@ -3,17 +3,19 @@ import type { Admin } from '#schemas/types.ts';
 import { admins } from '../admins/change.ts';
 import { updateAdmin } from '../admins/queries.ts';
 import { changeRow } from '../changes/change-row.ts';
+import type { Change } from '../changes/transaction.ts';
 import { adminFolder, removePicture } from '../files/saved-photo.ts';
-import type { Context } from '../http/context.ts';
+import type { Storage } from '../files/storage.ts';
 
 /** @param avatar the address of the new one; without it there is none */
 export async function replacePicture(
-  { transact, storage }: Pick<Context, 'transact' | 'storage'>,
+  storage: Storage,
+  change: Change,
   admin: Admin,
   avatar?: string,
 ): Promise<Admin> {
   const id = String(admin._id);
-  const { before, after } = await transact(id, (tx) =>
+  const { before, after } = await change((tx) =>
     changeRow(tx, admins, { id }, async ({ email = '', role = 0 }) => {
       const attributes = avatar === undefined ? {} : { avatar };
       const changed = await updateAdmin(tx, id, { email, role, attributes, keys: ['avatar'] });

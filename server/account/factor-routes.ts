@@ -14,7 +14,7 @@ import { Refusal } from '../http/refusal.ts';
 
 const { factorThere, factorAbsent, factorDemanded, wrongCode } = messages.refusal;
 
-export function factorRoutes(app: FastifyInstance, { db, env, transact }: Context): void {
+export function factorRoutes(app: FastifyInstance, { db, env }: Context): void {
   answer(app, calls.startSecondFactor, async ({ body, session: { admin }, request }) => {
     const id = String(admin._id);
     await demandPassword(db, { admin, request, password: body.current });
@@ -25,10 +25,10 @@ export function factorRoutes(app: FastifyInstance, { db, env, transact }: Contex
     return { data: { secret, address } };
   });
 
-  answer(app, calls.confirmSecondFactor, async ({ body, session: { admin } }) => {
+  answer(app, calls.confirmSecondFactor, async ({ body, session: { admin }, change }) => {
     const id = String(admin._id);
     const { codes, hashes } = newRecoveryCodes();
-    await transact(id, async (tx) => {
+    await change(async (tx) => {
       const found = await findFactor(tx, id);
       if (!found) throw new Refusal(409, 'secondFactor', factorAbsent);
       if (found.confirmed) throw new Refusal(409, 'secondFactor', factorThere);
@@ -39,23 +39,23 @@ export function factorRoutes(app: FastifyInstance, { db, env, transact }: Contex
     return { data: { codes } };
   });
 
-  answer(app, calls.renewRecoveryCodes, async ({ body, session: { admin }, request }) => {
+  answer(app, calls.renewRecoveryCodes, async ({ body, session: { admin }, change, request }) => {
     const id = String(admin._id);
     await demandPassword(db, { admin, request, password: body.current });
     const { codes, hashes } = newRecoveryCodes();
-    await transact(id, async (tx) => {
+    await change(async (tx) => {
       if (!(await findFactor(tx, id))?.confirmed) throw new Refusal(409, 'secondFactor', factorAbsent);
       await changeFactor(tx, { id }, 'renewRecoveryCodes', () => confirmFactor(tx, id, hashes));
     });
     return { data: { codes } };
   });
 
-  answer(app, calls.removeOwnSecondFactor, async ({ body, session: { admin }, request }) => {
+  answer(app, calls.removeOwnSecondFactor, async ({ body, session: { admin }, change, request }) => {
     const id = String(admin._id);
     if (roles.roles.some((role) => role.id === admin.role && role.demandsSecondFactor))
       throw new Refusal(409, 'secondFactor', factorDemanded);
     await demandPassword(db, { admin, request, password: body.current });
-    await transact(id, (tx) => changeFactor(tx, { id }, 'removeSecondFactor', () => deleteFactor(tx, id)));
+    await change((tx) => changeFactor(tx, { id }, 'removeSecondFactor', () => deleteFactor(tx, id)));
     return {};
   });
 }

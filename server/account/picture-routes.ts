@@ -10,13 +10,13 @@ import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { replacePicture } from './change.ts';
 
-export function ownPictureRoutes(app: FastifyInstance, context: Context): void {
-  answer(app, calls.saveOwnPicture, async ({ session: { admin }, request }) => {
+export function ownPictureRoutes(app: FastifyInstance, { storage }: Context): void {
+  answer(app, calls.saveOwnPicture, async ({ session: { admin }, change, request }) => {
     const { photo } = await receiveForm(request, calls.saveOwnPicture, limits.upload.iconSide);
     if (!photo) throw new Refusal(422, 'photo', messages.refusal.noPicture);
     const place = { folder: adminFolder, id: String(admin._id), what: 'picture' };
-    const data = await withSavedPhoto(context.storage, photo, place, (avatar) =>
-      replacePicture(context, admin, avatar),
+    const data = await withSavedPhoto(storage, photo, place, (avatar) =>
+      replacePicture(storage, change, admin, avatar),
     );
     return { data };
   });

@@ -31,10 +31,10 @@ const withDevice = <Row extends { agent: string }>({ agent, ...row }: Row) => ({
 });
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const { db, env, transact } = context;
-  answer(app, calls.saveAccount, async ({ body: sent, session: { admin }, version }) => {
+  const { db, env } = context;
+  answer(app, calls.saveAccount, async ({ body: sent, session: { admin }, version, change }) => {
     const id = String(admin._id);
-    const { after } = await transact(id, (tx) =>
+    const { after } = await change((tx) =>
       changeRow(tx, admins, { id, version }, async ({ email = '', role = 0, ...stored }) => {
         const attributes = withKept(schema, { sent, stored, admin, entity: 'admin' });
         const changed = await updateAdmin(tx, id, { email, role, attributes, keys });
@@ -49,17 +49,17 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return {};
   });
 
-  answer(app, calls.deleteOwnPicture, async ({ session: { admin } }) => ({
-    data: await replacePicture(context, admin),
+  answer(app, calls.deleteOwnPicture, async ({ session: { admin }, change }) => ({
+    data: await replacePicture(context.storage, change, admin),
   }));
 
-  answer(app, calls.changePassword, async ({ body, session, request }) => {
+  answer(app, calls.changePassword, async ({ body, session, change, request }) => {
     const { admin, tokenHash } = session;
     const id = String(admin._id);
     demandStrong(body.password, { owner: admin, product: env.PRODUCT_NAME });
     await demandPassword(db, { admin, request, password: body.current });
     const passwordHash = await hashPassword(body.password);
-    await transact(id, (tx) =>
+    await change((tx) =>
       changeRow(tx, admins, { id }, async ({ email = '', role = 0 }) => {
         const after = await updateAdmin(tx, id, { email, role, attributes: {}, keys: [], passwordHash });
         await endSessions(tx, id, tokenHash);
@@ -73,21 +73,20 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     data: (await listSessions(db, String(admin._id), tokenHash)).map(withDevice),
   }));
 
-  answer(app, calls.endSession, async ({ params: { id }, session: { admin, tokenHash } }) => {
+  answer(app, calls.endSession, async ({ params: { id }, session: { admin, tokenHash }, change }) => {
     const adminId = String(admin._id);
     const hash = await findSessionHash(db, adminId, id);
     if (hash === undefined) throw new Refusal(404, 'session', notFound, { label: 'This session' });
     if (hash === tokenHash) throw new Refusal(409, 'session', ownSession);
-    await transact(adminId, async (tx) => {
+    await change(async (tx) => {
       await deleteSession(tx, hash);
       hangUp(tx, hash);
     });
     return {};
   });
 
-  answer(app, calls.endOtherSessions, async ({ session: { admin, tokenHash } }) => {
-    const id = String(admin._id);
-    await transact(id, (tx) => endSessions(tx, id, tokenHash));
+  answer(app, calls.endOtherSessions, async ({ session: { admin, tokenHash }, change }) => {
+    await change((tx) => endSessions(tx, String(admin._id), tokenHash));
     return {};
   });
 

@@ -54,7 +54,7 @@ function demandNotAbove({ role: own = Infinity }: Admin, { role = 0 }: Admin): v
   if (isAbove(role, own)) throw new Refusal(403, 'role', accountAbove);
 }
 
-export function adminRoutes(app: FastifyInstance, { db, env, storage, transact }: Context): void {
+export function adminRoutes(app: FastifyInstance, { db, env, storage }: Context): void {
   const product = env.PRODUCT_NAME;
   // The specification takes any password that is long enough.
   const demandGiven: typeof demandStrong = env.STRONG_PASSWORDS === 'on' ? demandStrong : () => undefined;
@@ -62,13 +62,13 @@ export function adminRoutes(app: FastifyInstance, { db, env, storage, transact }
     data: new Json(await listAdmins(db, may(admin, 'admins.list') ? undefined : String(admin._id))),
   }));
 
-  answer(app, calls.addAdmin, async ({ body, session }) => {
+  answer(app, calls.addAdmin, async ({ body, session, change }) => {
     const { password, role, email, ...names } = body.data;
     demandGivable(session.admin, role);
     demandGiven(password, { owner: body.data, product });
     const passwordHash = await hashPassword(password);
     const admin = await withFreeEmail(() =>
-      transact(String(session.admin._id), async (tx) => {
+      change(async (tx) => {
         const added = { _id: randomUUID(), email, role, ...names };
         await insertAdmin(tx, { ...added, passwordHash });
         const after: Admin = { ...added, version: 1 };
@@ -78,12 +78,12 @@ export function adminRoutes(app: FastifyInstance, { db, env, storage, transact }
     return { data: admin };
   });
 
-  answer(app, calls.updateAdmin, async ({ params: { _id: id }, body, session, version }) => {
+  answer(app, calls.updateAdmin, async ({ params: { _id: id }, body, session, version, change }) => {
     const { password, role, email, ...sent } = body.data;
     if (password) demandGiven(password, { owner: body.data, product });
     const passwordHash = password ? await hashPassword(password) : undefined;
     const admin = await withFreeEmail(() =>
-      transact(String(session.admin._id), async (tx) => {
+      change(async (tx) => {
         // The locks in one order everywhere: first those who hold full access, then the row.
         if (role !== fullAccess) await demandAnotherFullAccess(tx, id);
         const { after } = await changeRow(tx, admins, { id, version }, async (before) => {
@@ -101,10 +101,10 @@ export function adminRoutes(app: FastifyInstance, { db, env, storage, transact }
     return admin ? { data: admin } : {};
   });
 
-  answer(app, calls.removeSecondFactor, async ({ params: { id }, session, version }) => {
+  answer(app, calls.removeSecondFactor, async ({ params: { id }, session, version, change }) => {
     // One's own wants the password.
     if (id === String(session.admin._id)) throw new Refusal(409, '_id', ownFactor);
-    const data = await transact(String(session.admin._id), (tx) =>
+    const data = await change((tx) =>
       changeFactor(tx, { id, version }, 'removeSecondFactor', (before) => {
         demandNotAbove(session.admin, before);
         return deleteFactor(tx, id);
@@ -113,9 +113,9 @@ export function adminRoutes(app: FastifyInstance, { db, env, storage, transact }
     return data ? { data } : {};
   });
 
-  answer(app, calls.deleteAdmin, async ({ params: { id }, session, version }) => {
+  answer(app, calls.deleteAdmin, async ({ params: { id }, session, version, change }) => {
     if (id === String(session.admin._id)) throw new Refusal(409, '_id', ownAccount);
-    const avatar = await transact(String(session.admin._id), async (tx) => {
+    const avatar = await change(async (tx) => {
       await demandAnotherFullAccess(tx, id);
       const { before } = await changeRow(tx, admins, { id, version }, async (stored) => {
         demandNotAbove(session.admin, stored);

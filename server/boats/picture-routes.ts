@@ -1,5 +1,5 @@
 // §7 pictures of a boat and images of its documents.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { documentStateOf, documentTypes } from '#machines/boat-approval.ts';
 import { codeOf, type StateOf } from '#machines/codes.ts';
 import { documentMachine } from '#machines/document.machine.ts';
@@ -15,7 +15,7 @@ import { demandTarget } from '../changes/demand-step.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { boatFolders, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
 import { receivePhoto, type UploadCall } from '../files/uploads.ts';
-import { answer } from '../http/answer.ts';
+import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { boatRows, boatWithLinks } from './change.ts';
@@ -23,12 +23,9 @@ import { findBoat, updateBoatImage, updateDocumentImage } from './queries.ts';
 
 const { invalid, transition } = messages.refusal;
 
-interface Replacement {
-  request: FastifyRequest;
+interface Replacement extends Pick<Asked<UploadCall>, 'request' | 'version' | 'change'> {
   row: UploadCall;
   boatId: string;
-  version: number | undefined;
-  adminId: string;
   /** Where the picture is kept. */
   folder: string;
   what: string;
@@ -38,26 +35,24 @@ interface Replacement {
   store: (tx: Transaction, before: Boat, address: string) => Promise<string>;
 }
 
-export function boatPictureRoutes(app: FastifyInstance, { db, transact, signLink, storage }: Context): void {
+export function boatPictureRoutes(app: FastifyInstance, { db, signLink, storage }: Context): void {
   const withLinks = boatWithLinks(signLink);
   const boats = boatRows(signLink);
 
   async function replace(replacement: Replacement): Promise<Boat> {
-    const { request, row, boatId, version, adminId, folder, what, old, store } = replacement;
+    const { request, row, boatId, version, change, folder, what, old, store } = replacement;
     // Asked before ten megabytes are read in vain, and again with the row locked.
     await demandVersion(db, boats, await findBoat(db, boatId), version);
     const { photo } = await receivePhoto(request, row);
     const place = { folder, id: boatId, what };
     const { before, after } = await withSavedPhoto(storage, photo, place, (address) =>
-      transact(adminId, (tx) =>
-        changeRow(tx, boats, { id: boatId, version }, (before) => store(tx, before, address)),
-      ),
+      change((tx) => changeRow(tx, boats, { id: boatId, version }, (before) => store(tx, before, address))),
     );
     await removePicture(storage, place, old(before));
     return withLinks(after);
   }
 
-  answer(app, calls.saveBoatImage, async ({ params, session, version, request }) => {
+  answer(app, calls.saveBoatImage, async ({ params, version, change, request }) => {
     const place = pictures.slots.find(({ slot }) => slot === params.slot);
     if (!place) throw new Refusal(422, 'slot', invalid, { label: 'Slot' });
     const key = place.key as keyof NonNullable<Boat['boatImage']>;
@@ -66,7 +61,7 @@ export function boatPictureRoutes(app: FastifyInstance, { db, transact, signLink
       row: calls.saveBoatImage,
       boatId: params.boatId,
       version,
-      adminId: String(session.admin._id),
+      change,
       folder: boatFolders.images,
       what: key,
       old: ({ boatImage }) => boatImage?.[key],
@@ -78,7 +73,7 @@ export function boatPictureRoutes(app: FastifyInstance, { db, transact, signLink
     return { data: boat };
   });
 
-  answer(app, calls.saveDocumentImage, async ({ params, session, version, request }) => {
+  answer(app, calls.saveDocumentImage, async ({ params, version, change, request }) => {
     const type = documentTypes.find((each) => each === params.type);
     if (!type) throw new Refusal(422, 'type', invalid, { label: 'Document' });
     const boat = await replace({
@@ -86,7 +81,7 @@ export function boatPictureRoutes(app: FastifyInstance, { db, transact, signLink
       row: calls.saveDocumentImage,
       boatId: params.boatId,
       version,
-      adminId: String(session.admin._id),
+      change,
       folder: boatFolders.documents,
       what: type,
       old: ({ docImage }) => docImage?.[type],

@@ -25,15 +25,15 @@ function messageFor({ model = '' }: Boat, type: DocumentType, { reason, text }: 
   return [said, text?.trim()].filter(Boolean).join('\n\n');
 }
 
-export function documentReturnRoutes(app: FastifyInstance, { transact, signLink }: Context): void {
+export function documentReturnRoutes(app: FastifyInstance, { signLink }: Context): void {
   const withLinks = boatWithLinks(signLink);
   const boats = boatRows(signLink);
 
-  answer(app, calls.returnDocument, async ({ params, body, session: { admin }, version }) => {
+  answer(app, calls.returnDocument, async ({ params, body, session: { admin }, version, change }) => {
     const type = documentTypes.find((each) => each === params.type);
     if (!type) throw new Refusal(422, 'type', messages.refusal.invalid, { label: 'Document' });
     const adminId = String(admin._id);
-    const { after } = await transact(adminId, (tx) =>
+    const { after } = await change((tx) =>
       changeRow(tx, boats, { id: params.boatId, version }, async (before) => {
         const event = await decideDocument(tx, before, { type, target: 'pending' }, withLinks);
         const text = messageFor(before, type, body);

@@ -45,7 +45,7 @@ function conditionsOf(query: BoatQuery, filter?: BoatFilterForm): BoatConditions
   };
 }
 
-export function boatRoutes(app: FastifyInstance, { db, transact, signLink }: Context): void {
+export function boatRoutes(app: FastifyInstance, { db, signLink }: Context): void {
   const withLinks = boatWithLinks(signLink);
   const boats = boatRows(signLink);
 
@@ -95,11 +95,10 @@ export function boatRoutes(app: FastifyInstance, { db, transact, signLink }: Con
     return { data: new Json(await listSimilarBoats(db, params.location, boat, limits.similarBoats)) };
   });
 
-  answer(app, calls.updateBoat, async ({ params, body, session, version }) => {
+  answer(app, calls.updateBoat, async ({ params, body, session, version, change }) => {
     const { schema } = forms['boat-info'];
-    const change = { id: params.id, version };
-    const { after } = await transact(String(session.admin._id), (tx) =>
-      changeRow(tx, boats, change, async (before) => {
+    const { after } = await change((tx) =>
+      changeRow(tx, boats, { id: params.id, version }, async (before) => {
         if (body.user !== undefined && String(body.user) !== String(before.user?._id))
           throw new Refusal(422, 'user', messages.refusal.invalid, { label: 'Owner' });
         // The owner is no attribute of the boat.
@@ -114,12 +113,12 @@ export function boatRoutes(app: FastifyInstance, { db, transact, signLink }: Con
     return { data: withLinks(after) };
   });
 
-  answer(app, calls.setBoatStatus, async ({ params, body, session, version }) => {
+  answer(app, calls.setBoatStatus, async ({ params, body, version, change }) => {
     const type = body.sort;
     const target = stateOf('document', body.result);
-    const change = { id: params.boatId, version };
-    const { after } = await transact(String(session.admin._id), (tx) =>
-      changeRow(tx, boats, change, (before) => decideDocument(tx, before, { type, target }, withLinks)),
+    const at = { id: params.boatId, version };
+    const { after } = await change((tx) =>
+      changeRow(tx, boats, at, (before) => decideDocument(tx, before, { type, target }, withLinks)),
     );
     return { data: withLinks(after), user: after.user?._id };
   });

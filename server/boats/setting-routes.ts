@@ -15,18 +15,21 @@ import { Refusal } from '../http/refusal.ts';
 import { boatRows, boatWithLinks } from './change.ts';
 import { deletePlan, insertPlan, setBoatAttributes, setPriceFromPlans, updatePlan } from './queries.ts';
 
-type SettingCall = { params: { boatId: string } } & Pick<Asked<typeof calls.savePlan>, 'session' | 'version'>;
+type SettingCall = { params: { boatId: string } } & Pick<
+  Asked<typeof calls.savePlan>,
+  'session' | 'version' | 'change'
+>;
 
-export function boatSettingRoutes(app: FastifyInstance, { transact, signLink }: Context): void {
+export function boatSettingRoutes(app: FastifyInstance, { signLink }: Context): void {
   const withLinks = boatWithLinks(signLink);
   const boats = boatRows(signLink);
 
   async function settle(
-    { params, session, version }: SettingCall,
+    { params, version, change }: SettingCall,
     action: string,
     work: (tx: Transaction, boat: Boat) => Promise<void>,
   ): Promise<Boat> {
-    const { after } = await transact(String(session.admin._id), (tx) =>
+    const { after } = await change((tx) =>
       changeRow(tx, boats, { id: params.boatId, version }, async (before) => {
         await work(tx, before);
         return action;

@@ -50,17 +50,17 @@ function alertBothSides(tx: Transaction, { _id, userId, hostId }: Booking, targe
   });
 }
 
-export function bookingRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function bookingRoutes(app: FastifyInstance, { db }: Context): void {
   answer(
     app,
     calls.getAllBookings,
     listHandler(db, [tables.bookings, tables['guest-payments']], () => bookingList),
   );
 
-  answer(app, calls.setBookingStatus, async ({ params, body, session, version }) => {
+  answer(app, calls.setBookingStatus, async ({ params, body, version, change }) => {
     const target = stateOf('booking', body.value);
     // What an older version is answered is for `refuse` to say, which names who was first: none goes along.
-    const { after } = await transact(String(session.admin._id), (tx) =>
+    const { after } = await change((tx) =>
       changeRow(tx, bookings, { id: params.id }, async (before) => {
         const event = target && eventBetween(bookingMachine, stateOfBooking(before), target, staffEvents);
         if (!event) return refuse(tx, 409, before);

@@ -1,13 +1,12 @@
 // `Idempotency-Key`: a submit that arrives again is answered as it was, and does nothing a second time.
 import { createHash } from 'node:crypto';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { asyncScope } from '../database/async-scope.ts';
 import type { Query } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findSubmit, keepResult, takeSubmit, type KeptSubmit } from './queries.ts';
 
-/** One submit while it is answered. */
-interface Submit {
+/** A request that counts once, while it is answered. */
+export interface Submit {
   key: string;
   call: string;
   /** What was sent: the same key with something else is refused. */
@@ -16,13 +15,6 @@ interface Submit {
   parts: number;
 }
 
-/** One change of a submit. */
-export interface Part {
-  submit: Submit;
-  part: number;
-}
-
-const running = asyncScope<Submit>();
 const { otherSubmit, malformedKey } = messages.refusal;
 
 const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
@@ -37,47 +29,39 @@ export function demandKey(header: unknown): string {
 }
 
 /**
- * Runs `work` as the submit of that key: its changes are kept under it.
+ * The submit of that key: the changes of its request are kept under it.
  * @param sent everything that makes up the request
  */
-export function asSubmit<T>(key: string, call: string, sent: unknown, work: () => Promise<T>): Promise<T> {
-  const hash = digest(JSON.stringify(sent, withoutSecrets));
-  return running.run({ key, call, hash, parts: 0 }, work);
-}
+export const submitOf = (key: string, call: string, sent: unknown): Submit => ({
+  key,
+  call,
+  hash: digest(JSON.stringify(sent, withoutSecrets)),
+  parts: 0,
+});
 
-/** Adds a file, which is read late, to what the submit sends. */
-export function addToSubmit(bytes: Uint8Array): void {
-  const submit = running.value();
+/** Adds what is read late, such as a file, to what the submit sends. */
+export function addToSubmit(submit: Submit | null, bytes: Uint8Array): void {
   if (submit) submit.hash = digest(submit.hash + digest(bytes));
 }
 
-/** Whether the first change of the running submit is kept already. */
-export async function isRepeated(db: Query, adminId: string): Promise<boolean> {
-  const submit = running.value();
-  return Boolean(submit && (await findSubmit(db, { adminId, key: submit.key, part: 0 })));
-}
+/** Whether the first change of a submit is kept already. */
+export const isRepeated = async (db: Query, adminId: string, { key }: Submit): Promise<boolean> =>
+  (await findSubmit(db, { adminId, key, part: 0 })) !== undefined;
 
 function demandSame({ call, hash }: Submit, kept: KeptSubmit): void {
   if (kept.call !== call || kept.hash !== hash) throw new Refusal(422, 'Idempotency-Key', otherSubmit);
 }
 
-/** Names the next change of the running submit. Asked before the transaction: a queue may start that for somebody else. */
-export function nextPart(): Part | undefined {
-  const submit = running.value();
-  if (!submit) return undefined;
-  submit.parts += 1;
-  return { submit, part: submit.parts - 1 };
-}
-
-/** Does a change in its transaction, or gives what it came to when this submit has made it before. */
+/**
+ * Does a change of a submit in its transaction, or gives what it came to when the submit has made it before.
+ * @param part which of its changes it is
+ */
 export async function once<T>(
   tx: Query,
   adminId: string,
-  next: Part | undefined,
+  { submit, part }: { submit: Submit; part: number },
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!next) return work();
-  const { submit, part } = next;
   const at = { adminId, key: submit.key, part };
   if (await takeSubmit(tx, at, submit)) {
     const result = await work();

@@ -1,9 +1,8 @@
 // One transaction for a change, its audit entry and its alerts.
 import realtime from '#schemas/realtime.json' with { type: 'json' };
-import { asyncScope } from '../database/async-scope.ts';
 import type { Database, Query } from '../database/database.ts';
 import { insertAlerts, insertAudit, type AuditEntry, type NewAlert } from './queries.ts';
-import { nextPart, once } from './submits.ts';
+import { once, type Submit } from './submits.ts';
 
 /** A row that has changed: `version` spares the screens that have it. */
 export interface ChangedRow {
@@ -23,26 +22,33 @@ export interface Transaction extends Query {
   tell(row: ChangedRow): void;
 }
 
+/** What the request that a change is part of says about it. */
+export interface Terms {
+  /** The change counts once: a submit that is repeated gets the result of the first one, which must therefore be JSON. */
+  submit?: Submit | null;
+  /** Asked in the transaction, before anything is changed. */
+  demand?: ((tx: Query) => Promise<void>) | undefined;
+}
+
 /**
  * Runs `work` in one transaction on behalf of an admin, or of nobody: what the server does by itself. Alerts are
- * left last, so that their numbers are held shortly. A submit that is repeated gets the result of the first one, which
- * must therefore be JSON.
+ * left last, so that their numbers are held shortly.
  */
-export type Transact = <T>(adminId: string | null, work: (tx: Transaction) => Promise<T>) => Promise<T>;
+export type Transact = <T>(
+  adminId: string | null,
+  work: (tx: Transaction) => Promise<T>,
+  terms?: Terms,
+) => Promise<T>;
 
-type Demand = (tx: Query) => Promise<void>;
-const demands = asyncScope<Demand>();
-
-/** Does work that changes rows: what is demanded for it is asked in its transaction, before anything is changed. */
-export const demanding = <T>(demand: Demand | undefined, work: () => Promise<T>): Promise<T> =>
-  demand ? demands.run(demand, work) : work();
+/** The same on behalf of whoever has sent a request, on the terms of that request. */
+export type Change = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** @param committed called after each commit that left alerts */
 export function transactions(db: Database, committed: () => void): Transact {
-  return async (adminId, work) => {
+  return async (adminId, work, { submit, demand } = {}) => {
     const alerts: NewAlert[] = [];
-    const part = adminId === null ? undefined : nextPart();
-    const demand = adminId === null ? undefined : demands.value();
+    // Counted before the transaction waits for its turn: several changes of a submit keep their order.
+    const part = submit ? submit.parts++ : 0;
     const tell = (row: ChangedRow): void =>
       void alerts.push({ event: realtime.ours.changed, audience: 'admins', payload: { ...row } });
     const result = await db.transaction(async (tx) => {
@@ -57,7 +63,7 @@ export function transactions(db: Database, committed: () => void): Transact {
           tell,
         });
       };
-      const answer = await (adminId === null ? make() : once(tx, adminId, part, make));
+      const answer = await (submit && adminId !== null ? once(tx, adminId, { submit, part }, make) : make());
       if (alerts.length > 0) await insertAlerts(tx, alerts);
       return answer;
     });

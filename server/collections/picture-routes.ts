@@ -9,16 +9,16 @@ import type { Context } from '../http/context.ts';
 import { collectionNames } from './referring.ts';
 
 export function collectionPictureRoutes(app: FastifyInstance, context: Context): void {
-  const { storage, signLink, transact } = context;
+  const { storage, signLink } = context;
   for (const name of collectionNames.filter(isPictured)) {
     const call = collectionCalls[`${name}.picture`];
-    answer(app, call, async ({ session, request }) => {
+    answer(app, call, async ({ session, change, request }) => {
       const { photo } = await receivePhoto(request, call);
       const adminId = String(session.admin._id);
       const place = { folder: collectionFolder, id: adminId, what: 'picture' };
       // No row is changed; a submit that is repeated is answered with the picture of the first one.
       const { first, saved } = await withSavedPhoto(storage, photo, place, async (address) => ({
-        first: await transact(adminId, () => Promise.resolve(address)),
+        first: await change(() => Promise.resolve(address)),
         saved: address,
       }));
       if (first !== saved) await removePicture(storage, place, saved);

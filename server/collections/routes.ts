@@ -20,7 +20,7 @@ import { demandEditable, stepRoutes } from './steps.ts';
 type RowCall = Call & { path: '/{id}' };
 
 export function collectionRoutes(app: FastifyInstance, context: Context): void {
-  const { db, transact, signLink, storage } = context;
+  const { db, signLink, storage } = context;
   const shown: typeof answered = async (...asked) => rowWithLinks(await answered(...asked), signLink);
   for (const name of collectionNames) {
     stepRoutes(app, name, context);
@@ -43,10 +43,10 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
     }));
 
     answer(app, callOf('create'), async (asked) => {
-      const { body = {}, session } = asked;
+      const { body = {}, session, change } = asked;
       const { admin } = session;
       const { sent, demandPictures } = await withAddresses(storage, body, { name, admin });
-      const data = await transact(String(admin._id), async (tx) => {
+      const data = await change(async (tx) => {
         await lockRows(tx, name);
         await demandPictures(tx);
         const id = await newId(tx, name);
@@ -57,10 +57,10 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
     });
 
     answer(app, callOf('change'), async (asked) => {
-      const { params, body = {}, session, version } = asked;
+      const { params, body = {}, session, version, change } = asked;
       const { admin } = session;
       const { sent, demandPictures } = await withAddresses(storage, body, { name, admin });
-      const { after } = await transact(String(admin._id), (tx) =>
+      const { after } = await change((tx) =>
         changeRow(tx, rows, { id: params.id, version }, async (stored) => {
           demandEditable(name, stored, signLink);
           await demandPictures(tx);
@@ -71,10 +71,8 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
       return { data: await shown(db, name, admin, after) };
     });
 
-    answer(app, callOf('delete'), async ({ params: { id }, session, version }) => {
-      const before = await transact(String(session.admin._id), (tx) =>
-        dropRow(tx, rows, { name, id, version }),
-      );
+    answer(app, callOf('delete'), async ({ params: { id }, version, change }) => {
+      const before = await change((tx) => dropRow(tx, rows, { name, id, version }));
       if (isCatalogue(name)) await removeIcon(storage, name, before);
       return {};
     });

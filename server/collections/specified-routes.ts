@@ -28,7 +28,7 @@ export const specifiedRows = (name: CatalogueName): RowKind<CollectionRow> => ({
   answered: ({ created: _, ...row }) => ({ ...row, _id: Number(row._id), id: Number(row._id) }),
 });
 
-export function specifiedRoutes(app: FastifyInstance, { db, transact, storage }: Context): void {
+export function specifiedRoutes(app: FastifyInstance, { db, storage }: Context): void {
   const list = async (name: CatalogueName): Promise<Json> => new Json(await listCatalogue(db, name));
 
   for (const call of specifiedCalls) {
@@ -36,22 +36,20 @@ export function specifiedRoutes(app: FastifyInstance, { db, transact, storage }:
     const rows = specifiedRows(name);
     if (meaning === 'list') answer(app, call, async () => ({ data: await list(name) }));
     if (meaning === 'delete')
-      answer(app, call as DeleteCall, async ({ params, session, version }) => {
+      answer(app, call as DeleteCall, async ({ params, version, change }) => {
         const id = catalogueId(params.id);
-        const before = await transact(String(session.admin._id), (tx) =>
-          dropRow(tx, rows, { name, id, version }),
-        );
+        const before = await change((tx) => dropRow(tx, rows, { name, id, version }));
         await removeIcon(storage, name, before);
         return { data: await list(name) };
       });
     if (meaning === 'save' && !call.upload)
       answer(app, call as SaveCall, async (asked) => {
-        const { body, session, version, request } = asked;
+        const { body, session, version, change, request } = asked;
         const { id: key, ...sent } = body as { id: unknown };
         const { admin } = session;
-        const change = { name, id: catalogueId(key), version, isAddition: isAddition(request) };
-        const { id } = await transact(String(admin._id), (tx) =>
-          saveRow(tx, rows, change, (stored) => storedOf(name, { sent, stored, admin })),
+        const asks = { name, id: catalogueId(key), version, isAddition: isAddition(request) };
+        const { id } = await change((tx) =>
+          saveRow(tx, rows, asks, (stored) => storedOf(name, { sent, stored, admin })),
         );
         return { data: await list(name), id: Number(id) };
       });

@@ -5,14 +5,13 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { meaningOf, specifiedCalls, type SpecifiedCall } from '#schemas/specified.ts';
 import type { CollectionRow } from '#schemas/types.ts';
 import { demandWritable } from '../access/field-roles.ts';
-import { demanding } from '../changes/transaction.ts';
 import type { Photo } from '../files/photo.ts';
 import { iconFolder, removePicture, withSavedPhoto } from '../files/saved-photo.ts';
 import { receiveForm, type UploadCall } from '../files/uploads.ts';
 import { answer, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { lookupsIn } from '../platform/lookups.ts';
+import { demandLookups } from '../platform/lookups.ts';
 import { listCatalogue } from './catalogue-queries.ts';
 import { isAddition, saveRow, schemaOf, storedOf, type RowChange } from './change.ts';
 import { iconKey } from './icons.ts';
@@ -37,15 +36,13 @@ class IdTaken extends Refusal {
 
 const ATTEMPTS = 5;
 
-export function specifiedUploadRoutes(app: FastifyInstance, { db, transact, storage }: Context): void {
-  async function save(adminId: string, row: RowChange, fields: Fields): Promise<string> {
-    const { id } = await transact(adminId, (tx) => saveRow(tx, specifiedRows(row.name), row, fields));
-    return id;
-  }
+/** Saves the row; the fields are asked for with the row as it was and the id that it has now. */
+type Save = (row: RowChange, fields: Parameters<typeof saveRow>[3]) => ReturnType<typeof saveRow>;
 
+export function specifiedUploadRoutes(app: FastifyInstance, { db, storage }: Context): void {
   /** The picture is put away below the id of its row; when that id turns out to be taken, it is done again. */
   async function saveWithPicture(
-    adminId: string,
+    save: Save,
     row: RowChange,
     { fields, photo, keptAs }: { fields: Fields; photo: Photo; keptAs: string },
     attempts = ATTEMPTS,
@@ -53,18 +50,16 @@ export function specifiedUploadRoutes(app: FastifyInstance, { db, transact, stor
     const place = { folder: iconFolder, id: iconKey(row.name, row.id), what: keptAs };
     try {
       const { before } = await withSavedPhoto(storage, photo, place, (address) =>
-        transact(adminId, (tx) =>
-          saveRow(tx, specifiedRows(row.name), row, (stored, id) => {
-            if (id !== row.id) throw new IdTaken(id);
-            return { ...fields(stored), [keptAs]: address };
-          }),
-        ),
+        save(row, (stored, id) => {
+          if (id !== row.id) throw new IdTaken(id);
+          return { ...fields(stored), [keptAs]: address };
+        }),
       );
       await removePicture(storage, place, (before as Record<string, unknown> | undefined)?.[keptAs]);
       return row.id;
     } catch (error) {
       if (!(error instanceof IdTaken) || attempts <= 1) throw error;
-      return saveWithPicture(adminId, { ...row, id: error.next }, { fields, photo, keptAs }, attempts - 1);
+      return saveWithPicture(save, { ...row, id: error.next }, { fields, photo, keptAs }, attempts - 1);
     }
   }
 
@@ -72,19 +67,23 @@ export function specifiedUploadRoutes(app: FastifyInstance, { db, transact, stor
     const { keptAs } = call;
     if (keptAs === undefined) continue;
     const [name] = meaningOf(call);
-    answer(app, call, async ({ params, session, version, request }) => {
+    answer(app, call, async ({ params, session, version, change, request }) => {
       const { admin } = session;
       const row = { name, id: catalogueId(params.id), version, isAddition: isAddition(request) };
       const known = row.isAddition ? undefined : await findRow(db, name, row.id);
       const { photo, fields: sent } = await receiveForm(request, call, limits.upload.iconSide);
       demandWritable(schemaOf(name), sent, admin);
       const fields: Fields = (stored) => storedOf(name, { sent, stored, admin });
-      const adminId = String(admin._id);
       // A title by itself keeps the picture; a new row has none to keep.
       if (!photo && !known) throw new Refusal(422, call.upload, noPicture);
-      const id = await demanding(lookupsIn(schemaOf(name), sent), () =>
-        photo ? saveWithPicture(adminId, row, { fields, photo, keptAs }) : save(adminId, row, fields),
-      );
+      const save: Save = (at, attributes) =>
+        change(async (tx) => {
+          await demandLookups(tx, schemaOf(name), sent);
+          return saveRow(tx, specifiedRows(name), at, attributes);
+        });
+      const id = photo
+        ? await saveWithPicture(save, row, { fields, photo, keptAs })
+        : (await save(row, fields)).id;
       return { data: new Json(await listCatalogue(db, name)), id: Number(id) };
     });
   }

@@ -64,7 +64,7 @@ function demandStep(
 }
 
 export function stepRoutes(app: FastifyInstance, name: CollectionName, context: Context): void {
-  const { db, storage, transact, signLink } = context;
+  const { db, storage, signLink } = context;
   const machine = collectionMachines[name];
   if (!machine) return;
   const rows = rowsOf(name, signLink);
@@ -72,11 +72,11 @@ export function stepRoutes(app: FastifyInstance, name: CollectionName, context: 
     const [event, { form }] = step;
     const call = collectionCalls[`${name}.${event}` as CollectionStep] as Call as StepCall;
     answer(app, call, async (asked) => {
-      const { params, body = {}, session, version } = asked;
+      const { params, body = {}, session, version, change } = asked;
       const { admin } = session;
       const place = ['steps', event, 'said'];
       const { sent, demandPictures } = await withAddresses(storage, body, { name, admin, place });
-      const { after } = await transact(String(admin._id), (tx) =>
+      const { after } = await change((tx) =>
         changeRow(tx, rows, { id: params.id, version }, async (stored) => {
           const state = demandStep(name, machine, stored, { step, admin, signLink });
           await demandPictures(tx);

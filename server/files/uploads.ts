@@ -114,8 +114,8 @@ export async function receiveForm(
         throw refusalOfParser(error);
       },
     );
-    if (bytes) addToSubmit(bytes);
-    addToSubmit(Buffer.from(JSON.stringify(fields)));
+    if (bytes) addToSubmit(request.submit, bytes);
+    addToSubmit(request.submit, Buffer.from(JSON.stringify(fields)));
     const photo = bytes && (await readPhoto(bytes, longestSide));
     return { ...(photo ? { photo } : {}), fields: fields as Upload['fields'] };
   });

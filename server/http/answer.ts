@@ -12,24 +12,31 @@ import { maskFor } from '../access/masking.ts';
 import { may } from '../access/permissions.ts';
 import { demandFactor } from '../access/second-factor.ts';
 import { demandSession, type Session } from '../access/sessions.ts';
-import { asSubmit, demandKey } from '../changes/submits.ts';
-import { demanding } from '../changes/transaction.ts';
+import { demandKey, submitOf } from '../changes/submits.ts';
+import type { Change } from '../changes/transaction.ts';
 import { lookupsIn } from '../platform/lookups.ts';
 import { CachedAnswer } from './cached-answer.ts';
 import { definitions, schemaOf } from './call-schema.ts';
 import { Json } from './json.ts';
-import { maskedAnswer, maskedRefusal } from './masked-answers.ts';
+import { maskedBy } from './masked-answers.ts';
 import { Refusal } from './refusal.ts';
 import { refusalOfJson, refusalOfProblems } from './validation.ts';
 
-/** What a handler is given. `session` is null for public calls and those of the marketplace only. */
+/** Nobody is signed in where anybody may ask, or the marketplace does. */
+type SessionOf<C extends Call> = C['permission'] extends 'public' | 'marketplace' ? null : Session;
+
+/** What a handler is given. */
 export interface Asked<C extends Call> {
   params: ParamsOf<C>;
   body: BodyOf<C>;
   query: Record<string, string | undefined>;
-  session: Session;
+  session: SessionOf<C>;
   /** The version the client's copy has (`If-Match`), when it says so. A submit that is repeated has passed that. */
   version: number | undefined;
+  /** The one way to change rows: as whoever asks, once for each submit, and not before what the form refers to is found. */
+  change: Change;
+  /** Whether the same submit has been made before, by now: its changes come to what they came to then. */
+  isRepeated: () => Promise<boolean>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -123,6 +130,9 @@ function demandNothing(body: unknown): void {
   if (!validate(body)) throw refusalOfProblems(schema, validate);
 }
 
+/** Whose change it is. */
+const changerOf = ({ session }: FastifyRequest): string => String(session?.admin._id ?? marketplace);
+
 /** The key of a submit that must count once; the marketplace's own services name each event. */
 function submitKeyOf(row: Call, request: FastifyRequest): string | undefined {
   if (!isMutation(row)) return undefined;
@@ -144,25 +154,14 @@ export function answer<C extends Call>(
   const entity = typeof row.answer === 'object' ? row.answer[0] : row.answer;
   const form = row.body && !row.upload ? row.body : undefined;
 
-  async function work(
-    { params, query }: ReturnType<typeof askedIn>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    isRepeat: boolean,
-  ): Promise<Answer<C> | CachedAnswer> {
-    const change = () =>
-      handler({
-        params,
-        body: request.body as BodyOf<C>,
-        query,
-        session: request.session as Session,
-        version: isRepeat ? undefined : versionOf(request),
-        request,
-        reply,
+  /** On the terms of a request. */
+  const changing =
+    (request: FastifyRequest): Change =>
+    (work) =>
+      app.transact(changerOf(request), work, {
+        submit: request.submit,
+        demand: form && request.session ? lookupsIn(definitions[form].schema, request.body) : undefined,
       });
-    const isAsked = form && request.session && isMutation(row);
-    return demanding(isAsked ? lookupsIn(definitions[form].schema, request.body) : undefined, change);
-  }
 
   async function handle(served: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!served.body && !served.upload) demandNothing(request.body);
@@ -170,23 +169,24 @@ export function answer<C extends Call>(
     if (form && request.session)
       demandWritable(definitions[form].schema, request.body, request.session.admin);
     const key = submitKeyOf(row, request);
+    if (key !== undefined)
+      request.submit = submitOf(key, row.path, { ...asked, body: row.upload ? null : request.body });
+    const isRepeated = async (): Promise<boolean> =>
+      request.submit !== null && app.isRepeated(changerOf(request), request.submit);
+    const version = (await isRepeated()) ? undefined : versionOf(request);
     const mask = entity && request.session ? maskFor(request.session.admin, entity) : undefined;
-    const answering = key
-      ? asSubmit(key, row.path, { ...asked, body: row.upload ? null : request.body }, async () =>
-          work(
-            asked,
-            request,
-            reply,
-            await app.isRepeated(String(request.session?.admin._id ?? marketplace)),
-          ),
-        )
-      : work(asked, request, reply, false);
-    const answered = await (mask
-      ? answering.then(
-          (whole) => maskedAnswer(whole, mask),
-          (error: unknown) => Promise.reject(maskedRefusal(error, mask) as Error),
-        )
-      : answering);
+    const answered = await maskedBy(mask, async () =>
+      handler({
+        ...asked,
+        body: request.body as BodyOf<C>,
+        session: request.session as SessionOf<C>,
+        version,
+        change: changing(request),
+        isRepeated,
+        request,
+        reply,
+      }),
+    );
     if (reply.sent) return reply;
     return answered instanceof CachedAnswer ? answered.send(request, reply) : send(reply, answered);
   }

@@ -1,5 +1,4 @@
-// What routes are given: where rows are, how they are changed, and the environment.
-import type { Transact } from '../changes/transaction.ts';
+// What routes are given: where rows and pictures are, and the environment. Rows are changed by `change`, which each handler has.
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import type { Storage } from '../files/storage.ts';
@@ -7,7 +6,6 @@ import type { Storage } from '../files/storage.ts';
 export interface Context {
   db: Database;
   env: Env;
-  transact: Transact;
   /** Where pictures are kept. */
   storage: Storage;
   /** Makes the link of a private picture valid for a while. */

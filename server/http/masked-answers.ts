@@ -41,8 +41,21 @@ export function maskedAnswer(answer: Fields | CachedAnswer, mask: Mask): Fields 
 }
 
 /** A refusal that carries the row as it is now, with that row masked; any other error as it is. */
-export function maskedRefusal(error: unknown, mask: Mask): unknown {
+function maskedRefusal(error: unknown, mask: Mask): unknown {
   if (error instanceof Refusal && error.envelope.data !== undefined)
     error.envelope.data = maskedRows(error.envelope.data, mask);
   return error;
+}
+
+/** What work comes to, or what refuses it, as an admin of this sight is answered. */
+export async function maskedBy<A extends Fields | CachedAnswer>(
+  mask: Mask | undefined,
+  work: () => Promise<A>,
+): Promise<Fields | CachedAnswer> {
+  if (!mask) return work();
+  try {
+    return maskedAnswer(await work(), mask);
+  } catch (error) {
+    throw maskedRefusal(error, mask);
+  }
 }

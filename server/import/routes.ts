@@ -79,7 +79,7 @@ const told = (map: ImportMap, { field, text, said }: Reason) => {
 };
 
 export function importRoutes(app: FastifyInstance, context: Context): void {
-  const { db, transact, signLink } = context;
+  const { db, signLink } = context;
   const boats = boatRows(signLink);
 
   async function write(
@@ -90,20 +90,20 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
   ): Promise<boolean> {
     await demandPictures?.(tx);
     const kept = withKept(schema, { sent: attributes, stored: undefined, admin, entity: noun });
-    const change = { id, action: 'add', before: null };
+    const record = { id, action: 'add', before: null };
     if (noun === 'boat') {
       const host = hostOf(map);
       await ensureUser(tx, host);
       const [added] = await insertBoats(tx, host._id, [{ _id: id, attributes: kept, price }]);
-      if (added !== undefined) await recordChange(tx, boats, change);
+      if (added !== undefined) await recordChange(tx, boats, record);
       return added !== undefined;
     }
     const [added] = await insertRows(tx, noun, [{ _id: id, attributes: { ...kept, ...statusOf(noun) } }]);
-    if (added !== undefined) await recordChange(tx, rowsOf(noun), change);
+    if (added !== undefined) await recordChange(tx, rowsOf(noun), record);
     return added !== undefined;
   }
 
-  answer(app, calls.importRows, async ({ params, body, session: { admin } }) => {
+  answer(app, calls.importRows, async ({ params, body, session: { admin }, change }) => {
     const target = demandTarget(admin, params.noun);
     const { rows, trial } = body;
     const lists = new Lists(await listCatalogueRows(db));
@@ -134,9 +134,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
 
     async function written(id: string, judged: JudgedRow): Promise<string> {
       try {
-        const isAdded = await transact(String(admin._id), (tx) =>
-          write(tx, target, { id, admin, map }, judged),
-        );
+        const isAdded = await change((tx) => write(tx, target, { id, admin, map }, judged));
         return isAdded ? 'added' : 'present';
       } catch (error) {
         // What is stored stays; the others are sent again.

@@ -12,8 +12,8 @@ import { findBoat } from '../boats/queries.ts';
 import { bookings } from '../bookings/change.ts';
 import { findBooking } from '../bookings/queries.ts';
 import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
-import type { Transaction } from '../changes/transaction.ts';
-import { answer, marketplace } from '../http/answer.ts';
+import type { Change, Transaction } from '../changes/transaction.ts';
+import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { receiveDelivery, writeMessage } from '../messages/change.ts';
@@ -35,12 +35,12 @@ const namesIn = ({ boatName = '', guestName = '' }: Booking): Record<string, str
   guest: guestName,
 });
 
-export function marketplaceRoutes(app: FastifyInstance, { transact, signLink }: Context): void {
+export function marketplaceRoutes(app: FastifyInstance, { signLink }: Context): void {
   const boats = boatRows(signLink);
 
-  answer(app, calls.reportBoat, async ({ body: { _id, boat, host } }) => {
+  answer(app, calls.reportBoat, async ({ body: { _id, boat, host }, change }) => {
     const { user: _, ...info } = boat;
-    return transact(marketplace, async (tx) => {
+    return change(async (tx) => {
       await demandLookups(tx, forms['boat-info'].schema, { ...info });
       const id = String(_id ?? randomUUID());
       await ensureUser(tx, host);
@@ -52,8 +52,9 @@ export function marketplaceRoutes(app: FastifyInstance, { transact, signLink }: 
     });
   });
 
-  answer(app, calls.reportBooking, async ({ body: { _id, event: __, boatId, guest, date, ...attributes } }) =>
-    transact(marketplace, async (tx) => {
+  answer(app, calls.reportBooking, ({ body, change }) =>
+    change(async (tx) => {
+      const { _id, event: __, boatId, guest, date, ...attributes } = body;
       const id = String(_id ?? randomUUID());
       demandRow({ ...boats, place: 'boatId' }, await findBoat(tx, String(boatId)));
       await ensureUser(tx, guest);
@@ -68,12 +69,13 @@ export function marketplaceRoutes(app: FastifyInstance, { transact, signLink }: 
 
   /** Adds what was said about a booking; whether it is confirmed or cancelled stays for staff to decide. */
   function note(
+    change: Change,
     bookingId: string,
     action: string,
     added: object,
     { event, key }: { event: string; key: string },
   ): Promise<{ data: { _id: string } }> {
-    return transact(marketplace, async (tx) => {
+    return change(async (tx) => {
       const kind = { ...bookings, place: 'bookingId' };
       await changeRow(tx, kind, { id: bookingId }, async (before) => {
         await addToBooking(tx, bookingId, added);
@@ -84,26 +86,26 @@ export function marketplaceRoutes(app: FastifyInstance, { transact, signLink }: 
     });
   }
 
-  answer(app, calls.reportHostResponse, ({ body: { bookingId, response } }) => {
+  answer(app, calls.reportHostResponse, ({ body: { bookingId, response }, change }) => {
     const key = response === 'accepted' ? texts.hostAccepted : texts.hostDeclined;
     const added = { hostResponse: response };
-    return note(String(bookingId), 'reportHostResponse', added, { event: listen.hostResponse, key });
+    return note(change, String(bookingId), 'reportHostResponse', added, { event: listen.hostResponse, key });
   });
 
-  answer(app, calls.reportCancelRequest, ({ body: { bookingId, reason = '' } }) => {
+  answer(app, calls.reportCancelRequest, ({ body: { bookingId, reason = '' }, change }) => {
     const cancelRequest = { reason, at: new Date().toISOString() };
     const said = { event: listen.cancelRequest, key: texts.cancelRequested };
-    return note(String(bookingId), 'reportCancelRequest', { cancelRequest }, said);
+    return note(change, String(bookingId), 'reportCancelRequest', { cancelRequest }, said);
   });
 
-  answer(app, calls.reportMessage, ({ body: { userId, text } }) =>
-    transact(marketplace, async (tx) => ({
+  answer(app, calls.reportMessage, ({ body: { userId, text }, change }) =>
+    change(async (tx) => ({
       data: await writeMessage(tx, { userId: String(userId), sender: 'user', text }),
     })),
   );
 
-  answer(app, calls.reportDelivery, ({ body: { userId, number } }) =>
-    transact(marketplace, async (tx) => {
+  answer(app, calls.reportDelivery, ({ body: { userId, number }, change }) =>
+    change(async (tx) => {
       await receiveDelivery(tx, String(userId), number);
       return { data: { _id: String(userId) } };
     }),

@@ -52,7 +52,7 @@ function demandState(campaign: Campaign, type: string): CampaignState {
   return demandTarget(campaignMachine, type, { ...standing, state, data: campaign }) as CampaignState;
 }
 
-export function campaignRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function campaignRoutes(app: FastifyInstance, { db }: Context): void {
   answer(
     app,
     calls.getCampaigns,
@@ -63,9 +63,9 @@ export function campaignRoutes(app: FastifyInstance, { db, transact }: Context):
     data: demandRow(campaigns, await findCampaign(db, params.id)),
   }));
 
-  answer(app, calls.addCampaign, async ({ body, session }) => {
+  answer(app, calls.addCampaign, async ({ body, session, change }) => {
     const adminId = String(session.admin._id);
-    const data = await transact(adminId, async (tx) => {
+    const data = await change(async (tx) => {
       const id = randomUUID();
       await saveDraft(tx, { id, adminId, form: body, recipients: await demandRecipients(tx, body) });
       return recordChange(tx, campaigns, { id, action: 'addCampaign', before: null });
@@ -73,9 +73,9 @@ export function campaignRoutes(app: FastifyInstance, { db, transact }: Context):
     return { data };
   });
 
-  answer(app, calls.updateCampaign, async ({ params: { id }, body, session, version }) => {
+  answer(app, calls.updateCampaign, async ({ params: { id }, body, session, version, change }) => {
     const adminId = String(session.admin._id);
-    const { after: data } = await transact(adminId, (tx) =>
+    const { after: data } = await change((tx) =>
       changeRow(tx, campaigns, { id, version }, async (before) => {
         demandState(before, 'edit');
         const { admin } = session;
@@ -92,9 +92,9 @@ export function campaignRoutes(app: FastifyInstance, { db, transact }: Context):
     return { data };
   });
 
-  answer(app, calls.decideCampaign, async ({ params: { id }, body, session, version }) => {
+  answer(app, calls.decideCampaign, async ({ params: { id }, body, session, version, change }) => {
     const adminId = String(session.admin._id);
-    const { after: data } = await transact(adminId, (tx) =>
+    const { after: data } = await change((tx) =>
       changeRow(tx, campaigns, { id, version }, async (before) => {
         const state = demandState(before, body.event);
         const { audience = 'all' } = before;
@@ -113,9 +113,9 @@ export function campaignRoutes(app: FastifyInstance, { db, transact }: Context):
     return { data };
   });
 
-  answer(app, calls.testCampaign, async ({ params: { id }, session }) => {
+  answer(app, calls.testCampaign, async ({ params: { id }, session, change }) => {
     const adminId = String(session.admin._id);
-    await transact(adminId, async (tx) => {
+    await change(async (tx) => {
       const campaign = await rowToChange(tx, campaigns, id);
       await tx.audit({ entity: 'campaign', entityId: id, action: 'test', before: null, after: campaign });
       tx.alert({

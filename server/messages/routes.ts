@@ -26,7 +26,7 @@ function afterOf(cursor: string): ConversationPlace {
   return { isUnread, date, id };
 }
 
-export function conversationRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function conversationRoutes(app: FastifyInstance, { db }: Context): void {
   answer(app, calls.getConversations, async ({ query }) => {
     const { limit, after, q, sort } = query;
     const { text, last } = await listConversations(db, {
@@ -51,19 +51,19 @@ export function conversationRoutes(app: FastifyInstance, { db, transact }: Conte
     return { data: new Json(text, { next: next === undefined ? null : String(next) }) };
   });
 
-  answer(app, calls.sendMessage, async ({ params, body, session }) => {
+  answer(app, calls.sendMessage, async ({ params, body, session, change }) => {
     const adminId = String(session.admin._id);
     const { _id, text } = body;
     const added = addedTo('message', body);
-    const data = await transact(adminId, (tx) =>
+    const data = await change((tx) =>
       writeMessage(tx, { _id, text, added, userId: params.userId, sender: 'staff', adminId }),
     );
     return { data };
   });
 
-  answer(app, calls.readMessages, async ({ params, body, session }) => {
+  answer(app, calls.readMessages, async ({ params, body, change }) => {
     const { userId } = params;
-    const { after } = await transact(String(session.admin._id), (tx) =>
+    const { after } = await change((tx) =>
       changeRow(tx, conversations, { id: userId }, async () => {
         const unread = await setRead(tx, userId, body.number);
         return unread && unread.before !== unread.after ? 'readMessages' : undefined;

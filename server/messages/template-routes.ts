@@ -27,13 +27,13 @@ const templates: RowKind<Setting<string>> = {
   audited: ({ value, added }) => ({ ...added, text: value }),
 };
 
-export function messageTemplateRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function messageTemplateRoutes(app: FastifyInstance, { db }: Context): void {
   answer(app, calls.getTemplate, async () => ({ data: await answered(db) }));
 
-  answer(app, calls.saveTemplate, async ({ body, session, version }) => {
+  answer(app, calls.saveTemplate, async ({ body, session, version, change }) => {
     demandVariables(body.text);
     const { admin } = session;
-    const data = await transact(String(admin._id), async (tx) => {
+    const data = await change(async (tx) => {
       await changeRow(tx, templates, { id: templateSetting, version }, async ({ added: stored }) => {
         const added = addedAgain('message-template', body, { stored, admin, entity: 'message-template' });
         await updateSetting(tx, templateSetting, { value: body.text, added });

@@ -27,21 +27,21 @@ async function demandPlace(db: Query, { entity, id }: Place, admin: Admin): Prom
   return { entity, id };
 }
 
-export function noteRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function noteRoutes(app: FastifyInstance, { db }: Context): void {
   answer(app, calls.getNotes, async ({ params, query, session: { admin } }) => {
     const place = await demandPlace(db, params, admin);
     return olderPage(query['before'], limits.history.page, (wanted) => listNotes(db, place, wanted));
   });
 
-  answer(app, calls.addNote, async ({ params, body, session: { admin } }) => {
+  answer(app, calls.addNote, async ({ params, body, session: { admin }, change }) => {
     const place = await demandPlace(db, params, admin);
-    const note = await transact(String(admin._id), (tx) => writeNote(tx, place, admin, body));
+    const note = await change((tx) => writeNote(tx, place, admin, body));
     return { data: note };
   });
 
-  answer(app, calls.deleteNote, async ({ params: { number, ...params }, session: { admin } }) => {
+  answer(app, calls.deleteNote, async ({ params: { number, ...params }, session: { admin }, change }) => {
     const place = await demandPlace(db, params, admin);
-    await transact(String(admin._id), async (tx) => {
+    await change(async (tx) => {
       const kind = notesOf(place);
       const found = await rowToChange(tx, kind, number);
       if (found.admin._id !== String(admin._id)) throw new Refusal(403, 'number', othersNote);

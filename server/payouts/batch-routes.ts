@@ -13,13 +13,13 @@ import { lockHosts } from './line-queries.ts';
 import { demandAccount, demandPast, payAsBatch } from './payment.ts';
 import { hostsOfPayouts, listTransfers } from './queries.ts';
 
-export function payoutBatchRoutes(app: FastifyInstance, { db, transact }: Context): void {
-  answer(app, calls.payPayouts, async ({ body, session }) => {
+export function payoutBatchRoutes(app: FastifyInstance, { db }: Context): void {
+  answer(app, calls.payPayouts, async ({ body, change }) => {
     const versions = new Map(body.ids.map((id, at) => [String(id), body.versions?.[at]]));
     const ids = [...versions.keys()].sort();
     const { method, date } = body.payment;
     demandPast('date', date);
-    const data = await transact(String(session.admin._id), async (tx) => {
+    const data = await change(async (tx) => {
       await lockHosts(tx, await hostsOfPayouts(tx, ids));
       const payouts: Payout[] = [];
       for (const id of ids) payouts.push(await rowToChange(tx, payoutRows, id, versions.get(id)));

@@ -16,19 +16,20 @@ import { cancelEmpty, settleHost } from './ledger.ts';
 import { demandAccount, demandPast, detailsFor, dueAgain, paidBy } from './payment.ts';
 import { findPayout, payoutList, saveHostAccount, updatePayout } from './queries.ts';
 
-type StepCall = { params: { id: string } } & Pick<Asked<typeof calls.releasePayout>, 'session' | 'version'>;
+type StepCall = { params: { id: string } } & Pick<
+  Asked<typeof calls.releasePayout>,
+  'session' | 'version' | 'change'
+>;
 
 const givenReason = (body: ReasonForm) => ({ reason: body.reason, added: addedTo('reason', body) });
 
-export function payoutRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function payoutRoutes(app: FastifyInstance, { db }: Context): void {
   /** One change of one payout, answered as it is afterwards. */
   async function settle(
-    { params, session, version }: StepCall,
+    { params, version, change }: StepCall,
     work: (tx: Transaction, before: Payout) => Promise<Payout>,
   ): Promise<{ data: Payout }> {
-    const payout = await transact(String(session.admin._id), async (tx) =>
-      work(tx, await rowToChange(tx, payouts, params.id, version)),
-    );
+    const payout = await change(async (tx) => work(tx, await rowToChange(tx, payouts, params.id, version)));
     return { data: payout };
   }
 

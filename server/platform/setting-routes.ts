@@ -63,10 +63,10 @@ const feeAnswer = ({ value, version, added }: Setting<number>) => ({
   ...(isEmpty(added) ? {} : { added }),
 });
 
-export function settingRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function settingRoutes(app: FastifyInstance, { db }: Context): void {
   /** Sets a setting to what comes next; the history knows its values. */
   async function set<T>(
-    { session, version }: Pick<Asked<typeof calls.setFee>, 'session' | 'version'>,
+    { version, change }: Pick<Asked<typeof calls.setFee>, 'version' | 'change'>,
     { name, initial }: { name: string; initial: T },
     next: (stored: Setting<T>) => Pick<Setting<T>, 'value' | 'added'>,
   ): Promise<Setting<T>> {
@@ -78,7 +78,7 @@ export function settingRoutes(app: FastifyInstance, { db, transact }: Context): 
       audited: ({ value, added }) => (isEmpty(added) ? value : { value, ...added }),
       told: ({ after }) => [{ entity: name, version: after?.version ?? null }],
     };
-    return transact(String(session.admin._id), async (tx) => {
+    return change(async (tx) => {
       const { after } = await changeRow(tx, settings, { id: name, version }, async (before) => {
         const after = { ...before, ...next(before) };
         if (isDeepStrictEqual(after, before)) return undefined;

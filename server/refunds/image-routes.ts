@@ -1,5 +1,5 @@
 // Ours: the image of a refund's request and of its proof. Both are private.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
 import type { Refund } from '#schemas/types.ts';
 import { changeRow, demandRow } from '../changes/change-row.ts';
@@ -10,15 +10,13 @@ import type { Context } from '../http/context.ts';
 import { refundChanges } from './change.ts';
 import { findRefund, updateRefundImage } from './queries.ts';
 
-type ImageCall = Pick<Asked<typeof calls.saveRefundImage>, 'params' | 'session' | 'version'> & {
-  request: FastifyRequest;
-};
+type ImageCall = Pick<Asked<typeof calls.saveRefundImage>, 'params' | 'version' | 'change' | 'request'>;
 
-export function refundImageRoutes(app: FastifyInstance, { db, transact, signLink, storage }: Context): void {
+export function refundImageRoutes(app: FastifyInstance, { db, signLink, storage }: Context): void {
   const { withLinks, refunds } = refundChanges({ signLink });
 
   async function replace(
-    { params: { id }, session, version, request }: ImageCall,
+    { params: { id }, version, change, request }: ImageCall,
     row: UploadCall,
     what: 'request' | 'proof',
   ): Promise<{ data: Refund }> {
@@ -27,7 +25,7 @@ export function refundImageRoutes(app: FastifyInstance, { db, transact, signLink
     const { photo } = await receivePhoto(request, row);
     const place = { folder: refundFolder, id, what };
     const { before, after } = await withSavedPhoto(storage, photo, place, (address) =>
-      transact(String(session.admin._id), (tx) =>
+      change((tx) =>
         changeRow(tx, refunds, { id, version }, async () => {
           await updateRefundImage(tx, id, what, address);
           return `${what}Image`;

@@ -20,20 +20,23 @@ import { refundChanges } from './change.ts';
 import { bearRefund, insertRequest } from './ledger.ts';
 import { findRefund, listRefundable, refundList } from './queries.ts';
 
-type StepCall = { params: { id: string } } & Pick<Asked<typeof calls.approveRefund>, 'session' | 'version'>;
+type StepCall = { params: { id: string } } & Pick<
+  Asked<typeof calls.approveRefund>,
+  'session' | 'version' | 'change'
+>;
 
 const { ownRefund, wholeCents } = messages.refusal;
 
-export function refundRoutes(app: FastifyInstance, { db, transact, signLink }: Context): void {
+export function refundRoutes(app: FastifyInstance, { db, signLink }: Context): void {
   const { withLinks, refunds, demandStep, stepRefund } = refundChanges({ signLink });
 
   /** One step of one refund, answered as it is afterwards. */
   async function step(
-    { params, session, version }: StepCall,
+    { params, version, change }: StepCall,
     event: RefundEvent['type'],
     work: (tx: Transaction, before: Refund) => Promise<Record<string, unknown>> = async () => ({}),
   ): Promise<{ data: Refund }> {
-    const refund = await transact(String(session.admin._id), async (tx) => {
+    const refund = await change(async (tx) => {
       const before = await rowToChange(tx, refunds, params.id, version);
       demandStep(before, event);
       return stepRefund(tx, before, event, await work(tx, before));
@@ -61,9 +64,9 @@ export function refundRoutes(app: FastifyInstance, { db, transact, signLink }: C
     data: await listRefundable(db, query['q'] ?? '', limits.suggestions.most),
   }));
 
-  answer(app, calls.requestRefund, async ({ body, session }) => {
+  answer(app, calls.requestRefund, async ({ body, session, change }) => {
     if (!isWholeCents(body.amount)) throw new Refusal(422, 'amount', wholeCents, { label: 'Amount' });
-    const refund = await transact(String(session.admin._id), async (tx) => {
+    const refund = await change(async (tx) => {
       const id = await insertRequest(tx, body, { id: String(session.admin._id), name: nameOf(session) });
       return recordChange(tx, refunds, { id, action: 'request', before: null });
     });

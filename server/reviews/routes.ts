@@ -33,19 +33,19 @@ const reviewsOf = (hostId: string): RowKind<BoatReview> => ({
   ],
 });
 
-export function reviewRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function reviewRoutes(app: FastifyInstance, { db }: Context): void {
   /** The change and its name; the review as it is then, null when it is gone. */
   function settle(
-    { session, version }: Pick<Asked<typeof calls.deleteReview>, 'session' | 'version'>,
+    { version, change }: Pick<Asked<typeof calls.deleteReview>, 'version' | 'change'>,
     [hostId, id]: [hostId: string, id: string],
     work: (tx: Transaction, review: Review) => Promise<{ action: string; after: Review | null }>,
   ): Promise<Review | null> {
-    return transact(String(session.admin._id), async (tx) => {
-      const change = await changeRow(tx, reviewsOf(hostId), { id, version }, async (before) => {
+    return change(async (tx) => {
+      const made = await changeRow(tx, reviewsOf(hostId), { id, version }, async (before) => {
         const { action, after } = await work(tx, before);
         return { action, after: after && { ...after, boatId: before.boatId } };
       });
-      return change.after && alone(change.after);
+      return made.after && alone(made.after);
     });
   }
 

@@ -23,7 +23,7 @@ const { userEmailTaken } = messages.refusal;
 
 const sightOf = ({ admin }: Session): Sight => ({ isMasked: !may(admin, 'users.identify') });
 
-type UserCall = Pick<Asked<typeof calls.updateUser>, 'params' | 'session' | 'version'>;
+type UserCall = Pick<Asked<typeof calls.updateUser>, 'params' | 'session' | 'version' | 'change'>;
 
 async function demandFreeEmail(
   tx: Transaction,
@@ -35,14 +35,14 @@ async function demandFreeEmail(
   throw new Refusal(422, 'email', userEmailTaken, {}, { errors: { email: userEmailTaken } });
 }
 
-export function userRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function userRoutes(app: FastifyInstance, { db }: Context): void {
   async function settle(
-    { params: { id }, session, version }: UserCall,
+    { params: { id }, session, version, change }: UserCall,
     work: (tx: Transaction, user: User) => Promise<string | undefined>,
   ): Promise<{ data: User }> {
     const sight = sightOf(session);
     const users = userRows(sight);
-    await transact(String(session.admin._id), async (tx) => {
+    await change(async (tx) => {
       await changeRow(tx, users, { id, version }, (before) => work(tx, before));
     });
     return { data: demandRow(users, await findUser(db, id, sight)) };

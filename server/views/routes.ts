@@ -65,15 +65,15 @@ const lockOwn = (admin: Admin): RowKind<StoredView> => ({
   },
 });
 
-export function viewRoutes(app: FastifyInstance, { db, transact }: Context): void {
+export function viewRoutes(app: FastifyInstance, { db }: Context): void {
   answer(app, calls.getViews, async ({ session: { admin } }) => ({
     data: await listViews(db, String(admin._id)),
   }));
 
-  answer(app, calls.addView, async ({ body, session: { admin } }) => {
+  answer(app, calls.addView, async ({ body, session: { admin }, change }) => {
     demandList(body.list);
     const [id, adminId, most] = [randomUUID(), String(admin._id), limits.views.ofList];
-    const view = await transact(adminId, async (tx) => {
+    const view = await change(async (tx) => {
       if ((await countViews(tx, adminId, body.list)) >= most)
         throw new Refusal(409, 'list', manyViews, { count: most });
       await insertView(tx, id, adminId, body);
@@ -82,9 +82,9 @@ export function viewRoutes(app: FastifyInstance, { db, transact }: Context): voi
     return { data: answered(view) };
   });
 
-  answer(app, calls.changeView, async ({ params: { id }, body, session: { admin }, version }) => {
+  answer(app, calls.changeView, async ({ params: { id }, body, session: { admin }, version, change }) => {
     demandList(body.list);
-    const { after } = await transact(String(admin._id), (tx) =>
+    const { after } = await change((tx) =>
       changeRow(tx, lockOwn(admin), { id, version }, async () => {
         await updateView(tx, id, body);
         return 'edit';
@@ -93,8 +93,8 @@ export function viewRoutes(app: FastifyInstance, { db, transact }: Context): voi
     return { data: answered(after) };
   });
 
-  answer(app, calls.shareView, async ({ params: { id }, body, session: { admin }, version }) => {
-    const { after } = await transact(String(admin._id), (tx) =>
+  answer(app, calls.shareView, async ({ params: { id }, body, session: { admin }, version, change }) => {
+    const { after } = await change((tx) =>
       changeRow(tx, lockOwn(admin), { id, version }, async () => {
         await shareView(tx, id, body.shared, String(admin._id));
         return 'share';
@@ -103,8 +103,8 @@ export function viewRoutes(app: FastifyInstance, { db, transact }: Context): voi
     return { data: answered(after) };
   });
 
-  answer(app, calls.deleteView, async ({ params: { id }, session: { admin }, version }) => {
-    await transact(String(admin._id), (tx) =>
+  answer(app, calls.deleteView, async ({ params: { id }, session: { admin }, version, change }) => {
+    await change((tx) =>
       changeRow(tx, lockOwn(admin), { id, version }, async () => {
         await deleteView(tx, id);
         return { action: 'delete', after: null };

@@ -22,7 +22,7 @@ const ours = join(import.meta.dirname, '../../schemas');
 
 const baseOf = (texts: string[]): string => createHash('sha256').update(texts.join('\0')).digest('hex');
 
-export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Context): void {
+export function workshopRoutes(app: FastifyInstance, { db, env }: Context): void {
   const dir = env.SCHEMAS_DIR ?? ours;
   const isWritable = env.SCHEMAS_DIR !== undefined;
   const worker = workerClient(dir);
@@ -122,19 +122,18 @@ export function workshopRoutes(app: FastifyInstance, { db, env, transact }: Cont
     data: { patch: (await written({ subject, draft: draftOf(body) }, body.base)).patch },
   }));
 
-  answer(app, calls.saveDraft, async ({ params: { subject }, body, session }) => {
+  answer(app, calls.saveDraft, async ({ params: { subject }, body, change, isRepeated }) => {
     if (!isWritable) throw new Refusal(409, 'subject', filesClosed);
-    const adminId = String(session.admin._id);
     return inTurn(async () => {
       // A save that is repeated has made other files of those that it was based on.
-      const { files, patch } = (await app.isRepeated(adminId))
+      const { files, patch } = (await isRepeated())
         ? { files: [], patch: '' }
         : await written({ subject, draft: draftOf(body) }, body.base);
       const after = { patch };
       await replaceFiles(
         files.map(({ file, text }) => ({ path: pathIn(dir, file), text })),
         (place) =>
-          transact(adminId, async (tx) => {
+          change(async (tx) => {
             await tx.audit({ entity: 'form', entityId: subject, action: 'saveDraft', before: null, after });
             await place();
           }),
