@@ -1,11 +1,12 @@
 // Holds every JSON file against the meta-schema that its `$schema` names.
-import type { Ajv } from 'ajv';
+import type { Ajv, ValidateFunction } from 'ajv';
+import { basename } from 'node:path';
 import { createAjv } from '../dialect.ts';
 import { metaNeeded, metaOf } from './meta-of.ts';
 import type { Source } from './source.ts';
 import { addMetaWords, type Asked } from './meta-words.ts';
 import { namesOfSources } from './names.ts';
-import { refusals } from './sentence.ts';
+import { refusals, unmakeable } from './sentence.ts';
 
 const isMeta = ({ file }: Source): boolean => file.startsWith('schemas/meta/');
 // Making the validators takes far longer than running them, and every draft of a form is held against the same ones.
@@ -22,6 +23,17 @@ function metaSchemas(metas: Source[]): Ajv {
   return ajv;
 }
 
+/** The validator of a meta-schema; none where there is no such file. @throws WrongEdit for one that is broken itself */
+function validatorOf(ajv: Ajv, meta: string): ValidateFunction | undefined {
+  try {
+    return meta.startsWith('schemas/meta/') ? ajv.getSchema(`file:///${meta}`) : undefined;
+  } catch (cause) {
+    // One that is referred to is made with whoever refers to it.
+    const [, broken = meta] = /from id file:\/\/\/(\S+)/.exec(String(cause)) ?? [];
+    throw unmakeable(broken, basename(broken, '.meta.json'), cause);
+  }
+}
+
 const endings: Readonly<Record<string, string>> = {
   forms: 'schema',
   entities: 'schema',
@@ -30,28 +42,39 @@ const endings: Readonly<Record<string, string>> = {
   imports: 'map',
 };
 
-/** What is said of a file that names no meta-schema. */
-function nameless(file: string, metas: readonly string[]): string {
+/** What is said of a file that names no meta-schema, or one that is not there. */
+function nameless(file: string, named: string, metas: readonly string[]): string {
   const needed = metaNeeded(file, metas);
   if (needed !== undefined)
     return `${file}, /$schema: write "$schema": "${needed}", which says what may stand in this file.`;
+  if (named.startsWith('schemas/meta/'))
+    return `${file}, /$schema: there is no file ${named}, which says what may stand in this one; bring it back.`;
   const [folder = '', name = ''] = file.split('/').slice(1);
   const ending = endings[folder];
   const remedy = ending === undefined ? '' : `call it "${name.split('.')[0]}.${ending}.json", or `;
   return `${file}: no file of the project is called like that; ${remedy}take it away.`;
 }
 
+const isSchema = createAjv({ verbose: true }).compile({ $ref: 'http://json-schema.org/draft-07/schema#' });
+
+/** What draft-07 finds in the meta-schemas themselves. */
+const brokenIn = (metas: readonly Source[]): string[] =>
+  metas.flatMap(({ file, json }) => (isSchema(json) ? [] : refusals(file, isSchema.errors ?? [])));
+
 /** One sentence for each mistake that the meta-schema of a file finds in it. */
 export function checkShapes(sources: readonly Source[]): string[] {
-  const ajv = metaSchemas(sources.filter(isMeta));
-  const metas = sources.filter(isMeta).map((source) => source.file);
+  const metaSources = sources.filter(isMeta);
+  const broken = brokenIn(metaSources);
+  if (broken.length > 0) return broken;
+  const ajv = metaSchemas(metaSources);
+  const metas = metaSources.map((source) => source.file);
   const namesOf = namesOfSources(sources);
   const wrong = sources
     .filter((source) => !isMeta(source))
     .flatMap(({ file, json }): { told: string[]; isOnlyNames?: boolean }[] => {
       const meta = metaOf(file, json);
-      const validate = meta.startsWith('schemas/meta/') ? ajv.getSchema(`file:///${meta}`) : undefined;
-      if (!validate) return [{ told: [nameless(file, metas)] }];
+      const validate = validatorOf(ajv, meta);
+      if (!validate) return [{ told: [nameless(file, meta, metas)] }];
       // Draft-07 wants a whole URI there, and these are paths.
       const { $schema: _, ...rest } = json;
       const asked: Asked = { namesOf, json };

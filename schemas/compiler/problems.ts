@@ -1,6 +1,7 @@
 // All that is held against the JSON files before anything is made of them.
 import { checkCollections, checkDemoRows } from './check-collections.ts';
 import { checkFields } from './check-fields.ts';
+import { checkFiles } from './check-files.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkHints } from './check-hints.ts';
 import { checkHome } from './check-home.ts';
@@ -24,6 +25,7 @@ interface Check {
 
 /** Each reads only what the ones before it have found right. */
 const checks: Check[] = [
+  { find: checkFiles },
   { find: checkUses, of: /\/(labels|roles|admin\.schema)\.json$/ },
   { find: checkShapes },
   { find: checkCollections, of: /\/collections\// },
@@ -46,9 +48,10 @@ const checks: Check[] = [
 const fileOf = (sentence: string): string => /^[^,:]+/.exec(sentence)?.[0] ?? '';
 const placeOf = (sentence: string): string => sentence.split(': ')[0] ?? '';
 
-/** Whether one place is the other, or lies within it. */
-const isBeside = (one: string, other: string): boolean =>
-  `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+/** Whether one place is the other, or lies within it; all of a file's places lie within the file. */
+const isWithin = (one: string, other: string): boolean =>
+  `${one}/`.startsWith(`${other}/`) || one.startsWith(`${other}, `);
+const isBeside = (one: string, other: string): boolean => isWithin(one, other) || isWithin(other, one);
 
 /** What a check finds at other places of files that an earlier one has refused: at those it may stumble over the same mistake. */
 function further({ find, of }: Check, sources: readonly Source[], found: string[]): string[] {

@@ -104,6 +104,46 @@ test.each([
   expect(problemsOf([...sources, { file, json: {} }])).toEqual([`${file}: ${sentence}`]);
 });
 
+describe('a file that is missing is told of in one sentence', () => {
+  const without = (name: string): string[] =>
+    problemsOf(withCollections(written.filter(({ file }) => file !== `schemas/${name}`)));
+
+  test.each(['navigation', 'labels', 'limits', 'home', 'search'])('%s.json', (name) => {
+    expect(without(`${name}.json`)).toEqual([
+      `schemas/${name}.json: this file is missing; bring it back, or begin it anew with {"$schema": "./meta/${name}.meta.json"}.`,
+    ]);
+  });
+
+  test('bodies.schema.json', () => {
+    expect(without('bodies.schema.json')[0]).toMatch(/^schemas\/bodies\.schema\.json: this file is missing;/);
+  });
+
+  test('a meta-schema', () => {
+    expect(without('meta/roles.meta.json')).toEqual([
+      'schemas/roles.json, /$schema: there is no file schemas/meta/roles.meta.json, which says what may stand in this one; bring it back.',
+    ]);
+  });
+
+  test('the definition of a collection whose list and form are there', () => {
+    expect(without('collections/incident.collection.json')).toEqual([
+      'schemas/collections/incident.collection.json: this file is missing; bring it back, or take away schemas/tables/incident.table.json and schemas/forms/incident.schema.json, which are of it.',
+    ]);
+  });
+});
+
+test.each([
+  ['"type": "object",', '"type": "objekt",', ', /type: "objekt" is not known here; did you mean "object"?'],
+  [
+    '"#/definitions/label"',
+    '"#/definitions/labl"',
+    ': no validator can be made of "labels" (can\'t resolve reference #/definitions/labl from id file:///schemas/meta/labels.meta.json); correct that keyword.',
+  ],
+])('a meta-schema that is broken itself is told of: %s', (from, to, told) => {
+  expect(problemsAfter('meta/labels.meta.json', (text) => text.replace(from, to))).toEqual([
+    `schemas/meta/labels.meta.json${told}`,
+  ]);
+});
+
 describe('the names that the files may use are those that there are', () => {
   test('screens', () => expect([...screens].sort()).toEqual(Object.values(paths).sort()));
   test('icons', () => expect([...icons].sort()).toEqual([...iconNames].sort()));
