@@ -1,10 +1,9 @@
 // §2 Messages: a push notification to many. The server finishes or fails it when everybody has been tried.
 import { setup } from 'xstate';
+import type { StateIn } from './decide.ts';
 
 export type CampaignEvent =
   { type: 'edit' } | { type: 'send' } | { type: 'finish' } | { type: 'fail' } | { type: 'retry' };
-
-export type CampaignState = 'draft' | 'sending' | 'sent' | 'failed';
 
 export const campaignMachine = setup({
   types: { events: {} as CampaignEvent },
@@ -26,6 +25,8 @@ export const campaignMachine = setup({
     },
   },
 });
+
+export type CampaignState = StateIn<typeof campaignMachine>;
 
 /** What staff may do with a campaign, and what the button reads. */
 export const campaignActions = [

@@ -1,6 +1,6 @@
 // A payout: what a host is paid for one booking once the trip is over.
 import { setup } from 'xstate';
-import { decide, statesAllowing } from './decide.ts';
+import { stateAfter, statesAllowing, statesTagged, type StateIn } from './decide.ts';
 
 export type PayoutEvent =
   | { type: 'fallDue' }
@@ -47,7 +47,7 @@ export const payoutMachine = setup({
   },
 });
 
-export type PayoutState = 'scheduled' | 'due' | 'held' | 'paid' | 'failed' | 'cancelled';
+export type PayoutState = StateIn<typeof payoutMachine>;
 
 /** What staff may do with a payout, and what the button reads. Falling due and cancelling are the server's. */
 export const payoutActions = [
@@ -58,24 +58,21 @@ export const payoutActions = [
   { event: 'retry', label: 'Make due again' },
 ] as const satisfies readonly { event: PayoutEvent['type']; label: string; danger?: true }[];
 
-// A state that the machine has lost has no tags.
-const isTagged = (state: PayoutState, tag: 'open' | 'closed' | 'paid'): boolean =>
-  Object.hasOwn(payoutMachine.states, state) &&
-  payoutMachine.resolveState({ value: state, context: {} }).hasTag(tag);
+const tagged = (tag: 'open' | 'closed' | 'paid'): readonly string[] => statesTagged(payoutMachine, tag);
+const [open, closed, paid] = [tagged('open'), tagged('closed'), tagged('paid')];
 
 /** Takes what earlier refunds still ask of the host. */
-export const isOpen = (state: PayoutState): boolean => isTagged(state, 'open');
+export const isOpen = (state: string): boolean => open.includes(state);
 
 /** Sent, and not returned as far as anybody knows. */
-export const isPaid = (state: PayoutState): boolean => isTagged(state, 'paid');
+export const isPaid = (state: string): boolean => paid.includes(state);
 
 /** Not sent, or sent and returned: a refund of its own booking is taken from it. */
-export const unpaidPayoutStates = (Object.keys(payoutMachine.states) as PayoutState[]).filter(
-  (state) => !isTagged(state, 'closed'),
+export const unpaidPayoutStates = Object.keys(payoutMachine.states).filter(
+  (state) => !closed.includes(state),
 );
 
-const allowing = (event: PayoutEvent['type']): PayoutState[] =>
-  statesAllowing(payoutMachine, event) as PayoutState[];
+const allowing = (event: PayoutEvent['type']): PayoutState[] => statesAllowing(payoutMachine, event);
 
 /** Falls due when its time has come. */
 export const waitingPayoutStates = allowing('fallDue');
@@ -84,8 +81,7 @@ export const waitingPayoutStates = allowing('fallDue');
 export const payablePayoutStates = allowing('pay');
 
 const firstState: PayoutState = 'scheduled';
-const after = (event: PayoutEvent['type']): PayoutState =>
-  decide(payoutMachine, firstState, { type: event }) as PayoutState;
+const after = (event: PayoutEvent['type']): PayoutState => stateAfter(payoutMachine, firstState, event);
 
 /** Where a new payout stands: as usual, when its time has come already, and when there is nothing to pay. */
 export const newPayoutStates = { usual: firstState, late: after('fallDue'), empty: after('cancel') };

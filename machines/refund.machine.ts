@@ -1,6 +1,6 @@
 // A refund: support asks for it, another admin decides, then money goes back and the proof is kept.
 import { setup } from 'xstate';
-import { statesAllowing } from './decide.ts';
+import { statesAllowing, statesTagged, type StateIn } from './decide.ts';
 
 export type RefundEvent =
   | { type: 'approve' }
@@ -49,8 +49,7 @@ export const refundMachine = setup({
   },
 });
 
-export type RefundState =
-  'requested' | 'approved' | 'processing' | 'failed' | 'refunded' | 'rejected' | 'withdrawn';
+export type RefundState = StateIn<typeof refundMachine>;
 
 /** What staff may do with a refund, and what the button reads. */
 export const refundActions = [
@@ -62,16 +61,13 @@ export const refundActions = [
   { event: 'fail', label: 'It did not arrive', danger: true },
 ] as const satisfies readonly { event: RefundEvent['type']; label: string; danger?: true }[];
 
-const statesTagged = (tag: 'open' | 'counted'): RefundState[] =>
-  (Object.keys(refundMachine.states) as RefundState[]).filter((value) =>
-    refundMachine.resolveState({ value, context: {} }).hasTag(tag),
-  );
+const tagged = (tag: 'open' | 'counted'): RefundState[] => statesTagged(refundMachine, tag);
 
 /** While one of these is there, no other refund of the same booking may be asked for. */
-export const openRefundStates = statesTagged('open');
+export const openRefundStates = tagged('open');
 
 /** In these the guest has the money back, or is owed it. */
-export const countedRefundStates = statesTagged('counted');
+export const countedRefundStates = tagged('counted');
 
 /** Waits for somebody's decision. */
 export const undecidedRefundStates = statesAllowing(refundMachine, 'approve' satisfies RefundEvent['type']);

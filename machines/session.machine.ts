@@ -1,5 +1,6 @@
 // §4: the session of the signed-in admin, as the client sees it.
 import { setup } from 'xstate';
+import type { StateIn } from './decide.ts';
 
 export type SessionEvent =
   | { type: 'check' }
@@ -9,9 +10,6 @@ export type SessionEvent =
   | { type: 'unreachable' }
   | { type: 'codeAsked' }
   | { type: 'signOut' };
-
-export type SessionState =
-  'signedOut' | 'checking' | 'unconfirmed' | 'signingIn' | 'awaitingCode' | 'signedIn';
 
 export const sessionMachine = setup({
   types: { events: {} as SessionEvent },
@@ -57,3 +55,5 @@ export const sessionMachine = setup({
     },
   },
 });
+
+export type SessionState = StateIn<typeof sessionMachine>;

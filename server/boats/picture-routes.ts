@@ -1,7 +1,7 @@
 // §7 pictures of a boat and images of its documents.
 import type { FastifyInstance } from 'fastify';
 import { documentStateOf, documentTypes } from '#machines/boat-approval.ts';
-import { codeOf, type StateOf } from '#machines/codes.ts';
+import { codeOf } from '#machines/codes.ts';
 import { documentMachine } from '#machines/document.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
@@ -89,7 +89,7 @@ export function boatPictureRoutes(app: FastifyInstance, { db, signLink, storage 
         const state = documentStateOf(before.status, type);
         const standing = { sort: type, text: transition, labels: labels.document, state };
         const target = demandTarget(documentMachine, 'upload', { ...standing, data: withLinks(before) });
-        const code = codeOf('document', target as StateOf<'document'>);
+        const code = codeOf('document', target);
         await updateDocumentImage(tx, params.boatId, { type, address, code });
         alertReviewers(tx, before, type);
         return 'upload';

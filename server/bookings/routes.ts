@@ -1,6 +1,6 @@
 // §7 bookings: the list, and the decision to confirm or cancel one.
 import type { FastifyInstance } from 'fastify';
-import { bookingActions, bookingMachine } from '#machines/booking.machine.ts';
+import { bookingActions, bookingMachine, bookingStateOf } from '#machines/booking.machine.ts';
 import { codeOf, stateOf, type StateOf } from '#machines/codes.ts';
 import { eventBetween, textOfState } from '#machines/decide.ts';
 import { calls } from '#schemas/calls.ts';
@@ -24,8 +24,7 @@ const { stale, bookingTransition, bookingDecided } = messages.refusal;
 const staffEvents = bookingActions.map(({ event }) => event);
 
 /** A number that is no state of ours stands for itself, and nothing is possible there. */
-const stateOfBooking = ({ status = codeOf('booking', 'toBeConfirmed') }: Booking): string =>
-  stateOf('booking', status) ?? String(status);
+const stateOfBooking = ({ status }: Booking): string => bookingStateOf(status) ?? String(status);
 
 /** Says who was first, when it was an admin, and carries the booking as it is now. */
 async function refuse(tx: Transaction, code: 409 | 412, booking: Booking, since = 0): Promise<never> {

@@ -1,6 +1,6 @@
 // What every step of a machine shares: the state it leads to, or the refusal that says where the row stands.
 import type { AnyStateMachine } from 'xstate';
-import { decide, textOfState } from '#machines/decide.ts';
+import { decide, textOfState, type StateIn } from '#machines/decide.ts';
 import { Refusal } from '../http/refusal.ts';
 
 interface Standing {
@@ -18,7 +18,11 @@ export const stateRefusal = ({ sort, text, labels, state, data }: Standing): Ref
   new Refusal(409, sort, text, { state: textOfState(labels, state) }, { data });
 
 /** The state that an event leads to. @throws Refusal 409 where the machine refuses it */
-export function demandTarget(machine: AnyStateMachine, type: string, standing: Standing): string {
+export function demandTarget<M extends AnyStateMachine>(
+  machine: M,
+  type: string,
+  standing: Standing,
+): StateIn<M> {
   const target = decide(machine, standing.state, { type });
   if (target === undefined) throw stateRefusal(standing);
   return target;

@@ -1,8 +1,8 @@
 // Sends the campaigns that are being sent. All that is done and left to do stands in the database, a batch is one transaction, and
 // a campaign is locked meanwhile: any number of instances send each notification once, also after one of them was killed.
 import plugin from 'fastify-plugin';
-import { campaignMachine, type CampaignState } from '#machines/campaign.machine.ts';
-import { decide } from '#machines/decide.ts';
+import { campaignMachine } from '#machines/campaign.machine.ts';
+import { stateAfter } from '#machines/decide.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { insertAlertsFor, insertAudit } from '../changes/queries.ts';
@@ -22,7 +22,7 @@ async function settle(tx: Transaction, id: string, adminId: string): Promise<voi
   await setCampaignState(tx, id, 'sending');
   const before = await findCampaign(tx, id);
   const event = before?.failed ? 'fail' : 'finish';
-  await setCampaignState(tx, id, decide(campaignMachine, 'sending', { type: event }) as CampaignState);
+  await setCampaignState(tx, id, stateAfter(campaignMachine, 'sending', event));
   const after = await findCampaign(tx, id);
   // In the name of whoever sent it off.
   await insertAudit(tx, { adminId, entity: 'campaign', entityId: id, action: event, before, after });

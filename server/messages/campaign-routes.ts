@@ -49,7 +49,7 @@ const campaigns: RowKind<Campaign> = {
 function demandState(campaign: Campaign, type: string): CampaignState {
   const standing = { sort: 'status', text: refusal.campaignTransition, labels: labels.campaign };
   const { status: state = 'draft' } = campaign;
-  return demandTarget(campaignMachine, type, { ...standing, state, data: campaign }) as CampaignState;
+  return demandTarget(campaignMachine, type, { ...standing, state, data: campaign });
 }
 
 export function campaignRoutes(app: FastifyInstance, { db }: Context): void {

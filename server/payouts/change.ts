@@ -30,7 +30,7 @@ export const payouts: RowKind<Payout> = {
 export function demandStep(payout: Payout, event: PayoutEvent['type']): PayoutState {
   const { state = '' } = payout;
   const standing = { sort: 'state', text, labels: labels.payout, state, data: payout };
-  return demandTarget(payoutMachine, event, standing) as PayoutState;
+  return demandTarget(payoutMachine, event, standing);
 }
 
 /** One step of the machine, with what is to be kept of it. */

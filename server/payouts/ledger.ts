@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { codeOf } from '#machines/codes.ts';
 import { centsOf, sharesOf } from '#machines/money.ts';
-import { isOpen, unpaidPayoutStates, type PayoutState } from '#machines/payout.machine.ts';
+import { isOpen, unpaidPayoutStates } from '#machines/payout.machine.ts';
 import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
@@ -94,8 +94,7 @@ export async function settleHost(tx: Transaction, hostId: string): Promise<void>
   const touched = new Map<string, Payout>();
   for (const line of waiting) {
     const places = room.filter(
-      ({ state, bookingId, cents }) =>
-        cents > 0 && (bookingId === line.bookingId || isOpen(state as PayoutState)),
+      ({ state, bookingId, cents }) => cents > 0 && (bookingId === line.bookingId || isOpen(state)),
     );
     // The booking's own payout first.
     places.sort((a, b) => Number(b.bookingId === line.bookingId) - Number(a.bookingId === line.bookingId));
@@ -120,6 +119,6 @@ export async function settleHost(tx: Transaction, hostId: string): Promise<void>
 
 /** Nobody is to be paid nothing. */
 export async function cancelEmpty(tx: Transaction, payout: Payout): Promise<Payout> {
-  const isEmpty = payout.amount === 0 && isOpen(payout.state as PayoutState);
+  const isEmpty = payout.amount === 0 && isOpen(payout.state ?? '');
   return isEmpty ? stepPayout(tx, payout, 'cancel') : payout;
 }

@@ -1,5 +1,5 @@
 // What must be true before a payout is paid, and what the host is told about it.
-import { isPaid, type PayoutState } from '#machines/payout.machine.ts';
+import { isPaid } from '#machines/payout.machine.ts';
 import { forms } from '#schemas/generated/index.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -78,7 +78,7 @@ export function detailsFor(payout: Payout): NewAlert {
   const { texts, ours } = realtime;
   const { account = {}, amount = 0, bookingId, hostId, method, reference, dueAt = '' } = payout;
   // What the bank returned keeps how it was paid.
-  const paidOn = isPaid(payout.state as PayoutState) ? payout.paidOn : undefined;
+  const paidOn = isPaid(payout.state ?? '') ? payout.paidOn : undefined;
   const isPayable = Object.keys(methods).some(
     (name) => name !== '$schema' && missingFor(account, name as Method).length === 0,
   );

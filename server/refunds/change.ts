@@ -48,7 +48,7 @@ export function refundChanges({ signLink }: Pick<Context, 'signLink'>): RefundCh
   function demandStep(refund: Refund, event: RefundEvent['type']): RefundState {
     const { state = '' } = refund;
     const standing = { sort: 'state', text, labels: labels.refund, state, data: withLinks(refund) };
-    return demandTarget(refundMachine, event, standing) as RefundState;
+    return demandTarget(refundMachine, event, standing);
   }
 
   const stepRefund: RefundChanges['stepRefund'] = async (tx, before, event, details = {}) => {

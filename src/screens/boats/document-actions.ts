@@ -19,7 +19,7 @@ export const stateOfDocument = (boat: Boat, type: DocumentType): DocumentState =
 
 /** The state that an event leads to; nothing where it is not possible. */
 export const targetOf = (boat: Boat, type: DocumentType, event: string): DocumentState | undefined =>
-  decide(documentMachine, stateOfDocument(boat, type), { type: event }) as DocumentState | undefined;
+  decide(documentMachine, stateOfDocument(boat, type), { type: event });
 
 export function actionsOf(boat: Boat, type: DocumentType, t: Translate): DocumentAction[] {
   const forbidden = refusal(calls.setBoatStatus.permission);

@@ -14,7 +14,7 @@ export const stateOfBooking = ({ status }: Booking): StateOf<'booking'> | undefi
 /** The state that a step leads to; nothing where the machine does not allow it. */
 export function targetOf(booking: Booking, type: BookingStep): StateOf<'booking'> | undefined {
   const state = stateOfBooking(booking);
-  return state && (decide(bookingMachine, state, { type }) as StateOf<'booking'> | undefined);
+  return state && decide(bookingMachine, state, { type });
 }
 
 /** What is written for where it stands: for a number that is no state of ours, that number. */
