@@ -1,8 +1,9 @@
 // The secrets of programs, not people: given by the environment, otherwise made once and kept for local use.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { codeOf } from '../database/failures.ts';
+import { makeDirectory } from '../database/make-directory.ts';
 
 /** Who proves itself by a secret: the marketplace's own services, and who operates the server. */
 export type Program = 'marketplace' | 'operator';
@@ -23,7 +24,7 @@ export async function keptToken(dataDir: string, program: Program): Promise<stri
   const file = tokenFile(dataDir, program);
   const kept = await readToken(file);
   if (kept !== '') return kept;
-  await mkdir(dataDir, { recursive: true });
+  await makeDirectory(resolve(dataDir));
   const made = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     await writeFile(made, `${randomBytes(32).toString('base64url')}\n`, {

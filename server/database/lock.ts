@@ -1,7 +1,8 @@
 import { tryLock } from 'fs-native-extensions';
-import { mkdir, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { StartError } from '../env.ts';
+import { makeDirectory } from './make-directory.ts';
 
 /**
  * Takes the data directory (made if missing) for this process and returns how to give it back. The kernel frees the
@@ -21,7 +22,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 
 async function openLockFile(directory: string) {
   try {
-    await mkdir(directory, { recursive: true });
+    await makeDirectory(resolve(directory));
     return await open(join(directory, 'lock'), 'a+');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,8 @@
 // What a server needs before it is built, and where it listens then.
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { keptToken } from '../access/kept-secret.ts';
 import type { Database } from '../database/database.ts';
@@ -27,7 +29,14 @@ function explain(error: unknown, env: Env): unknown {
   return sentence === undefined ? error : new StartError(sentence, { cause: error });
 }
 
-/** Asked before the database is made, which takes a while the first time and prints a password that is shown once. */
+/** The workshop would edit files that are not there. */
+function demandSchemas({ SCHEMAS_DIR }: Env): void {
+  if (SCHEMAS_DIR === undefined || existsSync(join(SCHEMAS_DIR, 'forms'))) return;
+  throw new StartError(
+    `There are no schemas in SCHEMAS_DIR (it is "${SCHEMAS_DIR}"). Set it to the folder schemas/ of the project, or leave it unset.`,
+  );
+}
+
 async function demandFreePort(env: Env): Promise<void> {
   const probe = createServer().listen(env.PORT, env.HOST);
   try {
@@ -41,9 +50,11 @@ async function demandFreePort(env: Env): Promise<void> {
 
 /**
  * The database with its first rows, and the environment with the tokens that it leaves to us.
- * @throws StartError when nobody can listen there, or the database cannot be opened
+ * @throws StartError when nobody can listen there, the database cannot be opened, or there are no schemas to edit
  */
 export async function open(env: Env): Promise<{ db: Database; env: Env }> {
+  // Asked before the database is made, which takes a while the first time and prints a password that is shown once.
+  demandSchemas(env);
   await demandFreePort(env);
   const db = await openDatabase({
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),

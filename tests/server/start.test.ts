@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -71,6 +72,22 @@ describe('why it does not start is said in one sentence', () => {
       `Port ${port} is already taken. Stop the other program, or set PORT to another number.`,
     );
     other.close();
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  });
+
+  it.skipIf(!existsSync('/proc/self'))('a data directory where the system lets nobody make one', async () => {
+    const DATA_DIR = '/proc/quarterdeck/data';
+    expect(await saidOf({ DATA_DIR })).toBe(
+      `The data directory ${DATA_DIR} cannot be written: ENOENT: no such file or directory, mkdir '/proc/quarterdeck'.`,
+    );
+  });
+
+  it('a folder without schemas, before anything is made', async () => {
+    const DATA_DIR = await mkdtemp(join(folder, 'no-schemas-'));
+    const SCHEMAS_DIR = join(folder, 'nowhere');
+    expect(await saidOf({ DATA_DIR, SCHEMAS_DIR })).toBe(
+      `There are no schemas in SCHEMAS_DIR (it is "${SCHEMAS_DIR}"). Set it to the folder schemas/ of the project, or leave it unset.`,
+    );
     expect(await readdir(DATA_DIR)).toEqual([]);
   });
 
