@@ -132,7 +132,8 @@ export function outcomeOf<C extends Call>(
     connection.onSessionEnd(authorization?.slice(bearer.length) ?? null);
   if (!isEnvelope(answer)) return { ok: false, kind: 'unreachable', status, error: failed };
   const data = answer.data as AnswerOf<C>;
-  if (answer.flag) return { ok: true, data, envelope: { ...answer, data } };
+  // §7 true, and nothing else, says that it worked.
+  if (answer.flag === true) return { ok: true, data, envelope: { ...answer, data } };
   const { sort, text, error } = answer;
   const errors = refusedFields(answer, failed);
   return {

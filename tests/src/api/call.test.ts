@@ -90,3 +90,13 @@ it.each([null, '', {}, 7])('says by itself what a refusal without a sentence mea
   expect(outcome).toMatchObject({ ok: false, kind: 'refused', error: failed, errors: { city: failed } });
   vi.unstubAllGlobals();
 });
+
+it.each(['false', 0, null, 'true'])(
+  'takes an answer for a refusal whose flag is not true: %j',
+  async (flag) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ flag, error: 'Not here, sailor.' })));
+    const outcome = await call(calls.updateUser, { params: { id: 'u' }, body: { data: {} } } as never);
+    expect(outcome).toMatchObject({ ok: false, kind: 'refused', error: 'Not here, sailor.' });
+    vi.unstubAllGlobals();
+  },
+);
