@@ -119,6 +119,7 @@ export const Errors: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Model/ })).toHaveFocus());
     await expect(canvas.getByText('Year field must not be empty')).toBeVisible();
     await expect(year).toHaveValue('');
+    await expect(canvas.getByText(/Suggestions appear/)).not.toHaveClass('Mui-error');
     await expect(told).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

@@ -12,7 +12,7 @@ import { AddButton } from './templates/add-button.tsx';
 import { ArrayItemTemplate } from './templates/array-item.tsx';
 import { ArrayTemplate } from './templates/array.tsx';
 import { BaseInputTemplate } from './templates/base-input.tsx';
-import { DescriptionTemplate, FieldErrorTemplate } from './templates/field-notes.tsx';
+import { DescriptionTemplate, FieldErrorTemplate, HelpTemplate } from './templates/field-notes.tsx';
 import { FieldTemplate } from './templates/field.tsx';
 import { MultiSchemaTemplate } from './templates/multi-schema.tsx';
 import { ObjectTemplate } from './templates/object.tsx';
@@ -31,6 +31,7 @@ const theme = {
     FieldTemplate,
     FieldErrorTemplate,
     DescriptionFieldTemplate: DescriptionTemplate,
+    FieldHelpTemplate: HelpTemplate,
     ObjectFieldTemplate: ObjectTemplate,
     ArrayFieldTemplate: ArrayTemplate,
     ArrayFieldItemTemplate: ArrayItemTemplate,

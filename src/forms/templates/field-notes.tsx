@@ -1,7 +1,14 @@
 // What stands under a control: what is wrong with it, and what it is for.
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import FormHelperText from '@mui/material/FormHelperText';
-import { errorId, type DescriptionFieldProps, type FieldErrorProps } from '@rjsf/utils';
+import {
+  errorId,
+  helpId,
+  type DescriptionFieldProps,
+  type FieldErrorProps,
+  type FieldHelpProps,
+} from '@rjsf/utils';
+import type { ReactNode } from 'react';
 
 export function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   if (errors.length === 0) return null;
@@ -18,12 +25,14 @@ export function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps
   );
 }
 
-export function DescriptionTemplate({ id, description }: DescriptionFieldProps) {
-  if (!description) return null;
-  // What a field is for is no complaint, also where there is one.
-  return (
+/** What a field is for is no complaint, also where there is one. */
+const said = (id: string, text: ReactNode) =>
+  text ? (
     <FormHelperText id={id} error={false}>
-      {description}
+      {text}
     </FormHelperText>
-  );
-}
+  ) : null;
+
+export const DescriptionTemplate = ({ id, description }: DescriptionFieldProps) => said(id, description);
+
+export const HelpTemplate = ({ fieldPathId, help }: FieldHelpProps) => said(helpId(fieldPathId), help);
