@@ -24,8 +24,11 @@ test('a note with a mention rings that admin, leads to the row, and is deleted b
   const notes = page.getByRole('article', { name: 'Notes' });
   await notes.getByRole('button', { name: 'Add a note' }).click();
   await expect(notes.getByRole('textbox')).toBeFocused();
+  await expect(notes.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.type('Please call them, @Ull');
-  await expect(page.getByRole('option', { name: '@Ulla Lind' })).toHaveAttribute('aria-selected', 'true');
+  const colleague = page.getByRole('option', { name: '@Ulla Lind' });
+  await expect(colleague).toHaveAttribute('aria-selected', 'true');
+  await expect(colleague).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await expect(notes.getByRole('textbox')).toHaveValue('Please call them, @Ulla Lind ');
   await notes.getByRole('button', { name: 'Save' }).click();

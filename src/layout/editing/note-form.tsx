@@ -39,6 +39,10 @@ export function NoteForm({ notes, onClose }: NoteFormProps) {
     )
     .slice(0, most);
   const at = Math.min(chosen, found.length - 1);
+  // The form comes where a button was, the names below it: both may lie beneath the edge of a panel.
+  useEffect(() => {
+    place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [found.length]);
   // The field is the form's: what it says of the list is put on it from here.
   useEffect(() => {
     const textarea = field();
