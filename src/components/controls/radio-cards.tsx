@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { withFigures } from '#schemas/figures.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { ControlProps } from './control-props.ts';
-import { StatusChip, type StatusColor } from '#src/components/machines/status-chip.tsx';
+import { StatusChip } from '#src/components/machines/status-chip.tsx';
 
 const Cards = styled(RadioGroup)({
   display: 'grid',
@@ -43,7 +43,7 @@ export interface RadioCard {
   text: string;
   description?: string;
   /** With a colour and an icon the text stands in a chip. */
-  color?: StatusColor;
+  color?: string;
   icon?: string;
 }
 

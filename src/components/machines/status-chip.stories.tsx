@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { StatusChip } from './status-chip.tsx';
-import type { StatusLabel } from './status-chip.tsx';
 
 const meta = {
   title: 'Machines/Status chip',
@@ -21,7 +20,7 @@ export const EveryLabel: Story = {
     <div style={{ display: 'grid', gap: 12 }}>
       {Object.entries(tables).map(([table, rows]) => (
         <div key={table} style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
-          {Object.entries(rows as Record<string, StatusLabel>).map(([key, row]) => (
+          {Object.entries(rows).map(([key, row]) => (
             <StatusChip key={key} text={row.text} color={row.color} icon={row.icon} />
           ))}
         </div>

@@ -3,12 +3,11 @@ import { styled, useTheme } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
 import { Icon } from '#src/look/icon.tsx';
 
-export type StatusColor = 'blue' | 'red' | 'amber' | 'green' | 'grey';
-
 /** A row of the label tables. */
 export interface StatusLabel {
   text: string;
-  color: StatusColor;
+  /** Name of the colour; an unknown name is grey. */
+  color: string;
   /** Name of the icon; an unknown name shows a dot. */
   icon: string;
 }
@@ -27,7 +26,9 @@ const Tag = styled(Chip)({
 /** Status as icon and word; the colour only helps. */
 export function StatusChip({ text, color, icon }: StatusLabel) {
   const { t } = useTranslation();
-  const { ink, soft } = useTheme().vars.palette.sea.status[color];
+  const { status } = useTheme().vars.palette.sea;
+  const colors: Partial<Record<string, typeof status.grey>> = status;
+  const { ink, soft } = colors[color] ?? status.grey;
   return (
     <Tag
       icon={<Icon name={icon} drawing="filled" />}

@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { AccountCard } from './account-card.tsx';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 
-const roles = labels.role as Record<string, StatusLabel>;
+const roles = labels.role;
 
 const meta = {
   title: 'People/Account card',

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useSnapshot } from 'valtio';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { StatusChip } from '#src/components/machines/status-chip.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { DeviceList } from '#src/components/people/device-list.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { account, loadAccount, readOlderSignIns } from '#src/stores/account.ts';
 import { AccountSection } from './account-section.tsx';
 
-const outcomes = new Map(Object.entries(labels.signIn as Record<string, StatusLabel>));
+const outcomes = new Map(Object.entries(labels.signIn));
 
 export function SignIns() {
   const { t } = useTranslation();

@@ -11,7 +11,6 @@ import { imageUrl } from '#src/api/call.ts';
 import { AccountCard } from '#src/components/people/account-card.tsx';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
@@ -28,7 +27,7 @@ import { refusal } from '#src/stores/refusals.ts';
 import { session } from '#src/stores/session.ts';
 import { withGivableRoles } from './givable-roles.ts';
 
-const roles = new Map(Object.entries(labels.role as Record<string, StatusLabel>));
+const roles = new Map(Object.entries(labels.role));
 
 export function AdminRow({ admin }: { admin: Admin }) {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import { imageUrl } from '#src/api/call.ts';
 import Button from '@mui/material/Button';
 import { HostCard } from '#src/components/people/host-card.tsx';
 import { ItemList } from '#src/components/lists/item-list.tsx';
-import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { StatusChip } from '#src/components/machines/status-chip.tsx';
 import { paths, rowHref } from '#src/app/paths.ts';
 import { lookups } from '#src/stores/lookups.ts';
 import { Section } from './section.tsx';
@@ -57,7 +57,7 @@ export function BoatAside({ boat, host, onReview }: BoatAsideProps) {
             <div key={type} style={{ display: 'contents' }}>
               <dt>{t(labels.documentType[type].text)}</dt>
               <dd>
-                <StatusChip {...(labels.document[documentStateOf(boat.status, type)] as StatusLabel)} />
+                <StatusChip {...labels.document[documentStateOf(boat.status, type)]} />
               </dd>
             </div>
           ))}

@@ -16,7 +16,6 @@ import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { BoatCard, BoatGrid } from '#src/components/boats/boat-card.tsx';
 import { NavigationContext } from '#src/components/page/link.tsx';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useOpenBoat } from '#src/layout/use-open-boat.ts';
 import { paths } from '#src/app/paths.ts';
@@ -51,7 +50,7 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen, tick }: En
       isOwnerBlocked={boat.user?.block === true}
       location={boat.location1 ?? ''}
       submitted={boat.date}
-      status={labels.boatApproval[label] as StatusLabel}
+      status={labels.boatApproval[label]}
       picture={src ? { src: thumbnailOf(src) } : {}}
       action={label === 'approved' ? t('View') : t('Review Documents')}
       needsReview={label === 'pendingApproval'}

@@ -12,7 +12,6 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { DocumentCard } from '#src/components/boats/document-card.tsx';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
 import { decideDocument } from '#src/stores/current-boat.ts';
@@ -54,7 +53,7 @@ export function DocumentDialog({ boat, isOpen, onClose }: DocumentDialogProps) {
                 key={type}
                 title={t(labels.documentType[type].text)}
                 {...(src ? { image: { src } } : {})}
-                status={labels.document[stateOfDocument(boat, type)] as StatusLabel}
+                status={labels.document[stateOfDocument(boat, type)]}
                 actions={actionsOf(boat, type, t)}
                 onAction={(event) => void act(type, event)}
                 {...(busy?.type === type ? { busy: busy.event } : {})}

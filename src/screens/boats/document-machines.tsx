@@ -3,7 +3,6 @@ import { documentActions, documentMachine } from '#machines/document.machine.ts'
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 
@@ -16,7 +15,7 @@ export function DocumentMachines({ boat }: { boat: Boat }) {
       title={t(labels.documentType[type].text)}
       machine={documentMachine}
       state={documentStateOf(boat.status, type)}
-      labels={labels.document as Record<string, StatusLabel>}
+      labels={labels.document}
       actions={documentActions}
       others={{ upload: t('New image') }}
       permission={calls.setBoatStatus.permission}

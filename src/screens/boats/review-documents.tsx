@@ -8,7 +8,6 @@ import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { DocumentCard } from '#src/components/boats/document-card.tsx';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { DocumentViewer } from '#src/components/pictures/document-viewer.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -111,7 +110,7 @@ export function ReviewDocuments({ boat, onDecided }: ReviewDocumentsProps) {
               ? { viewer: <DocumentViewer title={titleOf(type)} src={src} hasKeys={isChosen} /> }
               : {})}
             choice={{ isChosen, pressedBy: chooseKeys[type], onChoose: () => setPicked(type) }}
-            status={labels.document[stateOfDocument(boat, type)] as StatusLabel}
+            status={labels.document[stateOfDocument(boat, type)]}
             actions={actionsOf(boat, type, t).map((action) => ({
               ...action,
               ...(isChosen ? { pressedBy: action.event === 'approve' ? 'approve' : 'reject' } : {}),

@@ -4,7 +4,6 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { BoatCard, BoatGrid } from '#src/components/boats/boat-card.tsx';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { thumbnailOf } from './picture-slots.ts';
 import { ownerName } from '#src/stores/boats.ts';
 
@@ -31,7 +30,7 @@ export function SimilarBoats({ boats, onOpen }: SimilarBoatsProps) {
               owner={ownerName(boat)}
               location={boat.location1 ?? ''}
               submitted={boat.date}
-              status={labels.boatApproval[boatApproval(boat.status)] as StatusLabel}
+              status={labels.boatApproval[boatApproval(boat.status)]}
               picture={src ? { src: thumbnailOf(src) } : {}}
               action={t('View')}
               onOpen={() => onOpen(boat)}

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
@@ -100,7 +99,7 @@ export function BookingDetails({ id, title, lead, onClose }: BookingDetailsProps
                   title={t('Status')}
                   machine={bookingMachine}
                   state={booked}
-                  labels={labels.booking as Record<string, StatusLabel>}
+                  labels={labels.booking}
                   actions={bookingActions}
                   permission={calls.setBookingStatus.permission}
                 />

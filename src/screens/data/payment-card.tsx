@@ -6,7 +6,7 @@ import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { FormDefinition } from '#schemas/schema.ts';
 import { Card } from '#src/components/page/card.tsx';
-import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { StatusChip } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { methodOf, savePaymentMethod, type PaymentSetting } from '#src/stores/settings.ts';
@@ -41,7 +41,7 @@ export function PaymentCard<Name extends PaymentForm>({ name, form, row }: Payme
     <Frame aria-label={title}>
       <Head>
         <h2>{title}</h2>
-        <StatusChip {...(label as StatusLabel)} />
+        <StatusChip {...label} />
       </Head>
       <EntityForm
         form={form}

@@ -6,7 +6,6 @@ import type { Overview } from '#schemas/types.ts';
 import { compactDollars, dollars } from '#src/components/formats/amounts.ts';
 import { BarChart } from '#src/components/charts/bar-chart.tsx';
 import { ShareList } from '#src/components/charts/share-list.tsx';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation, type Language } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
 
@@ -55,7 +54,7 @@ export function Plots({ figures: { boats, months = [], payouts } }: { figures: O
           title={t('Boats by their documents')}
           shares={(Object.keys(labels.boatApproval) as BoatApproval[]).map((status) => ({
             key: status,
-            label: labels.boatApproval[status] as StatusLabel,
+            label: labels.boatApproval[status],
             href: `${paths.boats}?status=${status}`,
             value: boats[status] ?? 0,
             text: number(boats[status] ?? 0),

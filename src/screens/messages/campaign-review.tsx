@@ -9,7 +9,7 @@ import type { Campaign } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { PersonChips } from '#src/components/people/person-chips.tsx';
-import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { StatusChip } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
 import { personFrom } from '#src/layout/editing/people.ts';
@@ -65,11 +65,11 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
       <Facts>
         <dt>{t('Status')}</dt>
         <dd aria-live="polite">
-          <StatusChip {...(labels.campaign[state] as StatusLabel)} />
+          <StatusChip {...labels.campaign[state]} />
         </dd>
         <dt>{t('Audience')}</dt>
         <dd>
-          <StatusChip {...(labels.audience[audience] as StatusLabel)} />
+          <StatusChip {...labels.audience[audience]} />
           {people && <PersonChips people={people.map(personFrom)} />}
         </dd>
         <dt>{t('Recipients')}</dt>

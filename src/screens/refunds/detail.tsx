@@ -6,7 +6,6 @@ import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { CatalogueRow, Refund } from '#schemas/types.ts';
 import { Link } from '#src/components/page/link.tsx';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
@@ -53,7 +52,7 @@ function Detail({ refund }: { refund: Refund }) {
             title={t('Status')}
             machine={refundMachine}
             state={stateOfRefund(refund)}
-            labels={labels.refund as Record<string, StatusLabel>}
+            labels={labels.refund}
             actions={refundActions}
             permission={permissions}
           />

@@ -11,7 +11,6 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { labelOfState } from '#src/components/machines/label-of-state.ts';
-import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
@@ -75,7 +74,7 @@ export function PayoutDetails({ id, onClose }: PayoutDetailsProps) {
           title={t('Status')}
           machine={payoutMachine}
           state={stateOf(payout)}
-          labels={labels.payout as Record<string, StatusLabel>}
+          labels={labels.payout}
           actions={payoutActions}
           permission={calls.payPayout.permission}
         />

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { DraftVerdict } from '#schemas/types.ts';
-import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
+import { StatusChip } from '#src/components/machines/status-chip.tsx';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -27,7 +27,7 @@ export function FormChanges({ changes }: { changes: readonly Change[] }) {
     <List>
       {changes.map(({ kind, when = [], ...change }, at) => (
         <li key={at}>
-          <StatusChip {...(labels.formChange[kind] as StatusLabel)} />
+          <StatusChip {...labels.formChange[kind]} />
           <span>
             {when.length > 0 && <em>{when.map((place) => inWords(place, t)).join(' · ')}</em>}
             {inWords(change, t)}
