@@ -1,7 +1,7 @@
 // Holds the definitions of collections against the files and names that they need.
 import type { Call } from '../calls/call.ts';
 import { keptOf, rights } from '../collections.ts';
-import { validatorOf } from '../dialect.ts';
+import { knownValidator } from './known-validators.ts';
 import { explain, inEnglish } from '../explain.ts';
 import meta from '../meta/collection.meta.json' with { type: 'json' };
 import type { Schema } from '../schema.ts';
@@ -132,7 +132,7 @@ export function checkDemoRows(sources: readonly Source[]): string[] {
     if (rows.length === 0) return [];
     const place = catalogue ? 'catalogue/rows' : 'demo';
     const schema = resolverOf(sources).resolve(`schemas/forms/${form}.schema.json`);
-    const validate = validatorOf(schema);
+    const validate = knownValidator(schema);
     return rows.flatMap((row, at) =>
       validate(row)
         ? []

@@ -1,6 +1,6 @@
 // Finds schemas that contradict themselves: limits that no value keeps, and defaults and choices that they refuse.
 import { toldErrors } from '../closest-branch.ts';
-import { validatorOf } from '../dialect.ts';
+import { knownValidator } from './known-validators.ts';
 import { dynamicDefaults } from '../dynamic-defaults.ts';
 import type { Schema, Validate } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
@@ -24,7 +24,7 @@ function isTaken(schema: Schema, value: unknown): boolean {
 /** Nothing where a schema compares the value with what stands outside of it, or cannot be judged by for what is told elsewhere. */
 function validatorAlone(schema: Schema): Validate | undefined {
   try {
-    return validatorOf(schema);
+    return knownValidator(schema);
   } catch {
     return undefined;
   }
