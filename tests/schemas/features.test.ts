@@ -1,8 +1,10 @@
 // What a form file may say: every ordinary feature of draft-07 and of the form library is taken, and every slip gets one sentence.
 import { describe, expect, test } from 'vitest';
+import { withCollections } from '#schemas/compiler/collections.ts';
 import { draftIn, formIn } from '#schemas/compiler/draft.ts';
+import { problemsOf } from '#schemas/compiler/problems.ts';
 import { readFiles } from '#schemas/compiler/read.ts';
-import type { Json } from '#schemas/compiler/source.ts';
+import type { Json, Source } from '#schemas/compiler/source.ts';
 import { subjectsOf } from '#schemas/compiler/subjects.ts';
 
 const files = readFiles('schemas');
@@ -18,6 +20,24 @@ function draft(schema: Json, ui: Json = {}) {
   };
   const { problems, sources } = draftIn(files, login, { texts });
   return { problems, drafted: sources && formIn(sources, 'login') };
+}
+
+/** Forms beside those that there are: what is right is judged with all others at once. */
+function added(name: string, forms: readonly { schema: Json; ui?: Json }[]) {
+  const written = forms.flatMap(({ schema, ui }, at): Source[] => [
+    {
+      file: `schemas/forms/${name}-${at}.schema.json`,
+      json: { title: 'A form', type: 'object', ...schema },
+    },
+    { file: `schemas/forms/${name}-${at}.ui.json`, json: { $schema: '../meta/ui.meta.json', ...ui } },
+  ]);
+  const sources = withCollections([...files, ...written]);
+  const problems = problemsOf(sources);
+  return {
+    problemsAt: (at: number) => problems.filter((one) => one.startsWith(`schemas/forms/${name}-${at}.`)),
+    formAt: (at: number) => formIn(sources, `${name}-${at}`),
+    problems,
+  };
 }
 
 const fields = (properties: Json): Json => ({ properties });
@@ -219,7 +239,7 @@ const features: Feature[] = [
   [
     'definitions by their own URI',
     {
-      $id: 'https://example.com/a.json',
+      $id: 'https://example.com/b.json',
       definitions: { t: { $id: 't.json', ...text } },
       ...fields({ a: { $ref: 't.json' } }),
     },
@@ -319,11 +339,21 @@ features.push(
 );
 
 describe('every ordinary feature is taken by the compiler', () => {
-  test.each(features)('%s', (_name, schema, accepted, refused) => {
-    const { problems, drafted } = draft(schema);
-    expect(problems).toEqual([]);
-    expect(drafted?.validate(accepted)).toBe(true);
-    expect(drafted?.validate(refused)).toBe(false);
+  const together = added(
+    'feature',
+    features.map(([, schema]) => ({ schema })),
+  );
+  const numbered = features.map(([name, , ...values], at) => [name, at, ...values] as const);
+
+  test.each(numbered)('%s', (_name, at, accepted, refused) => {
+    expect(together.problemsAt(at)).toEqual([]);
+    const { validate } = together.formAt(at);
+    expect(validate(accepted)).toBe(true);
+    expect(validate(refused)).toBe(false);
+  });
+
+  test('and none of them stands in the way of another', () => {
+    expect(together.problems).toEqual([]);
   });
 
   test('a root that is a list, or text', () => {
@@ -369,8 +399,20 @@ const hints: [name: string, ui: Json][] = [
   ['an order that names the first only', { 'ui:order': ['d'] }],
   ['options of one’s own', { d: { 'ui:backgroundColor': 'pink', 'ui:options': { mask: '99' } } }],
 ];
-test.each(hints)('every ordinary hint is taken: %s', (_name, ui) => {
-  expect(draft(list, ui).problems).toEqual([]);
+describe('every ordinary hint is taken', () => {
+  const { problems, problemsAt, formAt } = added(
+    'hinted',
+    hints.map(([, ui]) => ({ schema: list, ui })),
+  );
+
+  test.each(hints.map(([name], at) => [name, at] as const))('%s', (_name, at) => {
+    expect(problemsAt(at)).toEqual([]);
+    formAt(at);
+  });
+
+  test('and all of them beside each other', () => {
+    expect(problems).toEqual([]);
+  });
 });
 
 test('an order has a place for the fields it does not name', () => {
