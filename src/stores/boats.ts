@@ -29,7 +29,6 @@ export const boats = createList<typeof calls.getAllBoats, Boat>({
 export const ownerName = ({ user }: Boat): string => personName(user);
 
 /** The key of a boat's owner. Another server may name the owner by it alone. */
-export function ownerIdOf({ user }: Boat): User['_id'] | undefined {
-  const owner: unknown = user;
-  return typeof owner === 'string' || typeof owner === 'number' ? owner : user?._id;
+export function ownerIdOf({ user }: { user?: unknown }): User['_id'] | undefined {
+  return typeof user === 'string' || typeof user === 'number' ? user : (user as Boat['user'])?._id;
 }

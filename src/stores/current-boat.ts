@@ -158,7 +158,7 @@ export async function decideDocument(
   }
   showSaved(boat, outcome, { status: { ...boat.status, [type]: result } });
   const text = target === 'approved' ? realtime.texts.documentApproved : realtime.texts.documentAsked;
-  const userId = outcome.envelope['user'] ?? ownerIdOf(boat);
+  const userId = ownerIdOf({ user: outcome.envelope['user'] ?? boat.user });
   emit(realtime.emit.documentDecided, { userId, message: english(text, { type }) });
   return undefined;
 }

@@ -37,7 +37,8 @@ const Panel = styled('details')(({ theme }) => ({
 export interface PlanPanel {
   _id: string;
   description: string;
-  price: number;
+  /** Unknown: a dash. */
+  price: number | null | undefined;
   hasCaptain: boolean;
 }
 
@@ -56,7 +57,7 @@ export function PlanPanels({ plans }: PlanPanelsProps) {
         <Panel key={plan._id} open={at === 0 || undefined}>
           <summary>
             <span>{t('Plan {{number}}', { number: at + 1 })}</span>
-            <b>{dollars(plan.price, language)}</b>
+            <b>{plan.price === undefined || plan.price === null ? '–' : dollars(plan.price, language)}</b>
             <ExpandMoreRounded aria-hidden="true" />
           </summary>
           <div>

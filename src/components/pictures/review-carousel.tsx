@@ -58,7 +58,7 @@ export interface ReviewCard {
   _id: string;
   name: string;
   avatar?: string;
-  score: number;
+  score: number | null | undefined;
   date: string | undefined;
   content: string;
 }
@@ -103,7 +103,9 @@ export function ReviewCarousel({ title, reviews }: ReviewCarouselProps) {
                     <h3>{review.name}</h3>
                     <Day value={review.date} />
                   </div>
-                  <Rating value={review.score} isCompact />
+                  {review.score !== undefined && review.score !== null && (
+                    <Rating value={Number(review.score)} isCompact />
+                  )}
                 </header>
                 <p>{review.content}</p>
               </article>

@@ -9,7 +9,7 @@ export function BoatPlans({ boat }: { boat: Boat }) {
   const plans = (boat.plans ?? []).map((plan) => ({
     _id: String(plan._id),
     description: plan.description ?? '',
-    price: plan.price ?? 0,
+    price: plan.price,
     hasCaptain: isWithCaptain(plan),
   }));
   return (

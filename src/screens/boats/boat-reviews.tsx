@@ -13,7 +13,7 @@ export function BoatReviews({ boat }: { boat: Boat }) {
       _id: String(_id),
       name: personName(customer),
       ...(avatar ? { avatar } : {}),
-      score: review ?? 0,
+      score: review,
       date,
       content: content ?? '',
     };

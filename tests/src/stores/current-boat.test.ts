@@ -5,7 +5,8 @@ import type { Boat, User } from '#schemas/types.ts';
 type Asked = { params: Record<string, string> };
 const call = vi.fn<(row: object, asked: Asked) => Promise<unknown>>();
 vi.mock('#src/api/call.ts', async (original) => ({ ...(await original<object>()), call }));
-vi.mock('#src/api/socket.ts', () => ({ emit: vi.fn() }));
+const emit = vi.fn();
+vi.mock('#src/api/socket.ts', () => ({ emit }));
 vi.mock('#src/stores/opened.ts', () => ({ keepOpened: vi.fn() }));
 const kept = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
@@ -17,7 +18,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();
-const { closeBoat, currentBoat, loadSimilarBoats, openBoat, refreshBoat } =
+const { closeBoat, currentBoat, decideDocument, loadSimilarBoats, openBoat, refreshBoat } =
   await import('#src/stores/current-boat.ts');
 const { toasts } = await import('#src/stores/toasts.ts');
 const { calls } = await import('#schemas/calls.ts');
@@ -147,3 +148,13 @@ test('a host, or boats near this one, that cannot be read are told', async () =>
     ['error', 'Away.'],
   ]);
 });
+
+test.each([undefined, 'host of a', { _id: 'host of a' }])(
+  'the alert of a decision goes to the owner, whom the answer names as %j',
+  async (user) => {
+    call.mockResolvedValue({ ok: true, data: undefined, envelope: { user } });
+    await decideDocument(boat('a'), 'navigation', 'approved');
+    const message = "Admin Aprrove the document's navigation";
+    expect(emit).toHaveBeenLastCalledWith(expect.any(String), { userId: 'host of a', message });
+  },
+);

@@ -8,13 +8,23 @@ import type { Boat, User } from '#schemas/types.ts';
 import { theme } from '#src/look/theme.ts';
 import { BoatAbout } from '#src/screens/boats/boat-about.tsx';
 import { BoatAside } from '#src/screens/boats/boat-aside.tsx';
+import { BoatPlans } from '#src/screens/boats/boat-plans.tsx';
+import { BoatReviews } from '#src/screens/boats/boat-reviews.tsx';
 import { lookups } from '#src/stores/lookups.ts';
 
-const boat: Boat = { _id: 'a', accessories: [1], allowes: [] };
+const boat: Boat = {
+  _id: 'a',
+  accessories: [1],
+  allowes: [],
+  plans: [{ _id: 'p', description: 'A day' }],
+  reviews: [{ _id: 'r', content: 'Fast.' }],
+};
 
 function textOf(host: User | null): string {
   const parts = [
     createElement(BoatAbout, { boat, host, key: 'about' }),
+    createElement(BoatPlans, { boat, key: 'plans' }),
+    createElement(BoatReviews, { boat, key: 'reviews' }),
     createElement(BoatAside, { boat, host, onReview: () => {}, key: 'aside' }),
   ];
   const page = createElement(
@@ -46,7 +56,7 @@ test('lists that have not come say nothing of what is on board or allowed', () =
 test('nor do figures that are not known stand as 0', () => {
   for (const host of [null, { _id: 'h', firstName: 'Ines', review: null as never }]) {
     const text = textOf(host);
-    for (const wrong of [/\b0 bookings/, /Response rate 0/, /Up to 0/, /0\.0/])
+    for (const wrong of [/\b0 bookings/, /Response rate 0/, /Up to 0/, /0\.0/, /\$0/])
       expect(text).not.toMatch(wrong);
   }
   const host = { _id: 'h', firstName: 'Ines', booking: 0, resrate: 0 };
