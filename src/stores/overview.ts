@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio';
 import { boatApproval, type BoatApproval } from '#machines/boat-approval.ts';
 import { stateOf } from '#machines/codes.ts';
 import { calls } from '#schemas/calls.ts';
-import { dayLength, dayOf } from '#schemas/days.ts';
+import { dayIn, dayLength, dayOf } from '#schemas/days.ts';
 import home from '#schemas/home.json' with { type: 'json' };
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Boat, Booking, Overview } from '#schemas/types.ts';
@@ -55,7 +55,7 @@ type Counted = NonNullable<Overview['days']>['now'];
 /** What the specified lists tell of some days; who registered is not among it. */
 function countedIn({ from, to }: Days, boats: readonly Boat[], bookings: readonly Booking[]): Counted {
   const isIn = ({ date }: { date?: string }): boolean => {
-    const day = String(date ?? '').slice(0, 10);
+    const day = dayIn(date);
     return day >= from && day <= to;
   };
   const states = bookings.filter(isIn).map((row) => ({ ...row, state: stateOf('booking', row.status) }));
@@ -95,7 +95,7 @@ export function overviewOf(
       (Object.keys(labels.boatApproval) as BoatApproval[]).map((label) => [label, boatsWith(label)]),
     ),
     months: monthsUntil(today, home.months).map((month) => {
-      const ofMonth = states.filter(({ date }) => String(date ?? '').startsWith(month));
+      const ofMonth = states.filter(({ date }) => dayIn(date).startsWith(month));
       const paid = ofMonth.filter(({ state }) => state === 'confirmed');
       return {
         month,

@@ -36,18 +36,19 @@ test('a server without the call is counted from the lists that §7 specifies', (
     date: '2026-01-05T10:00:00.000Z',
   }));
   const days = daysUntil(30, today);
-  // Another server may answer null, or moments as numbers.
-  const odd = [{ date: null }, { date: 1_700_000_000_000 }] as unknown as typeof bookings;
+  // Another server may answer null, moments as numbers, or with the zone of a place: the day is that of UTC.
+  const moments = [null, Date.UTC(2026, 0, 10), '2026-01-01T23:30:00-05:00', '2026-02-01T00:30:00+02:00'];
+  const odd = moments.map((date) => ({ date })) as unknown as typeof bookings;
   const found = overviewOf(boats, [...bookings, { _id: 9 }, ...odd], today, days);
   expect(found.days).toEqual({
     from: '2026-01-02',
     to: '2026-01-31',
-    now: { bookings: 4, revenue: 10.5, cancelled: 1, boats: 0 },
+    now: { bookings: 7, revenue: 10.5, cancelled: 1, boats: 0 },
     before: { bookings: 0, revenue: 0, cancelled: 0, boats: 0 },
   });
   expect(found.waiting).toEqual({ documents: 1, bookings: 1, payments: 1 });
   expect(found.boats).toEqual({ approved: 1, pendingApproval: 1, pending: 0 });
   expect(found.months).toHaveLength(home.months);
-  expect(found.months?.at(-1)).toEqual({ month: '2026-01', bookings: 3, revenue: 10.5 });
+  expect(found.months?.at(-1)).toEqual({ month: '2026-01', bookings: 6, revenue: 10.5 });
   expect(found.payouts).toBeUndefined();
 });
