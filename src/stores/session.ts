@@ -33,16 +33,21 @@ export const token = (): string | null => remembered(keys.token);
 /** The same, asked of the storage itself. */
 export const hasToken = (): boolean => token() !== null;
 
-/** What the last visit left; a storage that is forbidden, or holds something else, left nothing. */
-function lastVisit(): Pick<SessionStore, 'admin' | 'hasToken'> {
+/** Whoever was signed in at the last visit; nobody where something else is kept in their place. */
+function lastAdmin(): Admin | null {
   try {
-    return { hasToken: hasToken(), admin: JSON.parse(remembered(keys.user) ?? 'null') as Admin | null };
+    return JSON.parse(remembered(keys.user) ?? 'null') as Admin | null;
   } catch {
-    return { hasToken: false, admin: null };
+    return null;
   }
 }
 
-export const session: SessionStore = proxy({ state: 'signedOut', ...lastVisit() });
+export const session: SessionStore = proxy({
+  state: 'signedOut',
+  admin: lastAdmin(),
+  // §4 The token alone marks an admin who is signed in.
+  hasToken: hasToken(),
+});
 
 async function send(type: SessionEvent['type']): Promise<void> {
   actor ??= import('./session-actor.ts').then(({ startSession }) =>
@@ -145,7 +150,7 @@ function handOver({ _id, email }: Admin): void {
 export function followOtherTabs(): void {
   if (session.admin) handOver(session.admin);
   onOtherTab(keys.user, () => {
-    const { admin } = lastVisit();
+    const admin = lastAdmin();
     if (!hasToken()) endSession(null);
     else if (admin) handOver(admin);
   });
