@@ -52,6 +52,11 @@ test('by keys alone: looked at closely, skipped, approved, returned with a reaso
   await expect(review.heading).toHaveText(first?.model ?? '');
   await expect(review.place).toHaveText(`1 of ${waiting.length}`);
   check(await violationsOn(page)).toEqual([]);
+  // Where the boat stands below its documents, its picture leaves room for what they must agree with.
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const picture = page.getByRole('img', { name: first?.model ?? '', exact: true });
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await press('1');
   await press('.');

@@ -21,6 +21,9 @@ const Text = styled('p')({
   overflow: 'auto',
 });
 
+/** Below the documents too it is small, and the facts are in sight. */
+const Cover = styled('div')({ maxWidth: 320 });
+
 const pictureRatio = 16 / 9;
 
 export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
@@ -31,12 +34,14 @@ export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
   const ownerId = ownerIdOf(boat);
   return (
     <Section title={t('The boat')}>
-      <Picture
-        {...(cover ? { src: thumbnailOf(cover) } : {})}
-        alt={boat.model ?? ''}
-        ratio={pictureRatio}
-        isEager
-      />
+      <Cover>
+        <Picture
+          {...(cover ? { src: thumbnailOf(cover) } : {})}
+          alt={boat.model ?? ''}
+          ratio={pictureRatio}
+          isEager
+        />
+      </Cover>
       <SpecTable
         rows={[
           {
