@@ -66,6 +66,12 @@ export const Saved: Story = {
   },
 };
 
+/** Of a file that is just opened nothing can be looked at yet. */
+export const Judging: Story = {
+  args: { judge: () => new Promise<never>(() => undefined) },
+  play: ({ canvas }) => expect(canvas.getByRole('tabpanel', { name: 'Form' })).toHaveTextContent('Checking…'),
+};
+
 export const Edited: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await canvas.findByLabelText(/First Name/);

@@ -34,8 +34,9 @@ function reasonAgainstSaving(
 ): string | undefined {
   if (failure) return t(failure.error);
   if (verdict && verdict.problems.length > 0) return t('Mend what is marked first.');
-  if (!isChanged) return t('There is nothing to save.');
-  return isWaiting ? t('Checking…') : undefined;
+  // Of a file that is just opened too: until then there is nothing to look at.
+  if (isWaiting) return t('Checking…');
+  return isChanged ? undefined : t('There is nothing to save.');
 }
 
 export interface WorkbenchProps extends Pick<EffectPanelProps, 'refused' | 'weigh' | 'onPatch'> {
