@@ -2,7 +2,7 @@
 import type { Admin } from '#schemas/types.ts';
 import { admins } from '../admins/change.ts';
 import { updateAdmin } from '../admins/queries.ts';
-import { changeRow } from '../changes/change-row.ts';
+import { changeRow, demandRow } from '../changes/change-row.ts';
 import type { Change } from '../changes/transaction.ts';
 import { adminFolder, removePicture } from '../files/saved-photo.ts';
 import type { Storage } from '../files/storage.ts';
@@ -16,12 +16,12 @@ export async function replacePicture(
 ): Promise<Admin> {
   const id = String(admin._id);
   const { before, after } = await change((tx) =>
-    changeRow(tx, admins, { id }, async ({ email = '', role = 0 }) => {
+    changeRow(tx, admins, { id }, async () => {
       const attributes = avatar === undefined ? {} : { avatar };
-      const changed = await updateAdmin(tx, id, { email, role, attributes, keys: ['avatar'] });
-      return { action: 'accountPicture', after: changed ?? null };
+      const changed = await updateAdmin(tx, id, { attributes, keys: ['avatar'] });
+      return { action: 'accountPicture', after: demandRow(admins, changed) };
     }),
   );
   await removePicture(storage, { folder: adminFolder, id }, before.avatar);
-  return after ?? admin;
+  return after;
 }

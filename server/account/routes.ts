@@ -12,7 +12,7 @@ import { deleteSession } from '../access/queries.ts';
 import { demandStrong } from '../access/weak-passwords.ts';
 import { admins, endSessions, hangUp } from '../admins/change.ts';
 import { updateAdmin } from '../admins/queries.ts';
-import { changeRow } from '../changes/change-row.ts';
+import { changeRow, demandRow } from '../changes/change-row.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { olderPage } from '../http/older-page.ts';
@@ -35,13 +35,14 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   answer(app, calls.saveAccount, async ({ body: sent, session: { admin }, version, change }) => {
     const id = String(admin._id);
     const { after } = await change((tx) =>
-      changeRow(tx, admins, { id, version }, async ({ email = '', role = 0, ...stored }) => {
+      changeRow(tx, admins, { id, version }, async (before) => {
+        const { email: _, role: __, ...stored } = before;
         const attributes = withKept(schema, { sent, stored, admin, entity: 'admin' });
-        const changed = await updateAdmin(tx, id, { email, role, attributes, keys });
-        return { action: 'saveAccount', after: changed ?? null };
+        const changed = await updateAdmin(tx, id, { attributes, keys });
+        return { action: 'saveAccount', after: demandRow(admins, changed) };
       }),
     );
-    return { data: after ?? admin };
+    return { data: after };
   });
 
   answer(app, calls.savePreferences, async ({ body, session: { admin } }) => {
@@ -60,10 +61,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     await demandPassword(db, { admin, request, password: body.current });
     const passwordHash = await hashPassword(body.password);
     await change((tx) =>
-      changeRow(tx, admins, { id }, async ({ email = '', role = 0 }) => {
-        const after = await updateAdmin(tx, id, { email, role, attributes: {}, keys: [], passwordHash });
+      changeRow(tx, admins, { id }, async () => {
+        const changed = await updateAdmin(tx, id, { passwordHash });
         await endSessions(tx, id, tokenHash);
-        return { action: 'changePassword', after: after ?? null };
+        return { action: 'changePassword', after: demandRow(admins, changed) };
       }),
     );
     return {};

@@ -1,7 +1,7 @@
 // How an admin account is changed, by another admin or by its own.
 import type { Admin } from '#schemas/types.ts';
 import { deleteSessionsOf } from '../access/queries.ts';
-import { changeRow, type RowKind } from '../changes/change-row.ts';
+import { changeRow, demandRow, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { lockAdmin, touchAdmin } from './queries.ts';
 
@@ -17,12 +17,12 @@ export async function changeFactor(
   at: { id: string; version?: number | undefined },
   action: string,
   change: (before: Admin) => Promise<boolean>,
-): Promise<Admin | undefined> {
+): Promise<Admin> {
   const { after } = await changeRow(tx, admins, at, async (before) => {
     if (!(await change(before))) return undefined;
-    return { action, after: (await touchAdmin(tx, at.id)) ?? null };
+    return { action, after: demandRow(admins, await touchAdmin(tx, at.id)) };
   });
-  return after ?? undefined;
+  return after;
 }
 
 /** Ends a session at once, and with it its sockets. */

@@ -49,13 +49,13 @@ export async function lockHolders(db: Query, role: number): Promise<string[]> {
   return rows.map(({ _id }) => _id);
 }
 
-/** What is stored of an admin beside the key; without a hash the password stays. */
+/** What is stored of an admin beside the key; what is left out stays. */
 export interface AdminValues {
-  email: string;
-  role: number;
-  attributes: object;
+  email?: string;
+  role?: number;
+  attributes?: object;
   /** The keys of attributes that are set; one without a value is removed. */
-  keys: readonly string[];
+  keys?: readonly string[];
   passwordHash?: string | undefined;
 }
 
@@ -63,10 +63,11 @@ export interface AdminValues {
 export async function updateAdmin(
   db: Query,
   id: string,
-  { email, role, attributes, keys, passwordHash }: AdminValues,
+  { email, role, attributes = {}, keys = [], passwordHash }: AdminValues,
 ): Promise<Admin | undefined> {
   const [row] = await db.query<{ admin: Admin }>(sql`
-    update admins set email = ${email}, role = ${role}, attributes = (attributes - ${keys}::text[]) || ${asJson(attributes)},
+    update admins set email = coalesce(${email ?? null}, email), role = coalesce(${role ?? null}, role),
+      attributes = (attributes - ${keys}::text[]) || ${asJson(attributes)},
       password_hash = coalesce(${passwordHash ?? null}, password_hash), version = version + 1
     where _id = ${id} returning ${answered} as admin`);
   return row?.admin;

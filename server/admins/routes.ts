@@ -12,7 +12,7 @@ import { withKept } from '../access/kept-fields.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { fullAccess, may } from '../access/permissions.ts';
 import { demandStrong } from '../access/weak-passwords.ts';
-import { changeRow, recordChange } from '../changes/change-row.ts';
+import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { violatedConstraint } from '../database/failures.ts';
 import { answer, Json } from '../http/answer.ts';
@@ -91,14 +91,15 @@ export function adminRoutes(app: FastifyInstance, { db, env, storage }: Context)
           demandGivable(session.admin, role);
           const { email: _, role: __, ...stored } = before;
           const attributes = withKept(schema, { sent, stored, admin: session.admin, entity: 'admin' });
-          const after = await updateAdmin(tx, id, { email, role, attributes, keys, passwordHash });
+          const changed = await updateAdmin(tx, id, { email, role, attributes, keys, passwordHash });
           if (passwordHash || role !== before.role) await endSessions(tx, id);
-          return { action: passwordHash ? 'updateAdminAndPassword' : 'updateAdmin', after: after ?? null };
+          const action = passwordHash ? 'updateAdminAndPassword' : 'updateAdmin';
+          return { action, after: demandRow(admins, changed) };
         });
         return after;
       }),
     );
-    return admin ? { data: admin } : {};
+    return { data: admin };
   });
 
   answer(app, calls.removeSecondFactor, async ({ params: { id }, session, version, change }) => {
@@ -110,7 +111,7 @@ export function adminRoutes(app: FastifyInstance, { db, env, storage }: Context)
         return deleteFactor(tx, id);
       }),
     );
-    return data ? { data } : {};
+    return { data };
   });
 
   answer(app, calls.deleteAdmin, async ({ params: { id }, session, version, change }) => {

@@ -1,6 +1,6 @@
 // What every change of a boat shares: how the row is found, locked and shown; links to its documents.
 import type { Boat } from '#schemas/types.ts';
-import type { RowKind } from '../changes/change-row.ts';
+import type { FoundKind } from '../changes/change-row.ts';
 import type { Context } from '../http/context.ts';
 import { findBoat, lockBoat } from './queries.ts';
 
@@ -12,7 +12,7 @@ export const boatWithLinks =
     return { ...boat, docImage: Object.fromEntries(entries) as Boat['docImage'] };
   };
 
-export const boatRows = (signLink: Context['signLink']): RowKind<Boat> => ({
+export const boatRows = (signLink: Context['signLink']): FoundKind<Boat> => ({
   entity: 'boat',
   label: 'This boat',
   find: findBoat,

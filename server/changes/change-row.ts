@@ -13,8 +13,6 @@ export interface RowKind<Row> {
   /** The row in a sentence, and the place of the refusal when it does not exist; the entity without one. */
   label: string;
   place?: string;
-  /** Not asked for where each change says how the row is afterwards. */
-  find?: (db: Query, id: string) => Promise<Row | undefined>;
   /** Finds the row and keeps it locked until the transaction ends. */
   lock: (tx: Query, id: string) => Promise<Row | undefined>;
   /** The row as it is answered to whoever has seen another version; as it is without one. */
@@ -23,6 +21,11 @@ export interface RowKind<Row> {
   audited?: (row: Row, action: string) => unknown;
   /** What the other admins look at again; the row at its version without one. */
   told?: (change: { id: string; before: Row | null; after: Row | null }) => ChangedRow[];
+}
+
+/** Rows that can be asked for: a change need not say how the row is afterwards. */
+export interface FoundKind<Row> extends RowKind<Row> {
+  find: (db: Query, id: string) => Promise<Row | undefined>;
 }
 
 /** A row that is written once, or that everybody may change at any time. */
@@ -57,45 +60,80 @@ export async function rowToChange<Row extends { version?: number }>(
   return demandVersion(tx, kind, await kind.lock(tx, id), version);
 }
 
-interface Recorded<Row, After> {
+interface Versioned {
+  version?: number;
+}
+
+interface Recorded<Row> {
   id: string;
   action: string;
   /** Null for a new row. */
   before: Row | null;
-  /** As the row is now, null when it is gone; found without it. */
-  after?: After;
+}
+
+/** A change with how the row is now, null when it is gone. */
+interface Made<After> {
+  action: string;
+  after: After;
 }
 
 /** Writes the history of a change that has been made, and tells the other admins. @returns the row as it is now */
-export async function recordChange<Row extends { version?: number }, After extends Row | null = Row>(
+export async function recordChange<Row extends Versioned, After extends Row | null>(
   tx: Transaction,
   kind: RowKind<Row>,
-  { id, action, before, after }: Recorded<Row, After>,
+  { id, action, before, after }: Recorded<Row> & Made<After>,
 ): Promise<After> {
-  const now = after === undefined ? demandRow(kind, await kind.find?.(tx, id)) : after;
   const { entity, audited = (row: Row) => row, told } = kind;
   const shown = (row: Row | null): unknown => row && audited(row, action);
-  await tx.audit({ entity, entityId: id, action, before: shown(before), after: shown(now) });
-  const rows = told ? told({ id, before, after: now }) : [{ entity, id, version: now?.version ?? null }];
+  await tx.audit({ entity, entityId: id, action, before: shown(before), after: shown(after) });
+  const rows = told ? told({ id, before, after }) : [{ entity, id, version: after?.version ?? null }];
   for (const row of rows) tx.tell(row);
-  return now as After;
+  return after;
+}
+
+/** The same where the row as it is now has yet to be found. */
+export const recordFound = async <Row extends Versioned>(
+  tx: Transaction,
+  kind: FoundKind<Row>,
+  change: Recorded<Row>,
+): Promise<Row> =>
+  recordChange(tx, kind, { ...change, after: demandRow(kind, await kind.find(tx, change.id)) });
+
+/** The key of a row and the version the client has seen, or the row itself where it is locked already. */
+interface At<Row> {
+  id: string;
+  version?: number | undefined;
+  locked?: Row;
 }
 
 /**
  * Changes one row of a noun.
- * @param at its key and the version the client has seen, or the row itself where it is locked already
- * @param work makes the change. It returns its name, with the row as it is now where that is known (null: it is gone), or
- *   nothing when nothing has changed
+ * @param work makes the change. It returns its name, with the row as it is now where that is known or the row cannot be
+ *   found (null: it is gone), or nothing when nothing has changed
  */
-export async function changeRow<Row extends { version?: number }, After extends Row | null = never>(
+export async function changeRow<Row extends Versioned>(
+  tx: Transaction,
+  kind: FoundKind<Row>,
+  at: At<Row>,
+  work: (before: Row) => Promise<string | undefined>,
+): Promise<{ before: Row; after: Row }>;
+export async function changeRow<Row extends Versioned, After extends Row | null>(
   tx: Transaction,
   kind: RowKind<Row>,
-  at: { id: string; version?: number | undefined; locked?: Row },
-  work: (before: Row) => Promise<string | { action: string; after: After } | undefined>,
+  at: At<Row>,
+  work: (before: Row) => Promise<Made<After> | undefined>,
+): Promise<{ before: Row; after: Row | After }>;
+export async function changeRow<Row extends Versioned, After extends Row | null>(
+  tx: Transaction,
+  kind: RowKind<Row> & Partial<FoundKind<Row>>,
+  at: At<Row>,
+  work: (before: Row) => Promise<string | Made<After> | undefined>,
 ): Promise<{ before: Row; after: Row | After }> {
-  const before = at.locked ?? (await rowToChange(tx, kind, at.id, at.version));
+  const { id } = at;
+  const before = at.locked ?? (await rowToChange(tx, kind, id, at.version));
   const made = await work(before);
   if (made === undefined) return { before, after: before };
-  const change = typeof made === 'string' ? { action: made } : made;
-  return { before, after: await recordChange<Row, Row | After>(tx, kind, { id: at.id, before, ...change }) };
+  const { action, after } =
+    typeof made === 'string' ? { action: made, after: demandRow(kind, await kind.find?.(tx, id)) } : made;
+  return { before, after: await recordChange(tx, kind, { id, before, action, after }) };
 }

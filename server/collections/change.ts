@@ -9,7 +9,7 @@ import type { Schema } from '#schemas/schema.ts';
 import type { Admin, CatalogueName, CollectionName, CollectionRow } from '#schemas/types.ts';
 import { partsOf, schemasAt } from '#schemas/walk.ts';
 import { withKept } from '../access/kept-fields.ts';
-import { changeRow, recordChange, rowToChange, type RowKind } from '../changes/change-row.ts';
+import { changeRow, recordFound, rowToChange, type FoundKind, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { deleteNotesOf } from '../notes/queries.ts';
 import { demandUnused } from '../platform/references.ts';
@@ -65,7 +65,7 @@ export interface RowChange {
  */
 export async function saveRow(
   tx: Transaction,
-  rows: RowKind<CollectionRow>,
+  rows: FoundKind<CollectionRow>,
   change: RowChange,
   attributes: (before: CollectionRow | undefined, id: string) => object,
 ): Promise<{ id: string; before: CollectionRow | undefined }> {
@@ -77,7 +77,7 @@ export async function saveRow(
   const before = id === asked ? found : undefined;
   const save = before ? updateRow : insertRow;
   await save(tx, name, id, attributes(before, id));
-  await recordChange(tx, rows, { id, action: before ? 'edit' : 'add', before: before ?? null });
+  await recordFound(tx, rows, { id, action: before ? 'edit' : 'add', before: before ?? null });
   return { id, before };
 }
 

@@ -4,7 +4,7 @@ import { collectionCalls, type Call } from '#schemas/calls.ts';
 import type { Verb } from '#schemas/collections.ts';
 import { tables } from '#schemas/generated/index.ts';
 import { isCatalogue } from '#schemas/references.ts';
-import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
+import { changeRow, demandRow, recordFound } from '../changes/change-row.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { listHandler } from '../http/lists.ts';
@@ -51,7 +51,7 @@ export function collectionRoutes(app: FastifyInstance, context: Context): void {
         await demandPictures(tx);
         const id = await newId(tx, name);
         await insertRow(tx, name, id, storedOf(name, { sent, stored: undefined, admin }));
-        return recordChange(tx, rows, { id, action: 'add', before: null });
+        return recordFound(tx, rows, { id, action: 'add', before: null });
       });
       return { data: await shown(db, name, admin, data) };
     });

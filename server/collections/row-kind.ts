@@ -4,7 +4,7 @@ import { collectionMachines } from '#schemas/generated/collection-machines.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import { isCatalogue } from '#schemas/references.ts';
-import type { RowKind } from '../changes/change-row.ts';
+import type { FoundKind } from '../changes/change-row.ts';
 import type { Query } from '../database/database.ts';
 import { lockCatalogue } from './catalogue-queries.ts';
 import { rowWithLinks } from './pictures.ts';
@@ -26,7 +26,7 @@ export async function lockRows(tx: Query, name: CollectionName): Promise<void> {
 export const rowsOf = (
   name: CollectionName,
   signLink: (path: string) => string = (path) => path,
-): RowKind<CollectionRow> => ({
+): FoundKind<CollectionRow> => ({
   entity: name,
   label: 'This row',
   place: 'id',

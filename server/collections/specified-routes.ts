@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { meaningOf, specifiedCalls, type SpecifiedCall } from '#schemas/specified.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CatalogueName, CollectionRow } from '#schemas/types.ts';
-import type { RowKind } from '../changes/change-row.ts';
+import type { FoundKind } from '../changes/change-row.ts';
 import { answer, Json } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -23,7 +23,7 @@ export function catalogueId(sent: unknown): string {
 }
 
 /** The rows of a catalogue as these calls answer them. */
-export const specifiedRows = (name: CatalogueName): RowKind<CollectionRow> => ({
+export const specifiedRows = (name: CatalogueName): FoundKind<CollectionRow> => ({
   ...rowsOf(name),
   answered: ({ created: _, ...row }) => ({ ...row, _id: Number(row._id), id: Number(row._id) }),
 });

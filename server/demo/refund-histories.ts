@@ -3,7 +3,7 @@ import { dollarsOf } from '#machines/money.ts';
 import type { RefundEvent } from '#machines/refund.machine.ts';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import type { Refund, RefundRequestForm } from '#schemas/types.ts';
-import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
+import { changeRow, demandRow, recordFound } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { refundChanges } from '../refunds/change.ts';
 import { bearRefund, insertRequest, requestOf } from '../refunds/ledger.ts';
@@ -83,7 +83,7 @@ async function request(
   const amount = dollarsOf(Math.max(1, Math.round(proposed * part)));
   const id = await insertRequest(tx, { ...body, amount }, people[by]);
   await tx.query(sql`update refunds set date = ${at.toISOString()} where _id = ${id}`);
-  await recordChange(tx, refunds, { id, action: 'request', before: null });
+  await recordFound(tx, refunds, { id, action: 'request', before: null });
   return id;
 }
 

@@ -10,7 +10,7 @@ import type { Admin, ImportMap, ImportResult, Permission } from '#schemas/types.
 import { withKept } from '../access/kept-fields.ts';
 import { may } from '../access/permissions.ts';
 import { boatRows } from '../boats/change.ts';
-import { recordChange } from '../changes/change-row.ts';
+import { recordFound } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { withAddresses, type Addressed } from '../collections/pictures.ts';
 import { rowsOf, statusOf } from '../collections/row-kind.ts';
@@ -95,11 +95,11 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
       const host = hostOf(map);
       await ensureUser(tx, host);
       const [added] = await insertBoats(tx, host._id, [{ _id: id, attributes: kept, price }]);
-      if (added !== undefined) await recordChange(tx, boats, record);
+      if (added !== undefined) await recordFound(tx, boats, record);
       return added !== undefined;
     }
     const [added] = await insertRows(tx, noun, [{ _id: id, attributes: { ...kept, ...statusOf(noun) } }]);
-    if (added !== undefined) await recordChange(tx, rowsOf(noun), record);
+    if (added !== undefined) await recordFound(tx, rowsOf(noun), record);
     return added !== undefined;
   }
 

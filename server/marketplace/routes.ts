@@ -11,7 +11,7 @@ import { boatRows } from '../boats/change.ts';
 import { findBoat } from '../boats/queries.ts';
 import { bookings } from '../bookings/change.ts';
 import { findBooking } from '../bookings/queries.ts';
-import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
+import { changeRow, demandRow, recordChange, recordFound } from '../changes/change-row.ts';
 import type { Change, Transaction } from '../changes/transaction.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
@@ -47,7 +47,7 @@ export function marketplaceRoutes(app: FastifyInstance, { signLink }: Context): 
       if (!(await insertReportedBoat(tx, id, String(host._id), info)))
         throw new Refusal(409, '_id', known, { label: 'This boat' });
       ring(tx, { boatId: id }, listen.newBoat, { key: texts.newBoat, values: { model: info.model } });
-      await recordChange(tx, boats, { id, action: 'reportBoat', before: null });
+      await recordFound(tx, boats, { id, action: 'reportBoat', before: null });
       return { data: { _id: id } };
     });
   });

@@ -9,7 +9,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Campaign, CampaignForm } from '#schemas/types.ts';
 import { withKept } from '../access/kept-fields.ts';
-import { changeRow, demandRow, recordChange, rowToChange, type RowKind } from '../changes/change-row.ts';
+import { changeRow, demandRow, recordFound, rowToChange, type FoundKind } from '../changes/change-row.ts';
 import { demandTarget } from '../changes/demand-step.ts';
 import type { Query } from '../database/database.ts';
 import { answer } from '../http/answer.ts';
@@ -37,7 +37,7 @@ async function demandRecipients(db: Query, { audience, users = [] }: CampaignFor
   return count;
 }
 
-const campaigns: RowKind<Campaign> = {
+const campaigns: FoundKind<Campaign> = {
   entity: 'campaign',
   label: 'This notification',
   find: findCampaign,
@@ -68,7 +68,7 @@ export function campaignRoutes(app: FastifyInstance, { db }: Context): void {
     const data = await change(async (tx) => {
       const id = randomUUID();
       await saveDraft(tx, { id, adminId, form: body, recipients: await demandRecipients(tx, body) });
-      return recordChange(tx, campaigns, { id, action: 'addCampaign', before: null });
+      return recordFound(tx, campaigns, { id, action: 'addCampaign', before: null });
     });
     return { data };
   });

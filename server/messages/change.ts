@@ -6,7 +6,13 @@ import { personName } from '#schemas/person-name.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import type { Conversation, Message } from '#schemas/types.ts';
 import { english } from '#schemas/text.ts';
-import { demandRow, recordChange, type RowKind, type Unversioned } from '../changes/change-row.ts';
+import {
+  demandRow,
+  recordChange,
+  type FoundKind,
+  type RowKind,
+  type Unversioned,
+} from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import {
@@ -26,7 +32,7 @@ const kind = {
   told: ({ id }: { id: string }) => [{ entity: 'conversation', id }],
 };
 
-export const conversations: RowKind<Unversioned<Conversation>> = {
+export const conversations: FoundKind<Unversioned<Conversation>> = {
   ...kind,
   find: findConversation,
   lock: async (tx, userId) => {

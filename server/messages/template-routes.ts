@@ -5,7 +5,7 @@ import template from '#schemas/message-template.json' with { type: 'json' };
 import type { MessageTemplate } from '#schemas/types.ts';
 import { findNewestBooking } from '../bookings/queries.ts';
 import { addedAgain } from '../changes/added-fields.ts';
-import { changeRow, type RowKind } from '../changes/change-row.ts';
+import { changeRow, type FoundKind } from '../changes/change-row.ts';
 import type { Query } from '../database/database.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
@@ -18,7 +18,7 @@ async function answered(db: Query): Promise<MessageTemplate> {
   return { ...added, _id: templateSetting, text: value, version, sample: booking ? valuesOf(booking) : {} };
 }
 
-const templates: RowKind<Setting<string>> = {
+const templates: FoundKind<Setting<string>> = {
   entity: 'messageTemplate',
   label: 'This template',
   find: findTemplate,

@@ -3,7 +3,7 @@ import { payoutMachine, type PayoutEvent, type PayoutState } from '#machines/pay
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
-import { changeRow, type RowKind } from '../changes/change-row.ts';
+import { changeRow, type FoundKind } from '../changes/change-row.ts';
 import { demandTarget } from '../changes/demand-step.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { lockHosts } from './line-queries.ts';
@@ -15,7 +15,7 @@ const { payoutTransition: text } = messages.refusal;
 const audited = ({ account, ...payout }: Payout, action: string): Payout =>
   action === 'account' && account ? { ...payout, account } : payout;
 
-export const payouts: RowKind<Payout> = {
+export const payouts: FoundKind<Payout> = {
   entity: 'payout',
   label: 'This payout',
   find: findPayout,

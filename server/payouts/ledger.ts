@@ -6,7 +6,7 @@ import { isOpen, unpaidPayoutStates } from '#machines/payout.machine.ts';
 import serviceFee from '#schemas/forms/service-fee.schema.json' with { type: 'json' };
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
-import { changeRow, demandRow, recordChange } from '../changes/change-row.ts';
+import { changeRow, demandRow, recordFound } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Database } from '../database/database.ts';
 import { findSetting, settingOr } from '../platform/queries.ts';
@@ -50,7 +50,7 @@ export async function openPayout(tx: Transaction, bookingId: string): Promise<vo
   await lockHosts(tx, [booking.hostId]);
   const payout = payoutOf(booking);
   await insertPayouts(tx, [payout]);
-  await recordChange(tx, payouts, { id: payout.id, action: 'open', before: null });
+  await recordFound(tx, payouts, { id: payout.id, action: 'open', before: null });
   await settleHost(tx, booking.hostId);
 }
 

@@ -3,7 +3,7 @@ import { refundMachine, type RefundEvent, type RefundState } from '#machines/ref
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
-import { changeRow, type RowKind } from '../changes/change-row.ts';
+import { changeRow, type FoundKind } from '../changes/change-row.ts';
 import { demandTarget } from '../changes/demand-step.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import type { Context } from '../http/context.ts';
@@ -15,7 +15,7 @@ const { refundTransition: text } = messages.refusal;
 export interface RefundChanges {
   /** The refund as it is answered: its images open for a while. */
   withLinks: (refund: Refund) => Refund;
-  refunds: RowKind<Refund>;
+  refunds: FoundKind<Refund>;
   /** The state that an event leads to. @throws Refusal 409 with the refund as it is */
   demandStep: (refund: Refund, event: RefundEvent['type']) => RefundState;
   /** One step of the machine, with what is to be kept of it. */
@@ -33,7 +33,7 @@ export function refundChanges({ signLink }: Pick<Context, 'signLink'>): RefundCh
     return { ...refund, images: Object.fromEntries(entries) as NonNullable<Refund['images']> };
   };
 
-  const refunds: RowKind<Refund> = {
+  const refunds: FoundKind<Refund> = {
     entity: 'refund',
     label: 'This refund',
     find: findRefund,

@@ -9,7 +9,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { personName } from '#schemas/person-name.ts';
 import type { Refund } from '#schemas/types.ts';
 import { addedTo } from '../changes/added-fields.ts';
-import { demandRow, recordChange, rowToChange } from '../changes/change-row.ts';
+import { demandRow, recordFound, rowToChange } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
@@ -68,7 +68,7 @@ export function refundRoutes(app: FastifyInstance, { db, signLink }: Context): v
     if (!isWholeCents(body.amount)) throw new Refusal(422, 'amount', wholeCents, { label: 'Amount' });
     const refund = await change(async (tx) => {
       const id = await insertRequest(tx, body, { id: String(session.admin._id), name: nameOf(session) });
-      return recordChange(tx, refunds, { id, action: 'request', before: null });
+      return recordFound(tx, refunds, { id, action: 'request', before: null });
     });
     return { data: withLinks(refund) };
   });

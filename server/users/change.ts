@@ -1,13 +1,13 @@
 // How users are changed, and how one comes in with what is theirs.
 import type { User } from '#schemas/types.ts';
-import { recordChange, type RowKind } from '../changes/change-row.ts';
+import { recordFound, type FoundKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { findUser, insertUser, lockUser, type Person, type Sight } from './queries.ts';
 
 export const everything: Sight = { isMasked: false };
 
 /** Users, as somebody of this sight is answered. */
-export const userRows = (sight: Sight): RowKind<User> => ({
+export const userRows = (sight: Sight): FoundKind<User> => ({
   entity: 'user',
   label: 'This user',
   find: (db, id) => findUser(db, id, everything),
@@ -18,5 +18,5 @@ export const userRows = (sight: Sight): RowKind<User> => ({
 /** Adds a person who is not known yet. */
 export async function ensureUser(tx: Transaction, person: Person): Promise<void> {
   if (!(await insertUser(tx, person))) return;
-  await recordChange(tx, userRows(everything), { id: String(person._id), action: 'add', before: null });
+  await recordFound(tx, userRows(everything), { id: String(person._id), action: 'add', before: null });
 }

@@ -8,7 +8,7 @@ import messages from '#schemas/messages.json' with { type: 'json' };
 import { refusalOf } from '#schemas/refusals.ts';
 import type { Admin, View } from '#schemas/types.ts';
 import { may } from '../access/permissions.ts';
-import { changeRow, recordChange, type RowKind } from '../changes/change-row.ts';
+import { changeRow, recordFound, type FoundKind } from '../changes/change-row.ts';
 import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -29,7 +29,7 @@ const { notFound, manyViews } = messages.refusal;
 
 const answered = ({ adminId: _, ...view }: StoredView): View => view;
 
-const viewKind: RowKind<StoredView> = {
+const viewKind: FoundKind<StoredView> = {
   entity: 'view',
   label: 'This view',
   place: 'id',
@@ -56,7 +56,7 @@ function demandOwn(view: StoredView, admin: Admin): void {
 }
 
 /** Locks the view, where it is one that the admin may change. */
-const lockOwn = (admin: Admin): RowKind<StoredView> => ({
+const lockOwn = (admin: Admin): FoundKind<StoredView> => ({
   ...viewKind,
   lock: async (tx, id) => {
     const view = await lockView(tx, id);
@@ -77,7 +77,7 @@ export function viewRoutes(app: FastifyInstance, { db }: Context): void {
       if ((await countViews(tx, adminId, body.list)) >= most)
         throw new Refusal(409, 'list', manyViews, { count: most });
       await insertView(tx, id, adminId, body);
-      return recordChange(tx, viewKind, { id, action: 'add', before: null });
+      return recordFound(tx, viewKind, { id, action: 'add', before: null });
     });
     return { data: answered(view) };
   });
