@@ -15,12 +15,12 @@ import { Refusal } from '../http/refusal.ts';
 const { factorThere, factorAbsent, factorDemanded, wrongCode } = messages.refusal;
 
 export function factorRoutes(app: FastifyInstance, { db, env }: Context): void {
-  answer(app, calls.startSecondFactor, async ({ body, session: { admin }, request }) => {
+  answer(app, calls.startSecondFactor, async ({ body, session: { admin }, change, request }) => {
     const id = String(admin._id);
     await demandPassword(db, { admin, request, password: body.current });
     if ((await findFactor(db, id))?.confirmed) throw new Refusal(409, 'secondFactor', factorThere);
     const secret = generateSecret();
-    await keepSecret(db, id, secret);
+    await change((tx) => keepSecret(tx, id, secret));
     const address = generateURI({ issuer: env.PRODUCT_NAME, label: admin.email ?? id, secret });
     return { data: { secret, address } };
   });

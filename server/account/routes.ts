@@ -45,8 +45,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return { data: after };
   });
 
-  answer(app, calls.savePreferences, async ({ body, session: { admin } }) => {
-    await updatePreferences(db, String(admin._id), body);
+  answer(app, calls.savePreferences, async ({ body, session: { admin }, change }) => {
+    await change((tx) => updatePreferences(tx, String(admin._id), body));
     return {};
   });
 

@@ -1,15 +1,16 @@
 // Boats as JSON made by the database: form attributes beside keys, owner, status and pictures.
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Boat, BoatFilterForm, PlanForm } from '#schemas/types.ts';
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { asJson, type Query } from '../database/database.ts';
+import { lockRow } from '../database/lock-row.ts';
 import { likePattern, nameOfUsers } from '../database/expressions.ts';
-import { conditions } from '../database/list-conditions.ts';
+import { conditions, where } from '../database/list-conditions.ts';
 import {
   countRows,
-  fieldIn,
   readPage,
   type Edge,
+  type Field,
   type ListConditions,
   type ListSource,
 } from '../database/list-page.ts';
@@ -42,13 +43,15 @@ export interface BoatPage {
   oldestFirst?: boolean;
 }
 
+const submitted: Field = { sql: sql`b.date`, kind: 'moment', isPresent: true, isInOrder: true };
+
 export const boatList: ListSource = {
   from,
   own: sql`boats b`,
   id: sql`b._id`,
   row,
   fields: {
-    date: { sql: sql`b.date`, kind: 'moment', isPresent: true, isInOrder: true },
+    date: submitted,
     search: { sql: sql`b.search`, kind: 'text' },
     user: {
       sql: sql`full_name(u.attributes)`,
@@ -70,14 +73,12 @@ export interface BoatConditions {
   filter?: BoatFilterForm;
 }
 
-function wantedOf({ text, pairs, from: first, to: last, filter }: BoatConditions): ListConditions {
+function wantedOf({ text, pairs, from: first, to, filter }: BoatConditions): ListConditions {
   const parts: Sql[] = [];
   if (pairs)
     parts.push(
       sql`(b.navigation, b."authorization") in (${join(pairs.map(([n, a]) => sql`(${n}::smallint, ${a}::smallint)`))})`,
     );
-  if (first) parts.push(sql`b.date >= (${first}::date)::timestamp at time zone 'utc'`);
-  if (last) parts.push(sql`b.date < (${last}::date + 1)::timestamp at time zone 'utc'`);
   if (filter?.size) parts.push(sql`(b.attributes->>'size')::numeric >= ${filter.size}::numeric`);
   if (filter && Number(filter.boattype) !== 0)
     parts.push(sql`b.attributes->>'boattype' = ${String(filter.boattype)}`);
@@ -87,10 +88,9 @@ function wantedOf({ text, pairs, from: first, to: last, filter }: BoatConditions
     (field) => field !== undefined,
   );
   // What is typed is one text: a first name and the beginning of a last name, such as "ivo ma".
-  return { words: text ? [text] : [], searched, labels: [], others: parts };
+  const days = { field: submitted, from: first, to };
+  return { words: text ? [text] : [], searched, labels: [], others: parts, days };
 }
-
-const where = (parts: Sql[]): Sql => (parts.length > 0 ? sql`where ${join(parts, ' and ')}` : empty);
 
 /** JSON text of all matching boats, newest submission first. */
 export function listBoats(db: Query, wanted: BoatConditions): Promise<string> {
@@ -108,7 +108,7 @@ export interface BoatPageText {
 
 export async function listBoatPage(db: Query, wanted: BoatConditions, page: BoatPage): Promise<BoatPageText> {
   const { limit, after, oldestFirst = false } = page;
-  const order = { field: fieldIn(boatList, 'date', 'moment'), isDescending: !oldestFirst };
+  const order = { field: submitted, isDescending: !oldestFirst };
   const { text, last, hasMore, isFrequent } = await readPage(db, boatList, wantedOf(wanted), {
     limit,
     order,
@@ -142,10 +142,8 @@ export const findBoat = async (db: Query, id: string): Promise<Boat | undefined>
   (await findBoats(db, [id]))[0];
 
 /** Like {@link findBoat}, but the row stays locked until the transaction ends. */
-export async function lockBoat(db: Query, id: string): Promise<Boat | undefined> {
-  const locked = await db.query(sql`select 1 from boats where _id = ${id} for update`);
-  return locked.length > 0 ? findBoat(db, id) : undefined;
-}
+export const lockBoat = (tx: Query, id: string): Promise<Boat | undefined> =>
+  lockRow(tx, 'boats', id, findBoat);
 
 /** JSON text of boats at the same place first, then of the same type, nearest in size. */
 export function listSimilarBoats(db: Query, location: string, boat: Boat, most: number): Promise<string> {
@@ -172,6 +170,11 @@ export async function setBoatAttributes(
     where _id = ${id}`);
 }
 
+const statusOf: Record<DocumentType, Sql> = {
+  navigation: sql`navigation`,
+  authorization: sql`"authorization"`,
+};
+
 /** Sets one document's status code and raises the version. */
 export async function updateDocumentStatus(
   db: Query,
@@ -179,8 +182,7 @@ export async function updateDocumentStatus(
   type: DocumentType,
   code: number,
 ): Promise<void> {
-  const column = { navigation: sql`navigation`, authorization: sql`"authorization"` }[type];
-  await db.query(sql`update boats set ${column} = ${code}, version = version + 1 where _id = ${id}`);
+  await db.query(sql`update boats set ${statusOf[type]} = ${code}, version = version + 1 where _id = ${id}`);
 }
 
 export async function hasBoats(db: Query): Promise<boolean> {
@@ -201,9 +203,8 @@ export async function updateDocumentImage(
   id: string,
   { type, address, code }: { type: DocumentType; address: string; code: number },
 ): Promise<void> {
-  const column = { navigation: sql`navigation`, authorization: sql`"authorization"` }[type];
   await db.query(sql`
-    update boats set doc_image = doc_image || ${asJson({ [type]: address })}, ${column} = ${code},
+    update boats set doc_image = doc_image || ${asJson({ [type]: address })}, ${statusOf[type]} = ${code},
       version = version + 1
     where _id = ${id}`);
 }

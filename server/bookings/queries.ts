@@ -2,6 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '#schemas/types.ts';
 import type { Query } from '../database/database.ts';
+import { lockRow } from '../database/lock-row.ts';
 import { fullName, nameInOrder, nameOfUsers, textOfRows } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
 
@@ -73,10 +74,8 @@ export async function findBooking(db: Query, id: string): Promise<Booking | unde
 }
 
 /** Like {@link findBooking}, but the row stays locked until the transaction ends. */
-export async function lockBooking(db: Query, id: string): Promise<Booking | undefined> {
-  const locked = await db.query(sql`select 1 from bookings where _id = ${id} for update`);
-  return locked.length > 0 ? findBooking(db, id) : undefined;
-}
+export const lockBooking = (tx: Query, id: string): Promise<Booking | undefined> =>
+  lockRow(tx, 'bookings', id, findBooking);
 
 /** Sets the status code and raises the version. */
 export async function updateBookingStatus(db: Query, id: string, code: number): Promise<void> {

@@ -4,8 +4,9 @@ import { meaningOf, specifiedCalls, type SpecifiedCall } from '#schemas/specifie
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { CatalogueName, CollectionRow } from '#schemas/types.ts';
 import type { FoundKind } from '../changes/change-row.ts';
-import { answer, Json } from '../http/answer.ts';
+import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
+import { Json } from '../http/json.ts';
 import { Refusal } from '../http/refusal.ts';
 import { listCatalogue } from './catalogue-queries.ts';
 import { dropRow, isAddition, saveRow, storedOf } from './change.ts';

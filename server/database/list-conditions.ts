@@ -1,7 +1,11 @@
 // Which rows of a list are wanted, as conditions of a statement.
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { LabelCondition, ListConditions, ListSource } from './list-source.ts';
 import { found } from './list-words.ts';
+
+/** `where` all of them; nothing where there are none. */
+export const where = (parts: readonly Sql[]): Sql =>
+  parts.length > 0 ? sql`where ${join(parts, ' and ')}` : empty;
 
 function labelCondition({ field, equal, from, below, to }: LabelCondition): Sql {
   const { sql: value, kind } = field;

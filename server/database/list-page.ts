@@ -1,7 +1,7 @@
 // One page of any list: keyset paging by any sortable column with the key as tie-break, never an offset.
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Query } from './database.ts';
-import { besides, conditions } from './list-conditions.ts';
+import { besides, conditions, where } from './list-conditions.ts';
 import type { Field, Kind, ListConditions, ListSource } from './list-source.ts';
 import { rarestOf, standing } from './list-words.ts';
 
@@ -51,8 +51,6 @@ function typed({ kind }: Field, value: string): Sql {
 function asText({ kind }: Field, value: Sql): Sql {
   return kind === 'moment' ? sql`iso(${value})` : sql`${value}::text`;
 }
-
-const where = (parts: Sql[]): Sql => (parts.length > 0 ? sql`where ${join(parts, ' and ')}` : empty);
 
 /** Rows of a list that follow each other in its order: those that have a value, or those that have none. */
 type Part = Sql[];

@@ -47,8 +47,6 @@ export type Answer<C extends Call> = Omit<Envelope, 'data' | 'flag'> & { data?: 
     unknown
   >;
 
-export { Json };
-
 export const apiPrefix = '/api';
 /** Who makes the changes that the marketplace's own services report. */
 export const marketplace = 'marketplace' satisfies keyof typeof history.actors;

@@ -26,8 +26,8 @@ import {
   type Order,
   type PageFound,
 } from '../database/list-page.ts';
-import { Json } from './answer.ts';
 import { cursorOf, placeOf } from './cursor.ts';
+import { Json } from './json.ts';
 
 type ListQuery = Readonly<Record<string, string | undefined>>;
 

@@ -92,7 +92,7 @@ export class Lists {
     };
   };
 
-  private readonly isAdded = (row: ListRow): boolean => [...this.added].some((one) => one === row);
+  private readonly isAdded = (row: ListRow): boolean => (this.added as ReadonlySet<ListRow>).has(row);
 
   /** The rows among `used` that must be stored before the boats that name them. */
   missing(used: { catalogue: string; id: number }[]): CatalogueRow[] {

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CampaignState } from '#machines/campaign.machine.ts';
 import type { Campaign, CampaignForm } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
+import { lockRow } from '../database/lock-row.ts';
 import { fullName } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
 
@@ -41,10 +42,8 @@ export async function findCampaign(db: Query, id: string): Promise<Campaign | un
 }
 
 /** Like {@link findCampaign}, but the row stays locked until the transaction ends. */
-export async function lockCampaign(db: Query, id: string): Promise<Campaign | undefined> {
-  const locked = await db.query(sql`select 1 from campaigns where _id = ${id} for update`);
-  return locked.length > 0 ? findCampaign(db, id) : undefined;
-}
+export const lockCampaign = (tx: Query, id: string): Promise<Campaign | undefined> =>
+  lockRow(tx, 'campaigns', id, findCampaign);
 
 /** Writes a draft, a new one under a new key. */
 export async function saveDraft(

@@ -1,8 +1,9 @@
 // Conversations with hosts and guests. Each is locked by its row while a message is added or read, which numbers them.
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Conversation, Message } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { likePattern } from '../database/expressions.ts';
+import { where } from '../database/list-conditions.ts';
 
 const row = sql`jsonb_strip_nulls(jsonb_build_object('_id', u._id, 'date', iso(c.date), 'unread', coalesce(c.unread, 0),
   'text', m.text, 'sender', m.sender,
@@ -45,7 +46,6 @@ export async function listConversations(
   if (wanted)
     parts.push(sql`lower(concat(u.attributes->>'firstName', ' ', u.attributes->>'lastName', ' ', u.attributes->>'email'))
       like ${likePattern(wanted)}`);
-  const where = parts.length > 0 ? sql`where ${join(parts, ' and ')}` : empty;
   const order = isUnreadFirst ? sql`(c.unread > 0) desc,` : empty;
   const [found] = await db.query<ConversationPlace & { text: string; count: number }>(sql`
     select coalesce(json_agg(conversation order by place) filter (where place <= ${limit}), '[]')::text as text,
@@ -54,7 +54,7 @@ export async function listConversations(
     from (
       select ${row} as conversation, iso(c.date) as date, c.user_id as id, c.unread > 0 as "isUnread",
         row_number() over (order by ${order} c.date desc, c.user_id desc) as place
-      from conversations c join users u on u._id = c.user_id ${lastMessage} ${where}
+      from conversations c join users u on u._id = c.user_id ${lastMessage} ${where(parts)}
       order by ${order} c.date desc, c.user_id desc limit ${limit + 1}) rows`);
   const { text = '[]', count = 0, isUnread = false, date = '', id = '' } = found ?? {};
   return { text, last: count > limit ? { isUnread, date, id } : undefined };

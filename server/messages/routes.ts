@@ -4,8 +4,9 @@ import { calls } from '#schemas/calls.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { addedTo } from '../changes/added-fields.ts';
 import { changeRow } from '../changes/change-row.ts';
-import { answer, Json } from '../http/answer.ts';
+import { answer } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
+import { Json } from '../http/json.ts';
 import { cursorOf, isMoment, placeOf } from '../http/cursor.ts';
 import { conversations, demandConversation, writeMessage } from './change.ts';
 import {

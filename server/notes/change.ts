@@ -11,7 +11,7 @@ import { shownOf } from '../changes/history.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { mentionedIn } from './mentions.ts';
-import { findNote, holdRow, insertNote, listColleagues, type Place } from './queries.ts';
+import { lockNote, holdRow, insertNote, listColleagues, type Place } from './queries.ts';
 
 export const keyOf = ({ entity, id }: Place): string => `${entity}:${id}`;
 
@@ -20,7 +20,7 @@ export const notesOf = (place: Place): RowKind<Unversioned<Note>> => ({
   entity: 'note',
   place: 'number',
   label: 'This note',
-  lock: async (tx, number) => (/^\d{1,15}$/.test(number) ? findNote(tx, place, Number(number)) : undefined),
+  lock: async (tx, number) => (/^\d{1,15}$/.test(number) ? lockNote(tx, place, Number(number)) : undefined),
   told: ({ id }) => [{ entity: 'note', id }],
 });
 
@@ -52,7 +52,7 @@ export async function writeNote(tx: Transaction, place: Place, admin: Admin, bod
   if (!(await holdRow(tx, place)))
     throw new Refusal(404, 'id', messages.refusal.notFound, { label: 'This row' });
   const number = await insertNote(tx, place, String(admin._id), body);
-  const written = (await findNote(tx, place, number)) as Note;
+  const written = (await lockNote(tx, place, number)) as Note;
   await recordChange(tx, notesOf(place), {
     id: keyOf(place),
     action: 'addNote',

@@ -45,7 +45,8 @@ export async function listNotes(
   return rows.map(({ note }) => note);
 }
 
-export async function findNote(db: Query, { entity, id }: Place, number: number): Promise<Note | undefined> {
+/** A note, which nobody else takes away until the transaction ends. */
+export async function lockNote(db: Query, { entity, id }: Place, number: number): Promise<Note | undefined> {
   const [row] = await db.query<{ note: Note }>(sql`
     select ${answered} from notes n left join admins a on a._id = n.admin_id
     where n.entity = ${entity} and n.entity_id = ${id} and n.number = ${number} for update of n`);

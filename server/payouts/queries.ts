@@ -3,6 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { waitingPayoutStates, type PayoutState } from '#machines/payout.machine.ts';
 import type { Payout, Transfer, HostAccountForm } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
+import { lockRow } from '../database/lock-row.ts';
 import { asDollars, fullName, nameInOrder, nameOfUsers, textOfRows } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
 
@@ -78,10 +79,8 @@ export async function findPayout(db: Query, id: string): Promise<Payout | undefi
 }
 
 /** Like {@link findPayout}, but the row stays locked until the transaction ends. */
-export async function lockPayout(db: Query, id: string): Promise<Payout | undefined> {
-  const locked = await db.query(sql`select 1 from payouts where _id = ${id} for update`);
-  return locked.length > 0 ? findPayout(db, id) : undefined;
-}
+export const lockPayout = (tx: Query, id: string): Promise<Payout | undefined> =>
+  lockRow(tx, 'payouts', id, findPayout);
 
 /** The hosts of these payouts, whatever else is locked. */
 export async function hostsOfPayouts(db: Query, ids: readonly string[]): Promise<string[]> {

@@ -3,6 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { countedRefundStates, openRefundStates, type RefundState } from '#machines/refund.machine.ts';
 import type { Refund, Refundable } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
+import { lockRow } from '../database/lock-row.ts';
 import { asDollars, fullName, likePattern } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
 
@@ -48,10 +49,8 @@ export async function findRefund(db: Query, id: string): Promise<Refund | undefi
 }
 
 /** Like {@link findRefund}, but the row stays locked until the transaction ends. */
-export async function lockRefund(db: Query, id: string): Promise<Refund | undefined> {
-  const locked = await db.query(sql`select 1 from refunds where _id = ${id} for update`);
-  return locked.length > 0 ? findRefund(db, id) : undefined;
-}
+export const lockRefund = (tx: Query, id: string): Promise<Refund | undefined> =>
+  lockRow(tx, 'refunds', id, findRefund);
 
 const isIn = (states: readonly RefundState[]): Sql => sql`r.state = any(${states}::text[])`;
 const isCounted = isIn(countedRefundStates);

@@ -5,8 +5,9 @@ import type { Review } from '#schemas/types.ts';
 import { addedAgain } from '../changes/added-fields.ts';
 import { changeRow, type RowKind } from '../changes/change-row.ts';
 import type { Transaction } from '../changes/transaction.ts';
-import { answer, Json, type Asked } from '../http/answer.ts';
+import { answer, type Asked } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
+import { Json } from '../http/json.ts';
 import { deleteReview, listReviewedBoats, lockReview, updateReview } from './queries.ts';
 
 /** §9 A score out of 5 is kept to one decimal. */

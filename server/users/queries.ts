@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { User } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
+import { lockRow } from '../database/lock-row.ts';
 import type { ListSource } from '../database/list-page.ts';
 
 /** All but the last two letters of an id number hidden. */
@@ -48,10 +49,8 @@ export async function findUser(db: Query, id: string, { isMasked }: Sight): Prom
 }
 
 /** Like {@link findUser}, but the row stays locked until the transaction ends. */
-export async function lockUser(db: Query, id: string, sight: Sight): Promise<User | undefined> {
-  const locked = await db.query(sql`select 1 from users where _id = ${id} for update`);
-  return locked.length > 0 ? findUser(db, id, sight) : undefined;
-}
+export const lockUser = (tx: Query, id: string, sight: Sight): Promise<User | undefined> =>
+  lockRow(tx, 'users', id, () => findUser(tx, id, sight));
 
 /** A host or guest, as whoever brings them in knows them. */
 export interface Person {

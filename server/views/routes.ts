@@ -113,9 +113,9 @@ export function viewRoutes(app: FastifyInstance, { db }: Context): void {
     return {};
   });
 
-  answer(app, calls.arrangeViews, async ({ params: { list }, body, session: { admin } }) => {
+  answer(app, calls.arrangeViews, async ({ params: { list }, body, session: { admin }, change }) => {
     demandList(list);
-    await arrangeViews(db, String(admin._id), list, body);
+    await change((tx) => arrangeViews(tx, String(admin._id), list, body));
     return {};
   });
 }
