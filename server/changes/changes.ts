@@ -1,9 +1,9 @@
-// What requests change rows by, and the submits that they are: those that nobody repeats any more are forgotten.
+// What requests change rows by. Submits that nobody repeats any more, and alerts that nobody asks for any more, are forgotten.
 import plugin from 'fastify-plugin';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Database } from '../database/database.ts';
 import { clockJob } from '../jobs/clock-job.ts';
-import { forgetSubmits } from './queries.ts';
+import { forgetAlerts, forgetSubmits } from './queries.ts';
 import { isRepeated, type Submit } from './submits.ts';
 import { transactions, type Transact } from './transaction.ts';
 
@@ -20,6 +20,7 @@ declare module 'fastify' {
   }
 }
 
+const { keptDays, batch } = limits.alerts;
 const EVERY_HOUR = '30 * * * *';
 
 export const changes = plugin<{ db: Database }>(
@@ -30,10 +31,14 @@ export const changes = plugin<{ db: Database }>(
     );
     app.decorate('isRepeated', (adminId: string, submit: Submit) => isRepeated(db, adminId, submit));
     app.decorateRequest('submit', null);
-    const failure = 'old submits could not be forgotten';
-    clockJob(app, { name: 'submits', pattern: EVERY_HOUR, failure }, () =>
+    const ofSubmits = 'old submits could not be forgotten';
+    clockJob(app, { name: 'submits', pattern: EVERY_HOUR, failure: ofSubmits }, () =>
       forgetSubmits(db, limits.submit.keptHours),
     );
+    const ofAlerts = 'old alerts could not be forgotten';
+    clockJob(app, { name: 'alerts', pattern: EVERY_HOUR, failure: ofAlerts }, async (signal) => {
+      while (!signal.aborted && (await forgetAlerts(db, keptDays, batch)) === batch);
+    });
     done();
   },
   { name: 'changes' },

@@ -102,6 +102,15 @@ export function alertsAfter(db: Query, number: number, most: number): Promise<Al
     select number, at, event, audience, payload from alerts_after(${number}, ${most})`);
 }
 
+/** Forgets alerts that nobody asks for any more, the oldest first. @returns how many */
+export async function forgetAlerts(db: Query, days: number, most: number): Promise<number> {
+  const gone = await db.query(sql`
+    delete from alerts where number in (
+      select number from alerts where at < now() - make_interval(days => ${days}) order by at limit ${most})
+    returning number`);
+  return gone.length;
+}
+
 /** One alert for each of many users, in one statement; {@link insertAlerts} follows. */
 export async function insertAlertsFor(
   db: Query,

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { isMutation, type CallName } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
-import { forgetSubmits } from '#server/changes/queries.ts';
+import { forgetAlerts, forgetSubmits } from '#server/changes/queries.ts';
 import {
   answeredRows,
   ask,
@@ -144,6 +144,23 @@ describeEngines('a submit with an Idempotency-Key', (engine) => {
     expect(await forgetSubmits(running.db, 1)).toBe(0);
     await running.db.script(`update submits set at = now() - interval '3 hours'`);
     expect(await forgetSubmits(running.db, 1)).toBeGreaterThan(0);
+  });
+
+  it('leaves alerts that are forgotten some at a time, the oldest first, once nobody asks for them any more', async () => {
+    const numbers = async (): Promise<number[]> => {
+      const rows = await running.db.query<{ number: number }>(sql`select number from alerts order by number`);
+      return rows.map(({ number }) => number);
+    };
+    const known = await numbers();
+    expect(known.length).toBeGreaterThan(3);
+    expect(await forgetAlerts(running.db, 31, 10)).toBe(0);
+    await running.db.query(sql`
+      update alerts set at = now() - make_interval(days => 32) - number * interval '-1 second'
+      where number = any(${known.slice(0, 3)}::bigint[])`);
+    expect(await forgetAlerts(running.db, 31, 2)).toBe(2);
+    expect(await numbers()).toEqual(known.slice(2));
+    expect(await forgetAlerts(running.db, 31, 2)).toBe(1);
+    expect(await numbers()).toEqual(known.slice(3));
   });
 });
 
