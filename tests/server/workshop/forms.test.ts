@@ -57,9 +57,9 @@ function useWorkshop(engine: Engine) {
   return { running, as, send, baseNow, judged, weighed };
 }
 
-describeServer('the workshop, of a draft,', (engine) => {
-  const { running, as, send, judged } = useWorkshop(engine);
+type Workshop = ReturnType<typeof useWorkshop>;
 
+function ofDrafts({ running, as, send, judged }: Workshop): void {
   it('lists every form, and answers the texts of one', async () => {
     const { envelope } = await ask(running.app, 'getSubjects', as);
     expect(envelope.data).toContainEqual({ _id: form, title: 'Boat Information', group: 'forms' });
@@ -159,11 +159,9 @@ describeServer('the workshop, of a draft,', (engine) => {
         expect((await send(name, body)).status).toBe(422);
     },
   );
-});
+}
 
-describeEngines('the workshop, of what is stored,', (engine) => {
-  const { running, as, send, baseNow, weighed } = useWorkshop(engine);
-
+function ofStoredRows({ running, as, send, baseNow, weighed }: Workshop): void {
   it('counts the stored rows that would be refused, and names the first', async () => {
     await running.db.query(sql`delete from plans`);
     await running.db.query(sql`delete from boats`);
@@ -289,10 +287,10 @@ describeEngines('the workshop, of what is stored,', (engine) => {
     expect(await weighed(tighter)).toMatchObject({ broken: 0, refusedAlready: 1 });
     await send('saveDraft', {});
   });
-});
+}
 
-describeServer('the workshop, form by form,', (engine) => {
-  const running = useApp(engine);
+function formByForm({ running, as }: Workshop): void {
+  beforeAll(() => validRequests(running.db));
 
   // One for each way in which rows are kept: each form is compiled anew.
   it.each([
@@ -306,31 +304,24 @@ describeServer('the workshop, form by form,', (engine) => {
     'host-account',
     'incident',
   ])('finds nothing wrong with the stored rows of %s while nothing is edited', async (subject) => {
-    const { token } = await signedIn(running.db);
-    await validRequests(running.db);
-    const { envelope: source } = await ask(running.app, 'getSubject', { params: { subject }, token });
+    const { envelope: source } = await ask(running.app, 'getSubject', { params: { subject }, ...as });
     const { parts = [] } = source.data as Subject;
     const texts = Object.fromEntries(parts.map(({ part, text }) => [part, text]));
     const { envelope } = await ask(running.app, 'weighDraft', {
       params: { subject },
       body: { texts },
-      token,
+      ...as,
     });
     const effect = envelope.data as DraftEffect;
     expect(effect).toMatchObject({ broken: 0 });
     expect(effect.looked).toBeGreaterThan(0);
   });
-});
+}
 
-describeServer('the workshop, for what is no form,', (engine) => {
-  const running = useApp(engine);
-  let token: string;
-  beforeAll(async () => {
-    ({ token } = await signedIn(running.db));
-  });
+function ofOtherFiles({ running, as }: Workshop): void {
   type Name = 'judgeDraft' | 'weighDraft' | 'patchDraft' | 'saveDraft';
   const send = (name: Name, subject: string, body: object) =>
-    ask(running.app, name, { params: { subject }, body: { texts: {}, ...body }, token });
+    ask(running.app, name, { params: { subject }, body: { texts: {}, ...body }, ...as });
   const judged = async (subject: string, body: object) =>
     (await send('judgeDraft', subject, body)).envelope.data as DraftVerdict;
   const fileOf = (path: string): string => readFileSync(`schemas/${path}`, 'utf8');
@@ -341,7 +332,7 @@ describeServer('the workshop, for what is no form,', (engine) => {
   );
 
   it('has every file, each in its group, and each right as it is saved', async () => {
-    const { envelope } = await ask(running.app, 'getSubjects', { token });
+    const { envelope } = await ask(running.app, 'getSubjects', as);
     const subjects = envelope.data as Subject[];
     for (const [_id, group] of Object.entries({
       'fields.schema.json': 'rules',
@@ -355,7 +346,7 @@ describeServer('the workshop, for what is no form,', (engine) => {
       expect(subjects).toContainEqual(expect.objectContaining({ _id, group }));
     const { envelope: one } = await ask(running.app, 'getSubject', {
       params: { subject: 'roles.json' },
-      token,
+      ...as,
     });
     const [part] = (one.data as Subject).parts ?? [];
     expect(part).toMatchObject({ part: 'file', file: 'schemas/roles.json', text: fileOf('roles.json') });
@@ -459,6 +450,16 @@ describeServer('the workshop, for what is no form,', (engine) => {
     const { problems } = await judged('collections:incident.collection.json', { texts: { file } });
     expect(problems.map(({ text }) => text).join(' ')).toContain('did you mean "settled"?');
   });
+}
+
+describeEngines('the workshop,', (engine) => {
+  const workshop = useWorkshop(engine);
+  // What the database has no part in, once: one server, whose thread for drafts starts once too.
+  const isOnce = engine.name === 'embedded';
+  if (isOnce) describe('of a draft,', () => ofDrafts(workshop));
+  describe('of what is stored,', () => ofStoredRows(workshop));
+  if (isOnce) describe('for what is no form,', () => ofOtherFiles(workshop));
+  if (isOnce) describe('form by form,', () => formByForm(workshop));
 });
 
 describeServer('the workshop of a server that is not in development', (engine) => {
