@@ -36,8 +36,11 @@ const harmless = /net::ERR_ABORTED/;
 // It ends with the process; one that crashed is started anew by the next test.
 let started: Browser | undefined;
 
-/** A page of a test lives for seconds: code made quick for long runs is made for nothing, and no graphics card is there. */
-const shortLived = ['--js-flags=--no-maglev --no-opt --single-threaded-gc', '--disable-gpu'];
+/**
+ * A page of a test lives for seconds: the slower one of the compilers for what runs often costs more than it saves. The
+ * quick one is worth it. And no graphics card is there.
+ */
+const shortLived = ['--js-flags=--no-opt --single-threaded-gc', '--disable-gpu'];
 
 async function sharedBrowser(): Promise<Browser> {
   if (!started?.isConnected()) started = await launchBrowser(shortLived);
