@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /is ready: (http:\/\/\S+)/;
+/** It lives for seconds: the code of its database made quick for long runs is made for nothing. */
+const shortLived = '--liftoff-only';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -18,7 +20,7 @@ export interface ServerProcess {
 
 /** Starts `server/main.ts` without demo data on a free port, unless the variables say otherwise. */
 export function startProcess(variables: NodeJS.ProcessEnv): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [shortLived, '--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

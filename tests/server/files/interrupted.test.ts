@@ -1,12 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import limits from '#schemas/limits.json' with { type: 'json' };
@@ -25,9 +22,9 @@ import { describeEngines } from '#tests/support/databases.ts';
 import { picturesIn } from '#tests/support/files.ts';
 import { dot, upload } from '#tests/support/multipart.ts';
 import { photo } from '#tests/support/photos.ts';
+import { startProcess, type ServerProcess } from '#tests/support/process.ts';
 import { fingerprintOf, givenBoat, signedIn } from '#tests/support/rows.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const hour = 60 * 60_000;
 const ROUNDS = 1;
 
@@ -161,17 +158,12 @@ it('keeps the files of a commit that was not answered: the row that names them m
   await rm(dataDir, { recursive: true });
 });
 
-interface Started {
-  process: ChildProcess;
-  url: string;
-}
-
 describeEngines('a server that is killed', (engine) => {
   let dataDir: string;
   let token: string;
   let keeper: Database | undefined;
   let variables: Record<string, string>;
-  let server: Started | undefined;
+  let server: ServerProcess | undefined;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-killed-'));
@@ -181,7 +173,7 @@ describeEngines('a server that is killed', (engine) => {
     await prepare(db, env);
     await givenBoat(db, { id: 'boat' });
     ({ token } = await signedIn(db));
-    variables = { DATA_DIR: dataDir, DEMO_DATA: 'off', PORT: '0', LOG_LEVEL: 'warn' };
+    variables = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
     if (engine.name === 'embedded') return db.close();
     keeper = db;
     const [row] = await db.query<{ name: string }>(sql`select current_database() as name`);
@@ -190,30 +182,19 @@ describeEngines('a server that is killed', (engine) => {
     variables['DATABASE_URL'] = url.href;
   });
   afterAll(async () => {
-    server?.process.kill('SIGKILL');
+    server?.child.kill('SIGKILL');
     await keeper?.close();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
 
-  async function start(): Promise<Started> {
-    const started = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: '', ...variables },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    server = { process: started, url: '' };
-    if (!started.stdout) throw new Error('The server has no output.');
-    for await (const line of createInterface({ input: started.stdout })) {
-      const [url] = /http:\/\/localhost:\d+/.exec(line) ?? [];
-      if (url) return (server = { process: started, url });
-    }
-    throw new Error('The server did not start.');
+  async function start(): Promise<string> {
+    server = startProcess(variables);
+    return server.ready;
   }
 
-  async function kill({ process: running }: Started): Promise<void> {
-    const ended = once(running, 'exit');
-    running.kill('SIGKILL');
-    await ended;
+  async function kill(): Promise<void> {
+    server?.child.kill('SIGKILL');
+    await server?.ended;
   }
 
   /** Uploads without a pause until the server is gone; counts what was acknowledged. */
@@ -240,20 +221,20 @@ describeEngines('a server that is killed', (engine) => {
 
   it('names no missing file, and sweeps what it left', { timeout: 120_000 }, async () => {
     let acknowledged = 0;
-    let running = await start();
+    let url = await start();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const loops = pictures.slots.map(({ slot }) => uploadTo(running.url, slot, () => (acknowledged += 1)));
+      const loops = pictures.slots.map(({ slot }) => uploadTo(url, slot, () => (acknowledged += 1)));
       const enough = acknowledged + 8;
       await vi.waitFor(() => expect(acknowledged).toBeGreaterThanOrEqual(enough), { timeout: 30_000 });
-      await kill(running);
+      await kill();
       await Promise.all(loops);
       for (const file of await picturesIn(dataDir))
         await utimes(join(dataDir, file), new Date(), sweptBefore());
-      running = await start();
-      const named = namedBy(await boatAt(running.url));
+      url = await start();
+      const named = namedBy(await boatAt(url));
       expect(await picturesIn(dataDir)).toEqual(expect.arrayContaining(named));
       await vi.waitFor(async () => expect(await picturesIn(dataDir)).toEqual(named), { timeout: 30_000 });
     }
-    await kill(running);
+    await kill();
   });
 });
