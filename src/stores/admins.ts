@@ -6,7 +6,7 @@ import type { Admin, AdminForm, AdminRowForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import type { Failure, Save } from '#src/api/outcome.ts';
-import { requestFor } from './steps.ts';
+import { requestFor, withEmpty } from './steps.ts';
 
 interface Admins {
   state: 'idle' | 'loading' | 'ready' | 'failed';
@@ -48,7 +48,8 @@ export const addAdmin: Save<unknown, AdminForm> = async (_, data) => {
   return undefined;
 };
 
-export const saveAdmin: Save<Admin, AdminRowForm> = async (admin, { password, ...values }) => {
+export const saveAdmin: Save<Admin, AdminRowForm> = async (admin, { password, ...typed }) => {
+  const values = await withEmpty(['lastName'], typed);
   const outcome = await call(calls.updateAdmin, {
     params: { _id: String(admin._id) },
     body: { data: password ? { ...values, password } : values },

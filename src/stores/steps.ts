@@ -3,7 +3,17 @@ import type { BodyOf, Call } from '#schemas/calls.ts';
 import { call } from '#src/api/call.ts';
 import type { Save } from '#src/api/outcome.ts';
 import type { ListRow } from './list.ts';
+import { offers } from './meta.ts';
 import type { OpenedRow } from './opened-row.ts';
+
+/** A form as it is sent. A server that knows §7 alone may keep what is not sent: what is empty goes there as an empty text. */
+export async function withEmpty<Value extends object>(
+  fields: readonly string[],
+  value: Value,
+): Promise<Value> {
+  if (await offers('versions')) return value;
+  return { ...Object.fromEntries(fields.map((field) => [field, ''])), ...value };
+}
 
 type StepCall = Call & { path: `/admin/${string}/{id}/${string}` };
 

@@ -1,6 +1,7 @@
 // §2 Users Overview: hosts and guests, the one that is open, and what is done to them.
 import { calls } from '#schemas/calls.ts';
 import { dayIn } from '#schemas/days.ts';
+import form from '#schemas/forms/user.schema.json' with { type: 'json' };
 import { definition as table } from '#schemas/generated/tables/users.js';
 import { personName } from '#schemas/person-name.ts';
 import type { User, UserForm } from '#schemas/types.ts';
@@ -8,7 +9,7 @@ import { call } from '#src/api/call.ts';
 import type { Save } from '#src/api/outcome.ts';
 import { createList } from './list.ts';
 import { createOpenedRow } from './opened-row.ts';
-import { requestFor } from './steps.ts';
+import { requestFor, withEmpty } from './steps.ts';
 
 export const userList = createList({ table, call: calls.getAllUsers });
 
@@ -28,8 +29,10 @@ export function editable(user: User): object {
   return { ...Object.fromEntries(known), ...(birthDay ? { birthDay: dayIn(birthDay) || birthDay } : {}) };
 }
 
-export const saveUser: Save<User, UserForm> = async (user, data) =>
-  openedUser.saved(user, await call(calls.updateUser, { ...requestFor(user), body: { data } }), data);
+export const saveUser: Save<User, UserForm> = async (user, value) => {
+  const data = await withEmpty(Object.keys(form.properties), value);
+  return openedUser.saved(user, await call(calls.updateUser, { ...requestFor(user), body: { data } }), data);
+};
 
 /** Blocks with true, unblocks with false (§4). */
 export const setBlocked: Save<User, boolean> = async (user, value) =>
