@@ -21,7 +21,12 @@ const Row = styled('div')({
 
 const decimals = ['.', ','] as const;
 const encodingNames = { utf8: 'UTF-8', utf16le: 'UTF-16', 'windows-1252': 'Windows-1252 (ISO-8859-1)' };
-const delimiterNames: Record<string, string> = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' };
+const shownDelimiters: Record<string, { name: string }> = {
+  ',': { name: 'Comma' },
+  ';': { name: 'Semicolon' },
+  '\t': { name: 'Tab' },
+  '|': { name: 'Bar' },
+};
 
 export function FileChoice({ work }: { work: ImportState }) {
   const { t } = useTranslation();
@@ -68,7 +73,7 @@ export function FileChoice({ work }: { work: ImportState }) {
           >
             {delimiters.map((one) => (
               <MenuItem key={one} value={one}>
-                {t(delimiterNames[one] ?? '')}
+                {t(shownDelimiters[one]?.name ?? '')}
               </MenuItem>
             ))}
           </TextField>
@@ -88,12 +93,14 @@ export function FileChoice({ work }: { work: ImportState }) {
             <MenuItem value=",">{t('Comma')}</MenuItem>
           </TextField>
           <FileButton
+            variant="outlined"
             color="inherit"
             label={t('Load a mapping')}
             accept=".json"
             onChoose={(chosen) => void work.load(chosen)}
           />
           <Button
+            variant="outlined"
             color="inherit"
             onClick={() =>
               download(`${map.noun}.map.json`, `${JSON.stringify(map, null, 2)}\n`, 'application/json')

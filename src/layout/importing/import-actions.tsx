@@ -32,7 +32,7 @@ export function ImportActions({ work, isIncomplete, onClose }: ImportActionsProp
       >
         {t('Check every row')}
       </Button>
-      <Button color="inherit" onClick={onClose}>
+      <Button variant="outlined" color="inherit" onClick={onClose}>
         {t(isRunning ? 'Stop' : 'Close')}
       </Button>
       {!isTrial && (isAgain || (!isRunning && left > 0)) && (

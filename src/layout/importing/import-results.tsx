@@ -56,7 +56,7 @@ export function ImportResults({ work }: { work: ImportState }) {
           aria-label={t('{{done}} of {{total}} rows', { done: judged.length, total })}
         />
       )}
-      <p role="status">
+      <p role="status" style={{ margin: '16px 0 8px' }}>
         {counts
           .filter(([, many]) => many > 0)
           .map(([label, many]) => `${label}: ${many.toLocaleString(language)}`)
