@@ -27,9 +27,10 @@ const Title = styled(Link)(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Where a name stands beside it, that gives way.
+  [theme.breakpoints.up('sm')]: { flexShrink: 0 },
 }));
 
-// A long name gives way before the title does, the face never.
 const Profile = styled(Link)(({ theme }) => ({
   minHeight: 44,
   borderRadius: 8,
@@ -38,7 +39,6 @@ const Profile = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  flexShrink: 99,
   minWidth: 32,
   '& > div': { minWidth: 0, [theme.breakpoints.down('sm')]: { display: 'none' } },
 }));

@@ -92,6 +92,11 @@ test('the next page of a list begins with its title, beneath the bar', async () 
 test('who has no name but Admin goes by the email', async () => {
   const page = await open('/home', 1440, 900);
   await expect(page.getByRole('banner')).toContainText(/@.*Admin$/);
+  // Where there is no room for it, it is cut, and the title is not.
+  await page.setViewportSize({ width: 640, height: 900 });
+  const { title, scrollsSideways } = shellPage(page);
+  await expect.poll(scrollsSideways).toBe(false);
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('on a phone the tools of a list are one line, and what they open is whole', async () => {

@@ -176,7 +176,7 @@ describe('the frame', () => {
     await expect.poll(ground).toBe('rgb(10, 22, 34)');
     // Longer words than the bar of a narrow phone has room for.
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await scrollsSideways()).toBe(false);
+    await expect.poll(scrollsSideways).toBe(false);
     const months = page.getByRole('figure').first().locator('.MuiChartsAxis-directionX text');
     await expect(months).toHaveCount(6);
   });
