@@ -1,8 +1,10 @@
 // Asks a machine what may happen next: the browser for its buttons, the server for its verdict.
 import { getNextSnapshot, type AnyStateMachine, type EventObject, type StateValueFrom } from 'xstate';
 
-/** The names of the states of a flat machine. */
-export type StateIn<M extends AnyStateMachine> = StateValueFrom<M> & string;
+/** The names of the states of a flat machine; any text where it may be any machine, whose states are `any`. */
+export type StateIn<M extends AnyStateMachine> = 0 extends 1 & StateValueFrom<M>
+  ? string
+  : StateValueFrom<M> & string;
 
 /** The state that `event` leads to, or `undefined` when the machine refuses it in `state`. */
 export function decide<M extends AnyStateMachine>(

@@ -5,9 +5,10 @@ import { expect, userEvent } from 'storybook/test';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import { RadioCards, type RadioCard } from './radio-cards.tsx';
 
-const policies = Object.entries(labels.cancellation).map(
-  ([code, label]) => ({ ...label, value: Number(code) }) as RadioCard,
-);
+const policies = Object.entries(labels.cancellation).map(([code, label]): RadioCard => ({
+  ...label,
+  value: Number(code),
+}));
 
 function Live({ value: first, ...rest }: ComponentProps<typeof RadioCards>) {
   const [value, setValue] = useState(first);

@@ -23,7 +23,7 @@ const Facts = styled('div')(({ theme }) => ({
 const Description = styled('p')({ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 type Policy = StatusLabel & { description: string };
-const policies: Partial<Record<string, Policy>> = labels.cancellation as Record<string, Policy>;
+const policies: Partial<Record<string, Policy>> = labels.cancellation;
 
 export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
   const { t } = useTranslation();
