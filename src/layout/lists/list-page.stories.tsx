@@ -70,7 +70,7 @@ export const DrawsWhatChanges: Story = {
     await waitFor(() => expect(third.closest('[data-index]')).toHaveAttribute('aria-current', 'true'));
     await expect(drawn()).toEqual(new Set(['user-2']));
     mark.mockClear();
-    list.replace({ ...rows[0]!, firstName: 'Susanne' });
+    list.replace({ ...rows[0], _id: 'user-0', firstName: 'Susanne' });
     await expect(await canvas.findByText(/Susanne/)).toBeVisible();
     await expect(drawn()).toEqual(new Set(['user-0']));
   },

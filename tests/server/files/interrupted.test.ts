@@ -213,11 +213,17 @@ describeEngines('a server that is killed', (engine) => {
     }
   }
 
-  const boatAt = async (url: string): Promise<Boat> => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${url}/api/boats/getbasicInfo/boat`, { headers });
-    return ((await answer.json()) as { data: Boat }).data;
-  };
+  /** A server that has just been started on a busy machine may ask for a moment first. */
+  const boatAt = (url: string): Promise<Boat> =>
+    vi.waitFor(
+      async () => {
+        const headers = { authorization: `Bearer ${token}` };
+        const answer = await fetch(`${url}/api/boats/getbasicInfo/boat`, { headers });
+        expect(answer.status).toBe(200);
+        return ((await answer.json()) as { data: Boat }).data;
+      },
+      { timeout: 10_000 },
+    );
 
   it('names no missing file, and sweeps what it left', { timeout: 120_000 }, async () => {
     let acknowledged = 0;
