@@ -39,7 +39,12 @@ const Card = styled('div')(({ theme }) => ({
     fontSize: 13,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dt': {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    color: theme.vars.palette.text.secondary,
+  },
   '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
