@@ -6,7 +6,7 @@ import type { Admin, AdminForm, AdminRowForm } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
 import type { Failure, Save } from '#src/api/outcome.ts';
-import { requestFor, withEmpty } from './steps.ts';
+import { requestFor, withEmptied } from './steps.ts';
 
 interface Admins {
   state: 'idle' | 'loading' | 'ready' | 'failed';
@@ -49,7 +49,7 @@ export const addAdmin: Save<unknown, AdminForm> = async (_, data) => {
 };
 
 export const saveAdmin: Save<Admin, AdminRowForm> = async (admin, { password, ...typed }) => {
-  const values = await withEmpty(['lastName'], typed);
+  const values = await withEmptied({ ...admin }, ['lastName'], typed);
   const outcome = await call(calls.updateAdmin, {
     params: { _id: String(admin._id) },
     body: { data: password ? { ...values, password } : values },

@@ -6,13 +6,15 @@ import type { ListRow } from './list.ts';
 import { offers } from './meta.ts';
 import type { OpenedRow } from './opened-row.ts';
 
-/** A form as it is sent. A server that knows §7 alone may keep what is not sent: what is empty goes there as an empty text. */
-export async function withEmpty<Value extends object>(
+/** A form as it is sent. A server that knows §7 alone may keep what is not sent: what was emptied goes there as an empty text. */
+export async function withEmptied<Value extends object>(
+  stored: Record<string, unknown>,
   fields: readonly string[],
   value: Value,
 ): Promise<Value> {
   if (await offers('versions')) return value;
-  return { ...Object.fromEntries(fields.map((field) => [field, ''])), ...value };
+  const emptied = fields.filter((field) => Boolean(stored[field]) && !(field in value));
+  return { ...Object.fromEntries(emptied.map((field) => [field, ''])), ...value };
 }
 
 type StepCall = Call & { path: `/admin/${string}/{id}/${string}` };

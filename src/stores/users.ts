@@ -9,7 +9,7 @@ import { call } from '#src/api/call.ts';
 import type { Save } from '#src/api/outcome.ts';
 import { createList } from './list.ts';
 import { createOpenedRow } from './opened-row.ts';
-import { requestFor, withEmpty } from './steps.ts';
+import { requestFor, withEmptied } from './steps.ts';
 
 export const userList = createList({ table, call: calls.getAllUsers });
 
@@ -30,7 +30,7 @@ export function editable(user: User): object {
 }
 
 export const saveUser: Save<User, UserForm> = async (user, value) => {
-  const data = await withEmpty(Object.keys(form.properties), value);
+  const data = await withEmptied({ ...user }, Object.keys(form.properties), value);
   return openedUser.saved(user, await call(calls.updateUser, { ...requestFor(user), body: { data } }), data);
 };
 
