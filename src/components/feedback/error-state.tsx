@@ -1,6 +1,6 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Button from '@mui/material/Button';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { StatePlace } from './empty-state.tsx';
 import { Illustration } from '#src/components/pictures/illustration.tsx';
@@ -15,11 +15,6 @@ export interface ErrorStateProps {
 
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
-  // What did not come for want of a connection is asked for again once there is one.
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
   return (
     <StatePlace role="alert">
       <Illustration name="buoy" />
