@@ -20,6 +20,7 @@ const Surface = styled(Card)(({ theme }) => ({
   minWidth: 0,
   borderRadius: 12,
   contain: 'layout paint',
+  '&:not([aria-hidden])': { cursor: 'pointer' },
   '&:hover': {
     borderColor: theme.vars.palette.sea.control,
     boxShadow: '0 8px 24px -12px rgb(11 31 51 / 28%)',
@@ -108,7 +109,6 @@ export function BoatCard(props: BoatCardProps) {
       onClick={({ target }) => {
         if (!busy && !(target as Element).closest('.tick')) onOpen();
       }}
-      sx={{ cursor: 'pointer' }}
     >
       <Picture {...picture} alt={model} ratio={ratio} isEager={isEager} />
       <span className="status">

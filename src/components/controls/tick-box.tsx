@@ -1,7 +1,7 @@
 import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import type { InputHTMLAttributes } from 'react';
 
-export interface TickBoxProps extends Pick<CheckboxProps, 'sx' | 'disabled'> {
+export interface TickBoxProps extends Pick<CheckboxProps, 'style' | 'disabled'> {
   /** Which row it chooses, translated. */
   label: string;
   isTicked: boolean;

@@ -92,7 +92,7 @@ function AllTick<Row extends Listed>({ grid, selection }: { grid: Grid<Row>; sel
   const isEmpty = grid.getRowModel().rows.length === 0;
   return (
     <TickBox
-      sx={{ marginBlock: '-3px', marginInlineStart: '-3px' }}
+      style={{ marginBlock: -3, marginInlineStart: -3 }}
       label={allLabel}
       isTicked={!isEmpty && grid.getIsAllRowsSelected()}
       isHeld={isWaiting}

@@ -66,7 +66,7 @@ function RowTick<Row extends Listed>(props: TickParts<Row> & { row: Row }) {
   return (
     <TickPlace onMouseDown={keepSelection}>
       <TickBox
-        sx={{ margin: 0 }}
+        style={{ margin: 0 }}
         label={tickLabel}
         isTicked={isTicked}
         isHeld={isHeld}

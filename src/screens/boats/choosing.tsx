@@ -35,7 +35,7 @@ export function Choosing({ rows, wanted, total }: ChoosingProps) {
         rows={rows}
         tickOf={(boat) => (
           <TickBox
-            sx={{ margin: 0 }}
+            style={{ margin: 0 }}
             label={selection.labelOf(boat)}
             isTicked={selection.chosen.has(String(boat._id))}
             isHeld={selection.isWaiting}
