@@ -86,7 +86,10 @@ export async function startI18n(): Promise<void> {
 
 const Spoken = createContext(inEnglish);
 
-/** The language of what is drawn within. The library is asked once for the page: asked in each part, it takes a tenth of the drawing. */
+/**
+ * The language of what is drawn within. The library is asked once for the page: asked in each part, it takes an eighth
+ * of the time in which cards are drawn.
+ */
 export function Translated({ children }: PropsWithChildren): ReactElement {
   const { i18n } = useTranslations();
   return createElement(Spoken, { value: spoken.get(i18n.language) ?? inEnglish }, children);
