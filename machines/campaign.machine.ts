@@ -3,7 +3,11 @@ import { setup } from 'xstate';
 import type { StateIn } from './decide.ts';
 
 export type CampaignEvent =
-  { type: 'edit' } | { type: 'send' } | { type: 'finish' } | { type: 'fail' } | { type: 'retry' };
+  | { type: 'edit' }
+  | { type: 'send' }
+  | { type: 'finish' }
+  | { type: 'fail' }
+  | { type: 'retry' };
 
 export const campaignMachine = setup({
   types: { events: {} as CampaignEvent },

@@ -13,7 +13,8 @@ export type StateOf<M extends Coded> = keyof (typeof codes)[M] & string;
 /** The state that a number stands for, `undefined` for a number that is none. */
 export function stateOf<M extends Coded>(machine: M, code: unknown): StateOf<M> | undefined {
   return Object.entries(codes[machine]).find(([, number]) => number === Number(code))?.[0] as
-    StateOf<M> | undefined;
+    | StateOf<M>
+    | undefined;
 }
 
 /** The number that a state is sent as. */

@@ -2,7 +2,10 @@
 import { setup } from 'xstate';
 
 export type DocumentEvent =
-  { type: 'approve' } | { type: 'reject' } | { type: 'askVerification' } | { type: 'upload' };
+  | { type: 'approve' }
+  | { type: 'reject' }
+  | { type: 'askVerification' }
+  | { type: 'upload' };
 
 export const documentMachine = setup({
   types: { events: {} as DocumentEvent },

@@ -2,7 +2,11 @@
 import { setup } from 'xstate';
 
 export type IncidentEvent =
-  { type: 'edit' } | { type: 'review' } | { type: 'settle' } | { type: 'reject' } | { type: 'reopen' };
+  | { type: 'edit' }
+  | { type: 'review' }
+  | { type: 'settle' }
+  | { type: 'reject' }
+  | { type: 'reopen' };
 
 export const incidentMachine = setup({
   types: { events: {} as IncidentEvent },

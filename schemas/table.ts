@@ -1,7 +1,17 @@
 // A list screen as tables/*.table.json describes it, with its labels in place: what both sides read of it.
 
 export type Format =
-  'text' | 'name' | 'label' | 'date' | 'money' | 'number' | 'rating' | 'email' | 'phone' | 'image' | 'list';
+  | 'text'
+  | 'name'
+  | 'label'
+  | 'date'
+  | 'money'
+  | 'number'
+  | 'rating'
+  | 'email'
+  | 'phone'
+  | 'image'
+  | 'list';
 
 /** A label of labels.json with the value that has it. */
 export interface Label {

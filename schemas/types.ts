@@ -1812,7 +1812,16 @@ export interface NewCollectionForm {
   fields: {
     title: string;
     type: (
-      'text' | 'longText' | 'number' | 'money' | 'yesNo' | 'date' | 'choice' | 'boat' | 'user' | 'booking'
+      | 'text'
+      | 'longText'
+      | 'number'
+      | 'money'
+      | 'yesNo'
+      | 'date'
+      | 'choice'
+      | 'boat'
+      | 'user'
+      | 'booking'
     ) &
       string;
     required?: boolean;

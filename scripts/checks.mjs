@@ -32,7 +32,7 @@ const lint = {
 const format = {
   name: 'format',
   remedy: 'Run npm run fix.',
-  work: () => runPackage('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  work: () => runPackage('oxfmt/bin/oxfmt', ['--check', '.']),
 };
 
 const unused = {

@@ -278,7 +278,8 @@ describe('every list', () => {
       const call: Call | undefined = calls[name as CallName];
       const answer = call?.answer;
       const entity = (table.entity ?? (typeof answer === 'object' ? answer[0] : undefined)) as
-        keyof typeof entities | undefined;
+        | keyof typeof entities
+        | undefined;
       if (entity === undefined) throw new Error(`${name} answers no list.`);
       const known = [...fieldsOf(entities[entity]).keys()];
       const fields = [

@@ -1,14 +1,11 @@
 // Writes schemas/types.ts: one interface a form, body, entity, import map and row of whichever collection, and the unions of names
 // that calls.ts is typed with.
 import { compile as toTypeScript } from 'json-schema-to-typescript';
-import { format } from 'prettier';
+import { formatted } from './formatted.ts';
 import { remembered } from './remembered.ts';
 import { nouns } from '../nouns.ts';
 import { pascal, type Named } from './type-names.ts';
 import { typed } from './typed.ts';
-
-/** How everything that is written is formatted. */
-export const style = { singleQuote: true, printWidth: 110 };
 
 /** The interface of one schema, and those of what it refers to. */
 export const interfaceOf = remembered(
@@ -21,12 +18,13 @@ export const interfaceOf = remembered(
       typed(one, rename),
     ]);
     const written = { ...typed(schema, rename), definitions: Object.fromEntries(definitions) as object };
-    return toTypeScript(written as never, type, {
+    const text = await toTypeScript(written as never, type, {
       bannerComment: '',
       additionalProperties: false,
       ignoreMinAndMaxItems: true,
-      style,
+      format: false,
     });
+    return formatted('types.ts', text);
   },
 );
 
@@ -81,5 +79,5 @@ export async function typesModule(tables: Tables): Promise<string> {
     '/** What a field may choose from. */',
     union('LookupName', [...collections, ...Object.keys(nouns)]),
   ].join('\n');
-  return format(text, { parser: 'typescript', ...style });
+  return formatted('types.ts', text);
 }

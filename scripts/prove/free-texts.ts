@@ -39,7 +39,7 @@ export function withTexts(schema: Schema, value: unknown, next: NextText, root: 
 }
 
 export const schemaOfBody = (name: string): Schema =>
-  (({ ...bodies, ...forms }) as unknown as Record<string, { schema: Schema }>)[name]?.schema ?? {};
+  ({ ...bodies, ...forms } as unknown as Record<string, { schema: Schema }>)[name]?.schema ?? {};
 
 /** Chosen from lists that a row does not depend on: it may hold any text. */
 const chosenFromFar = ['location1', 'city', 'country', 'idNumber'];

@@ -22,7 +22,7 @@ const slow: CallName[] = ['judgeDraft', 'weighDraft', 'patchDraft'];
 const rows = (Object.entries(calls) as [CallName, Call][]).filter(([name]) => !left.includes(name));
 
 const schemaOf = (name: string): Schema =>
-  (({ ...bodies, ...forms }) as unknown as Record<string, { schema: Schema }>)[name]?.schema ?? {};
+  ({ ...bodies, ...forms } as unknown as Record<string, { schema: Schema }>)[name]?.schema ?? {};
 
 /** Of each call: the example as it is, with a body or a query made from its schema, or with odd params. */
 function requestsOf(row: Call, example: Request): fc.Arbitrary<Request> {

@@ -1,15 +1,12 @@
 // What a draft makes of the files: their texts in the order that the formatter puts them in, and the difference as a patch.
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { applyEdits, modify, parse } from 'jsonc-parser';
-import { format } from 'prettier';
 import { localeFile, type Draft } from '#schemas/compiler/draft.ts';
+import { formatted } from '#schemas/compiler/formatted.ts';
 import type { Subject } from '#schemas/compiler/subjects.ts';
-import { style } from '#schemas/compiler/types.ts';
 import type { WrittenFile } from './messages.ts';
 
 type Read = (file: string) => string;
-
-const formatted = (text: string): Promise<string> => format(text, { parser: 'json', ...style });
 
 /** Beside the texts that begin alike, where somebody would look for it. */
 const placeOf = (text: string) => (keys: string[]) => {
@@ -57,7 +54,7 @@ export async function writtenFiles(
   }
   if (gone.length > 0)
     for (const file of locales) own.set(file, withoutTranslations(own.get(file) ?? read(file), gone));
-  return Promise.all([...own].map(async ([file, text]) => ({ file, text: await formatted(text) })));
+  return Promise.all([...own].map(async ([file, text]) => ({ file, text: await formatted(file, text) })));
 }
 
 /** A unified diff that can be applied in the folder of the project. */

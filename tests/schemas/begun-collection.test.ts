@@ -1,13 +1,12 @@
 // The workshop begins a collection of its name and its fields: the four files are right as they are, and formatted.
-import { format } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { draftIn, listIn } from '#schemas/compiler/draft.ts';
 import { effectsOf } from '#schemas/compiler/effects.ts';
+import { formatted } from '#schemas/compiler/formatted.ts';
 import { jsonText } from '#schemas/compiler/json-text.ts';
 import { newCollection } from '#schemas/compiler/new-collection.ts';
 import { readFiles, readSources } from '#schemas/compiler/read.ts';
 import { collectionSubject, formOfSubject, subjectIn, type Subject } from '#schemas/compiler/subjects.ts';
-import { style } from '#schemas/compiler/types.ts';
 import { definition } from '#schemas/generated/forms/new-collection.js';
 import { explain, inEnglish } from '#schemas/explain.ts';
 import { listQueryKeys } from '#schemas/table.ts';
@@ -73,8 +72,7 @@ describe('a collection that is begun', () => {
       type: 'text',
     }));
     for (const fields of [every, long, every.slice(0, 1)])
-      for (const text of Object.values(begun(fields)))
-        expect(text).toBe(await format(text, { parser: 'json', ...style }));
+      for (const text of Object.values(begun(fields))) expect(text).toBe(await formatted('form.json', text));
   });
 
   test('has a row called by its first text, or by a name', () => {
@@ -110,7 +108,7 @@ describe('a collection that is begun', () => {
 
 test('every file of schemas that is formatted stays as it is', async () => {
   for (const { json } of files.filter(({ file }) => /tables|collections/.test(file)))
-    expect(jsonText(json)).toBe(await format(jsonText(json), { parser: 'json', ...style }));
+    expect(jsonText(json)).toBe(await formatted('form.json', jsonText(json)));
 });
 
 test('a collection has a form by its own name, or by the one that its definition names', () => {

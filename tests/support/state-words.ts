@@ -9,7 +9,8 @@ export type Words = Record<string, { text: string } | undefined>;
 /** The collection whose rows follow the machine with this id. */
 export const collectionOf = (id: string): CollectionName | undefined =>
   Object.entries(collectionMachines).find(([, machine]) => machine.id === id)?.[0] as
-    CollectionName | undefined;
+    | CollectionName
+    | undefined;
 
 export function stateWords(id: string): Words {
   const name = collectionOf(id);
