@@ -54,7 +54,7 @@ const size = {
 };
 
 /**
- * Two rows run at the same time, the longest first; the checks of a row in order, because the build makes anew what the
+ * Rows run beside each other, the longest first; the checks of a row in order, because the build makes anew what the
  * first one finds stale.
  * @type {{ name: string, remedy: string, work: () => Promise<{ code: number, output: string }> }[][]}
  */

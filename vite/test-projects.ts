@@ -1,8 +1,5 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
-import type { TestProjectConfiguration } from 'vitest/config';
-import { chromiumOptions } from '../tests/support/browser.ts';
+import type { TestProjectConfiguration, UserWorkspaceConfig } from 'vitest/config';
 
 const MINUTE = 60_000;
 
@@ -21,11 +18,9 @@ const changed = [
 const development = 'tests/e2e/dev.test.ts';
 const storybook = fileURLToPath(new URL('../.storybook', import.meta.url));
 
-export const projects: TestProjectConfiguration[] = [
-  {
-    extends: true,
+const byName: Record<string, () => UserWorkspaceConfig | Promise<UserWorkspaceConfig>> = {
+  unit: () => ({
     test: {
-      name: 'unit',
       ...shared,
       include: [
         'tests/{schemas,forms,machines,src,scripts}/**/*.test.{ts,tsx}',
@@ -33,11 +28,9 @@ export const projects: TestProjectConfiguration[] = [
       ],
       testTimeout: MINUTE / 2,
     },
-  },
-  {
-    extends: true,
+  }),
+  server: () => ({
     test: {
-      name: 'server',
       ...shared,
       include: ['tests/server/**/*.test.ts'],
       exclude: changed,
@@ -45,39 +38,39 @@ export const projects: TestProjectConfiguration[] = [
       testTimeout: MINUTE / 2,
       hookTimeout: MINUTE,
     },
-  },
-  {
-    extends: true,
+  }),
+  'changed-forms': () => ({
     test: {
-      name: 'changed-forms',
       maxWorkers: 1,
       include: changed,
       globalSetup: 'tests/support/postgresql.setup.ts',
       testTimeout: MINUTE / 2,
       hookTimeout: MINUTE,
     },
-  },
-  {
-    extends: true,
-    plugins: [storybookTest({ configDir: storybook })],
-    test: {
-      name: 'stories',
-      // They share a page, and with it the modules: these take longer to load than most stories to play.
-      isolate: false,
-      testTimeout: MINUTE / 2,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({ launchOptions: chromiumOptions() }),
-        instances: [{ browser: 'chromium' }],
+  }),
+  // Storybook reads all of its configuration here, which takes seconds.
+  stories: async () => {
+    const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+    const { playwright } = await import('@vitest/browser-playwright');
+    const { chromiumOptions } = await import('../tests/support/browser.ts');
+    return {
+      plugins: [storybookTest({ configDir: storybook })],
+      test: {
+        // They share a page, and with it the modules: these take longer to load than most stories to play.
+        isolate: false,
+        testTimeout: MINUTE / 2,
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({ launchOptions: chromiumOptions() }),
+          instances: [{ browser: 'chromium' }],
+        },
       },
-    },
+    };
   },
-  {
-    extends: true,
+  e2e: () => ({
     test: {
-      name: 'e2e',
       ...shared,
       include: ['tests/e2e/**/*.test.ts'],
       exclude: [development],
@@ -87,9 +80,20 @@ export const projects: TestProjectConfiguration[] = [
       testTimeout: MINUTE,
       hookTimeout: MINUTE,
     },
-  },
-  {
-    extends: true,
-    test: { name: 'development', include: [development], retry: process.env.CI ? 1 : 0 },
-  },
-];
+  }),
+  development: () => ({
+    test: { include: [development], retry: process.env.CI ? 1 : 0 },
+  }),
+};
+
+const asked = process.argv.flatMap((argument) => /^--project=(.+)/.exec(argument)?.slice(1) ?? []);
+const names = Object.keys(byName);
+/** What is not asked for is not prepared; what is asked for by a pattern is left to vitest. */
+const wanted = asked.length > 0 && asked.every((name) => names.includes(name)) ? asked : names;
+
+export const projects: TestProjectConfiguration[] = Object.entries(byName)
+  .filter(([name]) => wanted.includes(name))
+  .map(async ([name, made]) => {
+    const { test, ...config } = await made();
+    return { extends: true, ...config, test: { ...test, name } };
+  });
