@@ -1,11 +1,8 @@
 // Work that is divided between the cores of a machine.
 import { availableParallelism } from 'node:os';
 
-/**
- * One more than there are cores, because each waits now and then, and two on any machine: more than five would wait for
- * each other's memory.
- */
-const atOnce = Math.max(2, Math.min(5, availableParallelism() + 1));
+/** One for each core, and two on any machine: more than four would wait for each other's memory. */
+const atOnce = Math.max(2, Math.min(4, availableParallelism()));
 
 /**
  * As many at a time as the machine has cores for: whichever is free takes the next. The long ones stand first in the

@@ -66,7 +66,7 @@ function Screens() {
   const { hasToken } = useSnapshot(session);
   const wanted = routeAt(path);
   const isOpen = wanted.isBare === true || hasToken;
-  const { route, Screen, Shell } = useScreen(isOpen ? wanted : routeAt(paths.login));
+  const { route, Screen, Shell, isLeft } = useScreen(isOpen ? wanted : routeAt(paths.login));
 
   useEffect(() => {
     if (!isOpen) navigate(paths.login, { replace: true });
@@ -79,7 +79,7 @@ function Screens() {
   if (!Screen) return null;
   if (!Shell) return <Screen />;
   return (
-    <Shell>
+    <Shell isLeft={isLeft}>
       <Screen />
     </Shell>
   );

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 interface Loaded {
   Screen: Screen;
   /** What stands around it; a bare screen has nothing. */
-  Shell: ComponentType<{ children: ReactNode }> | undefined;
+  Shell: ComponentType<{ isLeft: boolean; children: ReactNode }> | undefined;
 }
 
 const loaded = new Map<Route['load'], Loaded>();
@@ -28,13 +28,15 @@ export async function begin(route: Route): Promise<void> {
 
 interface Shown extends Partial<Loaded> {
   route: Route;
+  /** Another one is being loaded. */
+  isLeft: boolean;
 }
 
 /** The screen to render now: the route's own when it is there, the one before while it loads. */
 export function useScreen(route: Route): Shown {
   const ready = loaded.get(route.load);
   const isReady = ready !== undefined;
-  const [shown, setShown] = useState<Shown>({ route, ...ready });
+  const [shown, setShown] = useState<Omit<Shown, 'isLeft'>>({ route, ...ready });
   const [failure, setFailure] = useState<Error>();
   if (failure) throw failure;
   // While this is drawn: told afterwards, all of it would be drawn a second time.
@@ -52,5 +54,5 @@ export function useScreen(route: Route): Shown {
     };
   }, [route, isReady]);
 
-  return isReady ? { route, ...ready } : shown;
+  return isReady ? { route, ...ready, isLeft: false } : { ...shown, isLeft: true };
 }

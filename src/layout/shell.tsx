@@ -32,6 +32,7 @@ import { barHeight, contentPadding, narrowestMenu, widestContent } from '#src/lo
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { findKey } from '#src/look/keys.ts';
 import { profileName } from './profile-name.ts';
+import { ShownAddress } from './shown-address.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { holdTyping } from './typed-ahead.ts';
 import { useOffered } from './use-offered.ts';
@@ -91,7 +92,13 @@ function watchConnection(changed: () => void): () => void {
   };
 }
 
-export function Shell({ children }: { children: ReactNode }) {
+interface ShellProps {
+  /** What it stands around is left: the next screen is being loaded. */
+  isLeft: boolean;
+  children: ReactNode;
+}
+
+export function Shell({ isLeft, children }: ShellProps) {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
   const { admin, state } = useSnapshot(session);
@@ -174,7 +181,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <RoleContext value={admin?.role}>
             <NeighboursContext value={neighbourLinks}>
               <HelpContext value={helpButton}>
-                <FormSources>{children}</FormSources>
+                <FormSources>
+                  <ShownAddress isLeft={isLeft}>{children}</ShownAddress>
+                </FormSources>
               </HelpContext>
             </NeighboursContext>
           </RoleContext>

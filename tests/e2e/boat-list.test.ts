@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '#tests/support/expect.ts';
 import { beforeAll, inject, test } from 'vitest';
 import { boatApproval } from '#machines/boat-approval.ts';
@@ -67,6 +68,26 @@ test('§2 a click loads the boat and its host, then opens the boat', async () =>
   await expect(shellPage(page).heading).toHaveText(boat.model);
   expect(asked).toContain(`/api/boats/getbasicInfo/${boat._id}`);
   expect(asked).toContain(`/api/users/${boat.user?._id}`);
+});
+
+test('a search that is typed just before a boat is opened asks nothing of it, also while its screen is being loaded', async () => {
+  const boat = some(() => true);
+  const { page } = await openTab({ storage: api.storage, isFresh: true });
+  const list = boatListPage(page);
+  await list.open();
+  await expect(list.cards).toHaveCount(limits.page.default);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await wait(600);
+    await route.continue();
+  });
+  const open = list.cards.first().getByRole('button');
+  await list.search.fill(boat.model);
+  await open.dispatchEvent('click');
+  await expect(shellPage(page).heading).not.toContainText('Boats');
+  await expect(page).toHaveURL(`${baseUrl}/home/boat/detail`);
+  expect(asked.filter((path) => path.endsWith('getAllboats'))).toEqual([]);
 });
 
 test('§2 the search narrows the list, stands in the address, and survives a reload', async () => {

@@ -1,5 +1,5 @@
 // What a list shows and which of its rows is open, read from the address and written to it.
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TableDefinition } from '#schemas/table.ts';
 import { afterRelease, release } from '#src/stores/held-entry.ts';
@@ -40,11 +40,8 @@ export function useListAddress(table: TableDefinition): ListAddress {
 export function useOpenedRow(): [id: string | undefined, open: (id: string | number | undefined) => void] {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const [own] = useState(path);
-  // Until the next screen is loaded this one still stands, before an address that names a row of another noun.
-  const id = path === own ? (new URLSearchParams(search).get(rowKey) ?? undefined) : undefined;
   return [
-    id,
+    new URLSearchParams(search).get(rowKey) ?? undefined,
     (next) => {
       // The held entry of what was just saved would stand in the way of Forward.
       if (next !== undefined)

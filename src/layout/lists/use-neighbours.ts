@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { ListRow, ListState } from '#src/stores/list.ts';
 import { leaveNeighbours, showNeighbours, type Neighbours } from '#src/stores/neighbours.ts';
@@ -12,9 +12,7 @@ export function useNeighbours(
   ways: Omit<Neighbours, 'path' | 'ids'>,
   opened?: string,
 ): void {
-  const [address] = useLocation();
-  // The next screen has another one before it is loaded, while this one still stands.
-  const [path] = useState(address);
+  const [path] = useLocation();
   useEffect(() => {
     if (state === 'ready') showNeighbours({ ...ways, path, ids: rows.map(({ _id }) => String(_id)) }, opened);
   }, [rows, state, ways.total]); // oxlint-disable-line react/exhaustive-deps -- with each page that has come and its count, as it was asked for

@@ -38,7 +38,7 @@ const back = { href: paths.boats } as const;
 
 export function ReviewQueue() {
   const { t } = useTranslation();
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
   const [id] = useOpenedRow();
   const { state, error, ids, total, taken, decided, failed } = useSnapshot(queue);
   const { boat, host } = useSnapshot(currentBoat);
@@ -53,12 +53,11 @@ export function ReviewQueue() {
     return followQueue();
   }, []);
   useEffect(() => {
-    // Until the next screen is loaded this one still stands: no row of it is open then, and none is wanted.
-    if (state !== 'ready' || path !== paths.queue) return;
+    if (state !== 'ready') return;
     if (id !== undefined) void showInQueue(id);
     else if (followerOf('') !== undefined) go(followerOf(''), true);
     // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew with each drawing
-  }, [state, path, id, ids.length]);
+  }, [state, id, ids.length]);
   useEffect(() => {
     const isPassed = (one: string): boolean => one !== id && taken.some((each) => each.id === one);
     const left = ids.filter((one) => !isPassed(one));
