@@ -1,42 +1,56 @@
 // The screen before stays while the next one is loaded, and its address with it: what is read from the address of
 // another screen would be asked for in vain, and what is written to it would stand in the way.
-import { createContext, use, useState, type ReactNode } from 'react';
-import { Router, type BaseLocationHook, type BaseSearchHook } from 'wouter';
-import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { Router, useRouter, type BaseLocationHook, type BaseSearchHook, type RouterObject } from 'wouter';
 
 interface Address {
   path: string;
   search: string;
 }
 
-const LeftContext = createContext<Address | undefined>(undefined);
+interface Addresses {
+  present: RouterObject;
+  /** The one that was left. */
+  left?: Address | undefined;
+}
+
+const AddressContext = createContext<Addresses | undefined>(undefined);
+
+function useAddresses(): Addresses {
+  const outer = useRouter();
+  return use(AddressContext) ?? { present: outer };
+}
 
 const useShownLocation: BaseLocationHook = () => {
-  const [path, navigate] = useBrowserLocation();
-  const left = use(LeftContext);
+  const { present, left } = useAddresses();
+  const [path, navigate] = present.hook(present);
   if (!left) return [path, navigate];
-  const leave: typeof navigate = (to, options) => {
-    if (!options?.replace) navigate(to, options);
+  const leave: typeof navigate = (to, options: { replace?: boolean } = {}) => {
+    if (!options.replace) navigate(to, options);
   };
   return [left.path, leave];
 };
 
 const useShownSearch: BaseSearchHook = () => {
-  const search = useSearch();
-  return use(LeftContext)?.search ?? search;
+  const { present, left } = useAddresses();
+  const search = present.searchHook(present);
+  return left?.search ?? search;
 };
 
 /** Tells what is within the address that it was shown at; what it changes there is dropped once it is left. */
 export function ShownAddress({ isLeft, children }: { isLeft: boolean; children: ReactNode }) {
-  const [path] = useBrowserLocation();
-  const search = useSearch();
+  const present = useRouter();
+  const [path] = present.hook(present);
+  const search = present.searchHook(present);
   const [shown, setShown] = useState<Address>({ path, search });
   if (!isLeft && (shown.path !== path || shown.search !== search)) setShown({ path, search });
+  const left = isLeft ? shown : undefined;
+  const addresses = useMemo(() => ({ present, left }), [present, left]);
   return (
-    <LeftContext value={isLeft ? shown : undefined}>
+    <AddressContext value={addresses}>
       <Router hook={useShownLocation} searchHook={useShownSearch}>
         {children}
       </Router>
-    </LeftContext>
+    </AddressContext>
   );
 }
