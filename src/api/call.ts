@@ -68,9 +68,11 @@ export function connect(to: Connection): void {
   announce();
 }
 
-/** Resolves a root-relative picture against the server. */
-export const imageUrl = (path: string | undefined): string | undefined =>
-  path?.startsWith('/') ? connection.host + path : path;
+/** Resolves a root-relative picture against the server; what another server sends in its place is no picture. */
+export const imageUrl = (path: unknown): string | undefined => {
+  if (typeof path !== 'string') return undefined;
+  return path.startsWith('/') ? connection.host + path : path;
+};
 
 const bearer = 'Bearer ';
 

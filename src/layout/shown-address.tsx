@@ -14,27 +14,21 @@ interface Addresses {
   left?: Address | undefined;
 }
 
-const AddressContext = createContext<Addresses | undefined>(undefined);
-
-function useAddresses(): Addresses {
-  const outer = useRouter();
-  return use(AddressContext) ?? { present: outer };
-}
+/** Given by {@link ShownAddress}, which alone has the hooks below asked. */
+const AddressContext = createContext({} as Addresses);
 
 const useShownLocation: BaseLocationHook = () => {
-  const { present, left } = useAddresses();
+  const { present, left } = use(AddressContext);
   const [path, navigate] = present.hook(present);
-  if (!left) return [path, navigate];
-  const leave: typeof navigate = (to, options: { replace?: boolean } = {}) => {
-    if (!options.replace) navigate(to, options);
-  };
-  return [left.path, leave];
+  const leave: typeof navigate = (to, options?: { replace?: boolean }) =>
+    options?.replace || navigate(to, options);
+  return left ? [left.path, leave] : [path, navigate];
 };
 
 const useShownSearch: BaseSearchHook = () => {
-  const { present, left } = useAddresses();
+  const { present, left } = use(AddressContext);
   const search = present.searchHook(present);
-  return left?.search ?? search;
+  return left ? left.search : search;
 };
 
 /** Tells what is within the address that it was shown at; what it changes there is dropped once it is left. */

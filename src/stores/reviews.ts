@@ -8,11 +8,12 @@ import { isOutdated, type Failure, type Save } from '#src/api/outcome.ts';
 import { ownerIdOf } from './boats.ts';
 import { onChanged } from './row-changes.ts';
 import { createList } from './list.ts';
+import { listOf } from './within-row.ts';
 
 /** One row for each review of each boat; other servers leave lists out, or answer null. */
 export const reviewRows = (boats: readonly Boat[]): HostReview[] =>
   boats.flatMap((boat) =>
-    (boat.reviews ?? []).map((review) => ({
+    listOf(boat.reviews).map((review) => ({
       ...review,
       reviewer: personName(review.customer),
       boat: boat.model ?? '',

@@ -85,7 +85,10 @@ function Trip({ booking, boatHref, onBoat }: BookingFactsProps) {
   const rows = [
     { label: t('Boat'), value: named(booking.boatName, boatHref, onBoat) },
     { label: t('Date'), value: <Day value={booking.date} /> },
-    { label: t('Passengers'), value: typeof count === 'number' ? count.toLocaleString(language) : count },
+    {
+      label: t('Passengers'),
+      value: typeof count === 'number' ? count.toLocaleString(language) : textOf(count),
+    },
     { label: t('Plan'), value: textOf(booking.plan) },
     { label: t('Location'), value: textOf(booking.location) },
     { label: t('Marina'), value: textOf(booking.boatLocation) },
@@ -96,11 +99,12 @@ function Trip({ booking, boatHref, onBoat }: BookingFactsProps) {
 
 function Guest({ booking, guestHref }: BookingFactsProps) {
   const { t } = useTranslation();
-  const { guestName, guestEmail, guestNumber, guestBlocked } = booking;
+  const { guestName, guestBlocked } = booking;
+  const [email, number] = [textOf(booking.guestEmail), textOf(booking.guestNumber)];
   const rows = [
     { label: t('Name'), value: person(guestName, guestHref, guestBlocked) },
-    { label: t('Email'), value: guestEmail && <a href={`mailto:${guestEmail}`}>{guestEmail}</a> },
-    { label: t('Contact number'), value: guestNumber && <a href={`tel:${guestNumber}`}>{guestNumber}</a> },
+    { label: t('Email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { label: t('Contact number'), value: number && <a href={`tel:${number}`}>{number}</a> },
   ];
   return <Part title={t('Guest')} rows={rows} />;
 }

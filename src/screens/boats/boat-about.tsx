@@ -10,6 +10,7 @@ import { Rating } from '#src/components/controls/rating.tsx';
 import { SpecTable } from '#src/components/boats/spec-table.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { lookups, nameOf } from '#src/stores/lookups.ts';
+import { textOf } from '#src/stores/within-row.ts';
 import { Section } from './section.tsx';
 
 const Facts = styled('div')(({ theme }) => ({
@@ -49,15 +50,15 @@ export function BoatAbout({ boat, host }: { boat: Boat; host: User | null }) {
         {boat.capacity ? <span>{t('Up to {{count}} persons', { count: Number(boat.capacity) })}</span> : null}
         <span>{hasCaptain(boat.plans) ? t('With Captain') : t('Without Captain')}</span>
       </Facts>
-      <Description>{boat.description}</Description>
+      <Description>{textOf(boat.description)}</Description>
       <SpecTable
         rows={[
-          { label: t('Year'), value: boat.year ?? '–' },
-          { label: t('Feets'), value: boat.size ?? '–' },
-          { label: t('Brand'), value: brand || '–' },
-          { label: t('Type'), value: type || '–' },
-          { label: t('Model'), value: boat.model ?? '–' },
-          { label: t('Capacity'), value: boat.capacity ?? '–' },
+          { label: t('Year'), value: textOf(boat.year) },
+          { label: t('Feets'), value: textOf(boat.size) },
+          { label: t('Brand'), value: brand },
+          { label: t('Type'), value: type },
+          { label: t('Model'), value: textOf(boat.model) },
+          { label: t('Capacity'), value: textOf(boat.capacity) },
         ]}
       />
     </Section>

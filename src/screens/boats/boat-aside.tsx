@@ -28,7 +28,7 @@ type Rows = readonly CatalogueRow[] | undefined;
 
 /** The rows of a catalogue that are, or are not, among a boat's ids; with their icons. */
 function chosen(rows: Rows, ids: readonly (string | number)[] | undefined, isWanted: boolean) {
-  const own = new Set((ids ?? []).map(String));
+  const own = new Set(Array.isArray(ids) ? ids.map(String) : []);
   return rows
     ?.filter(({ _id, id }) => [_id, id].some((one) => own.has(String(one))) === isWanted)
     .map((row) => {

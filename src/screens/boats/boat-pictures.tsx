@@ -2,6 +2,7 @@ import type { Boat } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { Carousel, type CarouselPicture } from '#src/components/pictures/carousel.tsx';
+import { textOf } from '#src/stores/within-row.ts';
 import { slotsOf, thumbnailOf } from './picture-slots.ts';
 
 export function BoatPictures({ boat }: { boat: Boat }) {
@@ -10,8 +11,8 @@ export function BoatPictures({ boat }: { boat: Boat }) {
   const found = stored.length > 0 ? stored : [boat.coverImage];
   const pictures = found.flatMap((path, index): CarouselPicture[] => {
     const src = imageUrl(path);
-    const alt = t('{{model}}, picture {{number}}', { model: boat.model ?? '', number: index + 1 });
+    const alt = t('{{model}}, picture {{number}}', { model: textOf(boat.model), number: index + 1 });
     return src ? [{ src, thumbnail: thumbnailOf(src), alt }] : [];
   });
-  return <Carousel key={boat._id} pictures={pictures} label={boat.model ?? ''} />;
+  return <Carousel key={boat._id} pictures={pictures} label={textOf(boat.model)} />;
 }

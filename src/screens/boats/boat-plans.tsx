@@ -2,13 +2,14 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { isWithCaptain } from '#machines/captain.ts';
 import type { Boat } from '#schemas/types.ts';
 import { PlanPanels } from '#src/components/boats/plan-panels.tsx';
+import { listOf, textOf } from '#src/stores/within-row.ts';
 import { Section } from './section.tsx';
 
 export function BoatPlans({ boat }: { boat: Boat }) {
   const { t } = useTranslation();
-  const plans = (boat.plans ?? []).map((plan) => ({
+  const plans = listOf(boat.plans).map((plan) => ({
     _id: String(plan._id),
-    description: plan.description ?? '',
+    description: textOf(plan.description),
     price: plan.price,
     hasCaptain: isWithCaptain(plan),
   }));

@@ -3,11 +3,12 @@ import { personName } from '#schemas/person-name.ts';
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { ReviewCarousel } from '#src/components/pictures/review-carousel.tsx';
+import { listOf, textOf } from '#src/stores/within-row.ts';
 import { Section } from './section.tsx';
 
 export function BoatReviews({ boat }: { boat: Boat }) {
   const { t } = useTranslation();
-  const reviews = (boat.reviews ?? []).map(({ _id, customer, review, date, content }) => {
+  const reviews = listOf(boat.reviews).map(({ _id, customer, review, date, content }) => {
     const avatar = imageUrl(customer?.avatar);
     return {
       _id: String(_id),
@@ -15,7 +16,7 @@ export function BoatReviews({ boat }: { boat: Boat }) {
       ...(avatar ? { avatar } : {}),
       score: review,
       date,
-      content: content ?? '',
+      content: textOf(content),
     };
   });
   return (

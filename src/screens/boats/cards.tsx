@@ -22,6 +22,7 @@ import { paths } from '#src/app/paths.ts';
 import { contentWidth } from '#src/look/content-width.ts';
 import { thumbnailOf } from './picture-slots.ts';
 import { ownerName } from '#src/stores/boats.ts';
+import { textOf } from '#src/stores/within-row.ts';
 
 /** Pixels: as narrow as a card may be, and between the cards. */
 const narrowest = 240;
@@ -45,10 +46,10 @@ const Entry = memo(function Entry({ boat, isEager, isOpening, onOpen, tick }: En
   const src = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
   return (
     <BoatCard
-      model={boat.model ?? ''}
+      model={textOf(boat.model)}
       owner={ownerName(boat)}
       isOwnerBlocked={boat.user?.block === true}
-      location={boat.location1 ?? ''}
+      location={textOf(boat.location1)}
       submitted={boat.date}
       status={labels.boatApproval[label]}
       picture={src ? { src: thumbnailOf(src) } : {}}

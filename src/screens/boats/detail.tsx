@@ -16,6 +16,7 @@ import { loadSimilarBoats, openBoat } from '#src/stores/current-boat.ts';
 import { loadLookups, lookups, retryLookups } from '#src/stores/lookups.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { useOpenBoat } from '#src/layout/use-open-boat.ts';
+import { textOf } from '#src/stores/within-row.ts';
 import { BoatAbout } from './boat-about.tsx';
 import { BoatAside } from './boat-aside.tsx';
 import { BoatPictures } from './boat-pictures.tsx';
@@ -62,8 +63,8 @@ export function BoatDetail() {
   return (
     <>
       <PageHeader
-        title={boat.model ?? ''}
-        description={boat.location1}
+        title={textOf(boat.model)}
+        description={textOf(boat.location1)}
         back={{ href: paths.boats, label: t('Boats') }}
         actions={
           <>

@@ -9,6 +9,7 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { Icon } from '#src/look/icon.tsx';
 import { paths } from '#src/app/paths.ts';
 import { ownerName } from '#src/stores/boats.ts';
+import { textOf } from '#src/stores/within-row.ts';
 import { settingState } from './setting-states.ts';
 import { useCurrentBoat } from './use-current-boat.ts';
 
@@ -17,11 +18,11 @@ export function BoatOptions() {
   const { boat, error, reload } = useCurrentBoat();
   if (error !== undefined) return <ErrorState title={t(error)} onRetry={reload} />;
   if (!boat) return <Spinner label={t('Loading the boat…')} />;
-  const facts = [ownerName(boat), boat.location1, dayText(boat.date)].filter(Boolean);
+  const facts = [ownerName(boat), textOf(boat.location1), dayText(boat.date)].filter(Boolean);
   return (
     <>
       <PageHeader
-        title={boat.model ?? ''}
+        title={textOf(boat.model)}
         description={facts.join(' · ')}
         back={{ href: paths.boat, label: t('Back to the boat') }}
       />

@@ -11,6 +11,7 @@ import { Picture } from '#src/components/pictures/picture.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ownerIdOf, ownerName } from '#src/stores/boats.ts';
 import { lookups, nameOf } from '#src/stores/lookups.ts';
+import { textOf } from '#src/stores/within-row.ts';
 import { thumbnailOf } from './picture-slots.ts';
 import { Section } from './section.tsx';
 
@@ -30,6 +31,7 @@ export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
   const { t } = useTranslation();
   const { rows } = useSnapshot(lookups);
   const cover = imageUrl(boat.coverImage ?? boat.boatImage?.cover);
+  const description = textOf(boat.description);
   const owner = ownerName(boat) || t('Not known');
   const ownerId = ownerIdOf(boat);
   return (
@@ -37,7 +39,7 @@ export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
       <Cover>
         <Picture
           {...(cover ? { src: thumbnailOf(cover) } : {})}
-          alt={boat.model ?? ''}
+          alt={textOf(boat.model)}
           ratio={pictureRatio}
           isEager
         />
@@ -48,20 +50,20 @@ export function ReviewFacts({ boat, host }: { boat: Boat; host: User | null }) {
             label: t('Owner'),
             value: ownerId === undefined ? owner : <Link href={rowHref(paths.users, ownerId)}>{owner}</Link>,
           },
-          { label: t('Email'), value: host?.email },
+          { label: t('Email'), value: textOf(host?.email) },
           { label: t('Submitted'), value: <Day value={boat.date} /> },
-          { label: t('Location'), value: boat.location1 },
-          { label: t('Year'), value: boat.year },
-          { label: t('Feets'), value: boat.size },
+          { label: t('Location'), value: textOf(boat.location1) },
+          { label: t('Year'), value: textOf(boat.year) },
+          { label: t('Feets'), value: textOf(boat.size) },
           { label: t('Brand'), value: nameOf(rows.boatbrands, boat.boatbrand) },
           { label: t('Type'), value: nameOf(rows.boattypes, boat.boattype) },
-          { label: t('Capacity'), value: boat.capacity },
+          { label: t('Capacity'), value: textOf(boat.capacity) },
         ]}
       />
       {/* It may be longer than its place: it is scrolled by keys too. */}
-      {boat.description && (
+      {description && (
         <Text tabIndex={0} role="group" aria-label={t('Description')}>
-          {boat.description}
+          {description}
         </Text>
       )}
     </Section>

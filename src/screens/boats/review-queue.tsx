@@ -20,6 +20,7 @@ import { loadLookups } from '#src/stores/lookups.ts';
 import { showNeighbours } from '#src/stores/neighbours.ts';
 import { followerOf, followQueue, loadQueue, queue, showInQueue } from '#src/stores/review-queue.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
+import { textOf } from '#src/stores/within-row.ts';
 import { DocumentMachines } from './document-machines.tsx';
 import { ReviewDocuments } from './review-documents.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -123,7 +124,7 @@ export function ReviewQueue() {
     );
   return (
     <>
-      {heading(shown.model ?? '', t('Review queue'))}
+      {heading(textOf(shown.model), t('Review queue'))}
       {told}
       <Columns>
         <ReviewDocuments key={id} boat={shown} onDecided={() => leaveWith(() => go(followerOf(id), true))} />

@@ -6,6 +6,7 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
+import { textOf } from '#src/stores/within-row.ts';
 import { SettingForm, type Setting } from './setting-form.tsx';
 import { useCurrentBoat } from './use-current-boat.ts';
 
@@ -22,11 +23,12 @@ export function SettingFrame({ title, advice, actions, children }: SettingFrameP
   const { boat, error, reload } = useCurrentBoat();
   if (error !== undefined) return <ErrorState title={t(error)} onRetry={reload} />;
   if (!boat) return <Spinner label={t('Loading the boat…')} />;
+  const model = textOf(boat.model);
   return (
     <>
       <PageHeader
         title={t(title)}
-        description={advice ? `${boat.model ?? ''} · ${advice}` : boat.model}
+        description={advice ? `${model} · ${advice}` : model}
         back={{ href: paths.boatOptions, label: t('Edit Boat') }}
         actions={actions?.(boat)}
       />

@@ -6,6 +6,7 @@ import { imageUrl } from '#src/api/call.ts';
 import { BoatCard, BoatGrid } from '#src/components/boats/boat-card.tsx';
 import { thumbnailOf } from './picture-slots.ts';
 import { ownerName } from '#src/stores/boats.ts';
+import { textOf } from '#src/stores/within-row.ts';
 
 export interface SimilarBoatsProps {
   boats: readonly Boat[];
@@ -26,9 +27,9 @@ export function SimilarBoats({ boats, onOpen }: SimilarBoatsProps) {
           return (
             <BoatCard
               key={boat._id}
-              model={boat.model ?? ''}
+              model={textOf(boat.model)}
               owner={ownerName(boat)}
-              location={boat.location1 ?? ''}
+              location={textOf(boat.location1)}
               submitted={boat.date}
               status={labels.boatApproval[boatApproval(boat.status)]}
               picture={src ? { src: thumbnailOf(src) } : {}}
