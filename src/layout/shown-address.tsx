@@ -20,8 +20,9 @@ const AddressContext = createContext({} as Addresses);
 const useShownLocation: BaseLocationHook = () => {
   const { present, left } = use(AddressContext);
   const [path, navigate] = present.hook(present);
-  const leave: typeof navigate = (to, options?: { replace?: boolean }) =>
-    options?.replace || navigate(to, options);
+  const leave: typeof navigate = (to, options?: { replace?: boolean }) => {
+    if (!options?.replace) navigate(to, options);
+  };
   return left ? [left.path, leave] : [path, navigate];
 };
 
