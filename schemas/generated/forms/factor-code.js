@@ -158,6 +158,7 @@ const definition = {
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Turn on" },
 		"code": {
+			"ui:autofocus": true,
 			"ui:widget": "text",
 			"ui:autocomplete": "one-time-code"
 		}

@@ -489,6 +489,7 @@ const definition = {
 			"paypal",
 			"*"
 		],
+		"holder": { "ui:autofocus": true },
 		"zelle": { "ui:options": { "inputType": "email" } },
 		"paypal": { "ui:options": { "inputType": "email" } },
 		"ui:submitButtonOptions": { "submitText": "Save Changes" }

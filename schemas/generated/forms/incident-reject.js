@@ -137,7 +137,10 @@ const definition = {
 	},
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Reject" },
-		"reason": { "ui:widget": "textarea" }
+		"reason": {
+			"ui:autofocus": true,
+			"ui:widget": "textarea"
+		}
 	},
 	validate,
 	validators

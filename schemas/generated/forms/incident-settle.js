@@ -249,6 +249,7 @@ const definition = {
 		"additionalProperties": false
 	},
 	ui: {
+		"amount": { "ui:autofocus": true },
 		"ui:submitButtonOptions": { "submitText": "Settle" },
 		"note": { "ui:widget": "textarea" },
 		"receipt": { "ui:widget": "picture" }

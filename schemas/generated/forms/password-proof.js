@@ -158,6 +158,7 @@ const definition = {
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Continue" },
 		"current": {
+			"ui:autofocus": true,
 			"ui:widget": "password",
 			"ui:autocomplete": "current-password"
 		}

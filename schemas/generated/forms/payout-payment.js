@@ -493,6 +493,7 @@ const definition = {
 			"*"
 		],
 		"method": {
+			"ui:autofocus": true,
 			"ui:widget": "select",
 			"ui:options": { "labels": "proofMethod" }
 		},

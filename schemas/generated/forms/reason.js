@@ -157,6 +157,7 @@ const definition = {
 	},
 	ui: {
 		"reason": {
+			"ui:autofocus": true,
 			"ui:widget": "textarea",
 			"ui:options": { "rows": 3 }
 		},

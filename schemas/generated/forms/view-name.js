@@ -158,7 +158,10 @@ const definition = {
 	},
 	ui: {
 		"ui:submitButtonOptions": { "submitText": "Save" },
-		"name": { "ui:help": "Search, filters, order, columns and the height of rows are kept under it." }
+		"name": {
+			"ui:autofocus": true,
+			"ui:help": "Search, filters, order, columns and the height of rows are kept under it."
+		}
 	},
 	validate,
 	validators

@@ -32,7 +32,9 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async () => {
     await shown(screen.findByRole('button', { name: 'Choose a CSV file' }));
-    await expect(screen.getByRole('button', { name: 'Check every row' })).toBeDisabled();
+    const check = screen.getByRole('button', { name: 'Check every row' });
+    await expect(check).toHaveAttribute('aria-disabled', 'true');
+    await expect(check).toHaveAccessibleDescription('Choose a CSV file first.');
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from '../expect.ts';
 import { visit } from '../visit.ts';
 
 export const boatListPage = (page: Page) => {
@@ -29,7 +30,11 @@ export const boatListPage = (page: Page) => {
     /** Opens the boat's page as a person does, by its card. */
     async openBoat(model: string): Promise<void> {
       // No more is searched for.
-      await this.search.fill(model.slice(0, 100));
+      const text = model.slice(0, 100);
+      await this.search.fill(text);
+      // The cards move while the list narrows: a press that ends beside the one it began on is no click.
+      await page.waitForURL(({ searchParams }) => (searchParams.get('q') ?? '') === text);
+      await expect(cards.first()).toContainText(model);
       await this.card(model).first().getByRole('button').click();
       await page.waitForURL('**/home/boat/detail');
     },
