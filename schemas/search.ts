@@ -2,7 +2,9 @@
 import { calls, type CallName } from './calls.ts';
 import { permissionOf, screenOf } from './collections.ts';
 import { collections } from './generated/collections.ts';
+import { textOf } from './row-values.ts';
 import search from './search.json' with { type: 'json' };
+import { valueAt } from './table.ts';
 import type { CollectionName, Found, Permission } from './types.ts';
 
 export const { ofEach, fewestLetters } = search;
@@ -49,21 +51,10 @@ export const searched: readonly Searched[] = [
     })),
 ];
 
-function valueAt(row: unknown, path: string): string {
-  const value = path
-    .split('.')
-    .reduce<unknown>(
-      (node, key) =>
-        typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] : undefined,
-      row,
-    );
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-const textOf = (row: unknown, paths: string): string =>
+const textAt = (row: object, paths: string): string =>
   paths
     .split(' ')
-    .map((path) => valueAt(row, path))
+    .map((path) => textOf(valueAt(row, path)))
     .filter(Boolean)
     .join(' ');
 
@@ -72,8 +63,8 @@ const longestDetail = 80;
 /** A row as the search tells of it. */
 export function foundIn({ noun, title, details }: Searched, row: { _id: string | number }): Found {
   const id = String(row._id);
-  const detail = details.map((paths) => textOf(row, paths).slice(0, longestDetail)).filter(Boolean);
-  return { noun, id, title: textOf(row, title) || id, detail: detail.join(' · ') };
+  const detail = details.map((paths) => textAt(row, paths).slice(0, longestDetail)).filter(Boolean);
+  return { noun, id, title: textAt(row, title) || id, detail: detail.join(' · ') };
 }
 
 /** The best first: the key itself, the whole title, titles that begin as typed, words that do; among equals the order stays. */

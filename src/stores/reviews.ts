@@ -2,13 +2,13 @@
 import { calls } from '#schemas/calls.ts';
 import { definition as table } from '#schemas/generated/tables/reviews.js';
 import { personName } from '#schemas/person-name.ts';
+import { listOf } from '#schemas/row-values.ts';
 import type { Boat, HostReview, Review, ReviewForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
 import { isOutdated, type Failure, type Save } from '#src/api/outcome.ts';
 import { ownerIdOf } from './boats.ts';
 import { onChanged } from './row-changes.ts';
 import { createList } from './list.ts';
-import { listOf } from './within-row.ts';
 
 /** One row for each review of each boat; other servers leave lists out, or answer null. */
 export const reviewRows = (boats: readonly Boat[]): HostReview[] =>

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { isObject } from '#schemas/is-object.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
+import { textOf } from '#schemas/row-values.ts';
 import type { Booking } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { dollars } from '#src/components/formats/amounts.ts';
@@ -48,18 +50,17 @@ function Part({ title, rows }: PartProps) {
 }
 
 /** What another server stores as an object is shown by the part of it that names it. */
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { name, model, description } = value as Record<string, unknown>;
-  return [name, model, description].find((part) => typeof part === 'string');
+function nameOf(value: unknown): string {
+  if (!isObject(value)) return textOf(value);
+  const { name, model, description } = value;
+  return [name, model, description].map(textOf).find((part) => part !== '') ?? '';
 }
 
 const isAmount = (value: unknown): value is number | string =>
   typeof value === 'number' || (typeof value === 'string' && value !== '' && Number.isFinite(Number(value)));
 
 function named(value: unknown, href: string | undefined, onClick?: () => void): ReactNode {
-  const text = textOf(value);
+  const text = nameOf(value);
   return text && href ? (
     <Link href={href} onClick={onClick}>
       {text}
@@ -87,12 +88,12 @@ function Trip({ booking, boatHref, onBoat }: BookingFactsProps) {
     { label: t('Date'), value: <Day value={booking.date} /> },
     {
       label: t('Passengers'),
-      value: typeof count === 'number' ? count.toLocaleString(language) : textOf(count),
+      value: typeof count === 'number' ? count.toLocaleString(language) : nameOf(count),
     },
-    { label: t('Plan'), value: textOf(booking.plan) },
-    { label: t('Location'), value: textOf(booking.location) },
-    { label: t('Marina'), value: textOf(booking.boatLocation) },
-    { label: t('Address'), value: textOf(booking.boatAddress) },
+    { label: t('Plan'), value: nameOf(booking.plan) },
+    { label: t('Location'), value: nameOf(booking.location) },
+    { label: t('Marina'), value: nameOf(booking.boatLocation) },
+    { label: t('Address'), value: nameOf(booking.boatAddress) },
   ];
   return <Part title={t('Trip')} rows={rows} />;
 }
@@ -100,7 +101,7 @@ function Trip({ booking, boatHref, onBoat }: BookingFactsProps) {
 function Guest({ booking, guestHref }: BookingFactsProps) {
   const { t } = useTranslation();
   const { guestName, guestBlocked } = booking;
-  const [email, number] = [textOf(booking.guestEmail), textOf(booking.guestNumber)];
+  const [email, number] = [nameOf(booking.guestEmail), nameOf(booking.guestNumber)];
   const rows = [
     { label: t('Name'), value: person(guestName, guestHref, guestBlocked) },
     { label: t('Email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
@@ -121,11 +122,11 @@ const methods: Record<string, { text: string } | undefined> = labels.payMethod;
 function Payment({ booking }: BookingFactsProps) {
   const { t, language } = useTranslation();
   const { price, paymethod, confirmID } = booking;
-  const method = textOf(paymethod) ?? '';
+  const method = nameOf(paymethod);
   const rows = [
-    { label: t('Amount'), value: isAmount(price) ? dollars(price, language) : textOf(price) },
+    { label: t('Amount'), value: isAmount(price) ? dollars(price, language) : nameOf(price) },
     { label: t('Payment method'), value: t(methods[method]?.text ?? method) },
-    { label: t('Confirmation number'), value: textOf(confirmID) },
+    { label: t('Confirmation number'), value: nameOf(confirmID) },
   ];
   return <Part title={t('Payment')} rows={rows} />;
 }

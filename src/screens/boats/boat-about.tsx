@@ -4,13 +4,13 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
 import { hasCaptain } from '#machines/captain.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
+import { textOf } from '#schemas/row-values.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import { PolicyBadge } from '#src/components/boats/policy-badge.tsx';
 import { Rating } from '#src/components/controls/rating.tsx';
 import { SpecTable } from '#src/components/boats/spec-table.tsx';
 import type { StatusLabel } from '#src/components/machines/status-chip.tsx';
 import { lookups, nameOf } from '#src/stores/lookups.ts';
-import { textOf } from '#src/stores/within-row.ts';
 import { Section } from './section.tsx';
 
 const Facts = styled('div')(({ theme }) => ({

@@ -1,8 +1,8 @@
+import { textOf } from '#schemas/row-values.ts';
 import type { Boat } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { Carousel, type CarouselPicture } from '#src/components/pictures/carousel.tsx';
-import { textOf } from '#src/stores/within-row.ts';
 import { slotsOf, thumbnailOf } from './picture-slots.ts';
 
 export function BoatPictures({ boat }: { boat: Boat }) {

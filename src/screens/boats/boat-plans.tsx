@@ -1,8 +1,8 @@
 import { useTranslation } from '#src/language/i18n.ts';
 import { isWithCaptain } from '#machines/captain.ts';
+import { listOf, textOf } from '#schemas/row-values.ts';
 import type { Boat } from '#schemas/types.ts';
 import { PlanPanels } from '#src/components/boats/plan-panels.tsx';
-import { listOf, textOf } from '#src/stores/within-row.ts';
 import { Section } from './section.tsx';
 
 export function BoatPlans({ boat }: { boat: Boat }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from '#src/language/i18n.ts';
 import { personName } from '#schemas/person-name.ts';
+import { listOf, textOf } from '#schemas/row-values.ts';
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { ReviewCarousel } from '#src/components/pictures/review-carousel.tsx';
-import { listOf, textOf } from '#src/stores/within-row.ts';
 import { Section } from './section.tsx';
 
 export function BoatReviews({ boat }: { boat: Boat }) {

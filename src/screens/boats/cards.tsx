@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
+import { textOf } from '#schemas/row-values.ts';
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { BoatCard, BoatGrid } from '#src/components/boats/boat-card.tsx';
@@ -22,7 +23,6 @@ import { paths } from '#src/app/paths.ts';
 import { contentWidth } from '#src/look/content-width.ts';
 import { thumbnailOf } from './picture-slots.ts';
 import { ownerName } from '#src/stores/boats.ts';
-import { textOf } from '#src/stores/within-row.ts';
 
 /** Pixels: as narrow as a card may be, and between the cards. */
 const narrowest = 240;

@@ -1,5 +1,6 @@
 // §2 boat options: the menu of a boat's settings, each with the state it is in.
 import navigation from '#schemas/navigation.json' with { type: 'json' };
+import { textOf } from '#schemas/row-values.ts';
 import { dayText } from '#src/components/formats/day.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { MenuEntries, MenuEntry } from '#src/components/page/menu-entry.tsx';
@@ -9,7 +10,6 @@ import { useTranslation } from '#src/language/i18n.ts';
 import { Icon } from '#src/look/icon.tsx';
 import { paths } from '#src/app/paths.ts';
 import { ownerName } from '#src/stores/boats.ts';
-import { textOf } from '#src/stores/within-row.ts';
 import { settingState } from './setting-states.ts';
 import { useCurrentBoat } from './use-current-boat.ts';
 

@@ -1,6 +1,7 @@
 // Beside the documents of a boat: what they must agree with.
 import { styled } from '@mui/material/styles';
 import { useSnapshot } from 'valtio';
+import { textOf } from '#schemas/row-values.ts';
 import type { Boat, User } from '#schemas/types.ts';
 import { paths, rowHref } from '#src/app/paths.ts';
 import { imageUrl } from '#src/api/call.ts';
@@ -11,7 +12,6 @@ import { Picture } from '#src/components/pictures/picture.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ownerIdOf, ownerName } from '#src/stores/boats.ts';
 import { lookups, nameOf } from '#src/stores/lookups.ts';
-import { textOf } from '#src/stores/within-row.ts';
 import { thumbnailOf } from './picture-slots.ts';
 import { Section } from './section.tsx';
 

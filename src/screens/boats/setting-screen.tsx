@@ -1,12 +1,12 @@
 // The frame of every settings screen below /home/boat: back arrow to the options, the boat, and the redirect without one (§2).
 import type { ReactNode } from 'react';
+import { textOf } from '#schemas/row-values.ts';
 import type { Boat, Forms } from '#schemas/types.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { paths } from '#src/app/paths.ts';
-import { textOf } from '#src/stores/within-row.ts';
 import { SettingForm, type Setting } from './setting-form.tsx';
 import { useCurrentBoat } from './use-current-boat.ts';
 

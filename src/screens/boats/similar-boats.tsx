@@ -1,12 +1,12 @@
 import { useTranslation } from '#src/language/i18n.ts';
 import { boatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
+import { textOf } from '#schemas/row-values.ts';
 import type { Boat } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { BoatCard, BoatGrid } from '#src/components/boats/boat-card.tsx';
 import { thumbnailOf } from './picture-slots.ts';
 import { ownerName } from '#src/stores/boats.ts';
-import { textOf } from '#src/stores/within-row.ts';
 
 export interface SimilarBoatsProps {
   boats: readonly Boat[];
