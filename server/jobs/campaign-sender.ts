@@ -55,7 +55,7 @@ export const campaignSender = plugin<{ transact: Transact }>(
     const failure = 'a campaign could not be sent on';
     const send = clockJob(
       app,
-      { name: 'campaigns', pattern: EVERY_FIVE_SECONDS, failure, fromTheBeginning: true },
+      { name: 'campaigns', pattern: EVERY_FIVE_SECONDS, failure },
       async (signal) => {
         while (!signal.aborted && (await sendBatch(transact)));
       },

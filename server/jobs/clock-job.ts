@@ -9,36 +9,37 @@ interface ClockJob {
   pattern: string;
   /** What is logged when it fails. */
   failure: string;
-  /** The clock starts with the app; without it when the server listens, and the work is done then too. */
-  fromTheBeginning?: true;
 }
 
 /**
- * Does `work` until the server is closed, which waits for it.
- * @returns asks for it now; nothing happens while it is under way
+ * Does `work` from when the server listens until it is closed, which waits for it.
+ * @returns asks for it now; while it is under way, for once more after it: it may have looked before what it is asked to see
  */
 export function clockJob(
   app: FastifyInstance,
-  { name, pattern, failure, fromTheBeginning }: ClockJob,
+  { name, pattern, failure }: ClockJob,
   work: (signal: AbortSignal) => Promise<unknown>,
 ): () => void {
   const closing = new AbortController();
   let running: Promise<unknown> | undefined;
+  let again = false;
   const run = (): void => {
     if (closing.signal.aborted) return;
+    again = running !== undefined;
     running ??= work(closing.signal)
       .then(() => app.countJob(name, true))
       .catch((error: unknown) => {
         app.countJob(name, false);
         app.log.error({ err: error }, failure);
       })
-      .finally(() => (running = undefined));
+      .finally(() => {
+        running = undefined;
+        if (again) run();
+      });
   };
-  const start = (): Cron => new Cron(pattern, { unref: true }, run);
-  let clock = fromTheBeginning && start();
+  let clock: Cron | undefined;
   app.addHook('onListen', async () => {
-    if (clock) return;
-    clock = start();
+    clock = new Cron(pattern, { unref: true }, run);
     run();
   });
   app.addHook('preClose', async () => {

@@ -1,6 +1,7 @@
-// Every state × event × role of every machine through the calls of the server, made from the machines.
+// Every state × event × role of every machine through the calls of the server, made from the machines. The server does not listen:
+// nothing happens by the clock, what falls due or is sent on does so when a test says so.
 import sql from 'sql-template-tag';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { decide } from '#machines/decide.ts';
 import { calls } from '#schemas/calls.ts';
 import { refusalOf } from '#schemas/refusals.ts';
@@ -16,9 +17,6 @@ import { expectExactly, statesOf } from '#tests/support/model.ts';
 import { fingerprintOf, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 import { serverModels, type ServerModel } from '#tests/support/server-models.ts';
 import { stateWords } from '#tests/support/state-words.ts';
-
-// Nothing happens by the clock: what falls due or is sent on does so when a test says so.
-vi.useFakeTimers({ toFake: ['setInterval'] });
 
 const textOf = ({ machine }: ServerModel, state: string): string => stateWords(machine.id)[state]?.text ?? '';
 
