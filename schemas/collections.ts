@@ -1,7 +1,8 @@
 // What follows from the name of a collection (schemas/collections/): its calls, its rights and its address.
 import messages from './messages.json' with { type: 'json' };
+import { textOf } from './row-values.ts';
 import type { Labels } from './table.ts';
-import type { CollectionForm, Forms } from './types.ts';
+import type { CollectionForm, CollectionRow, Forms } from './types.ts';
 
 /** What there is a right to, beside each step of the machine. */
 export const rights = ['read', 'edit', 'delete'] as const;
@@ -79,6 +80,12 @@ export const keptOf = ({
   ...(catalogue ? ['id', 'icon'] : []),
   ...(machine ? ['state', 'steps'] : []),
 ];
+
+/** What a row is called in a sentence: by its label, or by its id where that was never filled in. */
+export function rowName({ label }: Pick<Collection, 'label'>, row: CollectionRow): string {
+  const fields: Record<string, unknown> = { ...row };
+  return textOf(fields[label]) || row._id;
+}
 
 /** The steps of a collection; none without a machine. */
 export const stepsOf = ({ machine }: Pick<Collection, 'machine'>): [event: string, step: Step][] =>

@@ -1,7 +1,7 @@
 // What every change of a row of a collection shares, by whichever call it is made.
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { keptOf } from '#schemas/collections.ts';
+import { keptOf, rowName } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import { forms } from '#schemas/generated/index.ts';
 import { isCatalogue } from '#schemas/references.ts';
@@ -15,7 +15,7 @@ import { deleteNotesOf } from '../notes/queries.ts';
 import { demandUnused } from '../platform/references.ts';
 import { nextCatalogueId } from './catalogue-queries.ts';
 import { deleteRow, insertRow, updateRow } from './queries.ts';
-import { labelOf, statusOf } from './row-kind.ts';
+import { statusOf } from './row-kind.ts';
 
 export const schemaOf = (name: CollectionName) => forms[collections[name].form].schema;
 
@@ -90,7 +90,10 @@ export async function dropRow(
   const { before } = await changeRow(tx, rows, { id, version }, async (stored) => {
     // Waits for whoever is about to name it, so that they are seen.
     await deleteRow(tx, name, id);
-    await demandUnused(tx, name, { id: isCatalogue(name) ? Number(id) : id, label: labelOf(name, stored) });
+    await demandUnused(tx, name, {
+      id: isCatalogue(name) ? Number(id) : id,
+      label: rowName(collections[name], stored),
+    });
     await deleteNotesOf(tx, { entity: name, id });
     return { action: 'delete', after: null };
   });

@@ -1,7 +1,8 @@
 // Ours: the rows of collections that refer to one row, whatever it is.
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#schemas/calls.ts';
-import { permissionOf } from '#schemas/collections.ts';
+import { permissionOf, rowName } from '#schemas/collections.ts';
+import { collections } from '#schemas/generated/collections.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { fieldOf, type Filter } from '#schemas/table.ts';
 import type { CollectionName, CollectionRow, Referring } from '#schemas/types.ts';
@@ -13,7 +14,6 @@ import type { Context } from '../http/context.ts';
 import { demandReference } from '../platform/reference-routes.ts';
 import { collectionList } from './queries.ts';
 import { collectionNames, referenceFilters } from './referring.ts';
-import { labelOf } from './row-kind.ts';
 
 async function referring(db: Query, name: CollectionName, filter: Filter, id: string): Promise<Referring> {
   const source = collectionList(name);
@@ -26,7 +26,7 @@ async function referring(db: Query, name: CollectionName, filter: Filter, id: st
   ]);
   const rows = (JSON.parse(`[${text}]`) as CollectionRow[]).map((row) => ({
     _id: row._id,
-    name: labelOf(name, row),
+    name: rowName(collections[name], row),
     ...(row.state === undefined ? {} : { state: row.state }),
   }));
   return { collection: name, filter: filter.key, total, rows };

@@ -1,7 +1,6 @@
 // A row of any collection, as every change of it needs it.
 import { firstState } from '#machines/collection.ts';
 import { collectionMachines } from '#schemas/generated/collection-machines.ts';
-import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import { isCatalogue } from '#schemas/references.ts';
 import type { FoundKind } from '../changes/change-row.ts';
@@ -9,13 +8,6 @@ import type { Query } from '../database/database.ts';
 import { lockCatalogue } from './catalogue-queries.ts';
 import { rowWithLinks } from './pictures.ts';
 import { findRow, lockRow } from './queries.ts';
-
-/** What a row is called in a sentence. */
-export function labelOf(name: CollectionName, row: CollectionRow): string {
-  const fields: Record<string, unknown> = { ...row };
-  const value = fields[collections[name].label];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : row._id;
-}
 
 /** Whoever changes a catalogue takes turns; other rows are locked one by one. */
 export async function lockRows(tx: Query, name: CollectionName): Promise<void> {

@@ -73,13 +73,6 @@ interface Sent {
 const ask = (name: CollectionName, verb: string, sent: Sent): Promise<Outcome<unknown>> =>
   send(callOf(name, verb), sent);
 
-/** What a row is called. */
-export function labelOf(name: CollectionName, row: CollectionRow): string {
-  const fields: Record<string, unknown> = { ...row };
-  const value = fields[collections[name].label];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : row._id;
-}
-
 /** The state that a row is in. */
 export const stateOf = (machine: AnyStateMachine, { state }: CollectionRow): string =>
   state ?? firstState(machine);

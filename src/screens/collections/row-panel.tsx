@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AnyStateMachine } from 'xstate';
-import { editEvent } from '#schemas/collections.ts';
+import { editEvent, rowName } from '#schemas/collections.ts';
 import { decide } from '#machines/decide.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,7 +20,7 @@ import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { RowMachine } from '#src/layout/editing/row-machine.tsx';
 import type { RowMachineParts } from '#src/stores/collection-parts.ts';
-import { formCall, labelOf, stateOf, stepsIn, type CollectionStore } from '#src/stores/collections.ts';
+import { formCall, stateOf, stepsIn, type CollectionStore } from '#src/stores/collections.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { forgetUnsaved } from '#src/stores/unsaved.ts';
 import { RowSteps } from './row-steps.tsx';
@@ -67,7 +67,11 @@ export function RowPanel({ name, form, store, status, id, onClose, onGone, onCop
   }, [id, opened]);
 
   return (
-    <SidePanel isOpen={id !== undefined} title={row ? labelOf(name, row) : t(singular)} onClose={onClose}>
+    <SidePanel
+      isOpen={id !== undefined}
+      title={row ? rowName(collections[name], row) : t(singular)}
+      onClose={onClose}
+    >
       {state === 'failed' && <ErrorState title={t(error)} onRetry={() => id && void opened.open(id)} />}
       {state === 'missing' && <MissingRow />}
       {state === 'loading' && <Spinner label={t('Loading…')} />}
@@ -121,7 +125,7 @@ export function RowPanel({ name, form, store, status, id, onClose, onGone, onCop
           {isDeleting && (
             <DeleteDialog
               row={row}
-              titleOf={(one) => t('Delete {{name}}?', { name: labelOf(name, one) })}
+              titleOf={(one) => t('Delete {{name}}?', { name: rowName(collections[name], one) })}
               remove={store.remove}
               success={formCall(name, 'delete').success}
               takeNewer={opened.show}

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import { rowName } from '#schemas/collections.ts';
 import { collections } from '#schemas/generated/collections.ts';
 import type { CollectionName, CollectionRow } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
@@ -12,7 +13,7 @@ import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
 import { useOfferedActions } from '#src/layout/editing/use-offered-actions.ts';
 import { useStep } from '#src/layout/editing/use-step.ts';
 import type { StepForms } from '#src/stores/collection-parts.ts';
-import { formCall, labelOf, stateOf, stepsIn, type CollectionStore } from '#src/stores/collections.ts';
+import { formCall, stateOf, stepsIn, type CollectionStore } from '#src/stores/collections.ts';
 import { reasonAgainst } from './reason-against.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 16 });
@@ -70,7 +71,7 @@ export function RowSteps({ name, machine, forms, store, row }: RowStepsProps) {
       </Buttons>
       {askedFor !== undefined && step && form && (
         <FormDialog
-          title={t('{{step}}: {{row}}', { step: t(step.label), row: labelOf(name, row) })}
+          title={t('{{step}}: {{row}}', { step: t(step.label), row: rowName(collections[name], row) })}
           form={form}
           row={row}
           read={nothing}
@@ -84,7 +85,7 @@ export function RowSteps({ name, machine, forms, store, row }: RowStepsProps) {
       {askedFor !== undefined && step && !form && (
         <ConfirmDialog
           open
-          title={t('{{step}}: {{row}}', { step: t(step.label), row: labelOf(name, row) })}
+          title={t('{{step}}: {{row}}', { step: t(step.label), row: rowName(collections[name], row) })}
           confirmLabel={t(step.label)}
           destructive={step.danger ?? false}
           busy={busy === askedFor}
