@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { firstControl } from './first-control.ts';
 
 /** Of a list nothing but the complaint says that it is refused. */
 const complaint = '[id$="__error"]';
 const refused = `[aria-invalid="true"], ${complaint}`;
-const control = 'input:not([type=hidden], [type=file]), select, textarea, button, [tabindex="0"]';
 
 /**
  * Puts the focus into the first refused field of a place: after each answer of the server, and when told.
@@ -16,7 +16,7 @@ export function useRefusedFocus(place: RefObject<HTMLElement | null>, answer: un
     const isTold = first?.matches(complaint);
     const field = isTold ? first?.closest<HTMLElement>('[data-field]') : first;
     // What is refused as a whole takes no focus itself.
-    (field?.querySelector<HTMLElement>(control) ?? field)?.focus();
+    ((field && firstControl(field)) ?? field)?.focus();
   }, [refusals, answer, place]);
   return () => setRefusals((count) => count + 1);
 }

@@ -1,6 +1,9 @@
 // Every control of the form library and of ours, as `.ui.json` names them.
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
+import type { FormDefinition } from '#schemas/schema.ts';
+import type { Forms } from '#schemas/types.ts';
 import { SchemaForm } from './schema-form.tsx';
 import { formOf } from './story-form.ts';
 
@@ -140,3 +143,33 @@ export const Numbers: Story = {
 export const InDialog: Story = { args: { form: choices, layout: 'dialog' } };
 
 export const ReadOnly: Story = { args: { form: choices, readOnly: true } };
+
+/** What can be typed into or chosen, of a form. */
+const open = ({ schema }: FormDefinition<keyof Forms>): string[] =>
+  Object.keys(schema.properties ?? {}).filter((key) => !(schema === texts.schema && key === 'off'));
+const fields = [texts, choices, numbers].flatMap((form) => open(form).map((field) => ({ form, field })));
+const focused = (form: FormDefinition<keyof Forms>, field: string) => {
+  const { ui } = form;
+  return { ...form, ui: { ...ui, [field]: { ...(ui[field] as object | undefined), 'ui:autofocus': true } } };
+};
+
+/** `ui:autofocus` of each field in turn, whatever draws it. */
+export const Focus: Story = {
+  render: function Focus(props) {
+    const [at, setAt] = useState(0);
+    const { form, field } = fields[at] ?? { form: texts, field: 'plain' };
+    return (
+      <>
+        <button onClick={() => setAt(at + 1)}>Next</button>
+        <SchemaForm {...props} key={at} form={focused(form, field)} />
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    for (const [at, { field }] of fields.entries()) {
+      if (at > 0) await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+      const cell = canvasElement.querySelector(`[data-field="${field}"]`);
+      await expect(cell?.contains(document.activeElement), field).toBe(true);
+    }
+  },
+};

@@ -86,8 +86,10 @@ test('a second factor is set up with an app, asked for, and removed by another a
   await page.getByRole('dialog').getByLabel('Present password').fill(account.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(part.getByRole('img', { name: 'The key, for the camera of your phone' })).toBeVisible();
-  // Nothing is done yet.
+  // Nothing is done yet, and nothing is complained about.
   await expect(shell.toasts(success.generic)).toHaveCount(0);
+  await expect(part.getByLabel('Code')).toBeFocused();
+  await expect(part.getByLabel('Code')).toHaveAttribute('aria-invalid', 'false');
   const secret = (await part.getByText(/^Key: /).textContent()) ?? '';
   await part.getByLabel('Code').fill(generateSync({ secret: secret.replace(/^Key:|\s/g, '') }));
   await part.getByRole('button', { name: 'Turn on' }).click();

@@ -79,8 +79,7 @@ test('by keys alone: looked at closely, skipped, approved, returned with a reaso
   const isFirst = first?.status?.navigation === undecided;
   await press(isFirst ? '1' : '2');
   await press('r');
-  await expect(review.dialog.getByRole('radio').first()).toBeVisible();
-  await review.dialog.getByRole('radio').first().focus();
+  await expect(review.dialog.getByRole('radio').first()).toBeFocused();
   await press('Space');
   await press('Tab');
   await page.keyboard.type('Bring the second page, please.');

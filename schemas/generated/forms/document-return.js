@@ -592,7 +592,10 @@ const definition = {
 			"note",
 			"*"
 		],
-		"reason": { "ui:widget": "radio" },
+		"reason": {
+			"ui:autofocus": true,
+			"ui:widget": "radio"
+		},
 		"text": {
 			"ui:widget": "textarea",
 			"ui:help": "Sent with the reason, as a message.",

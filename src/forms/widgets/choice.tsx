@@ -33,7 +33,6 @@ export function ChoiceInput({ widget, choices, onChoose, none }: ChoiceInputProp
       label={hideLabel ? undefined : label}
       required={Boolean(widget.required)}
       disabled={Boolean(widget.disabled) || Boolean(widget.readonly)}
-      autoFocus={Boolean(widget.autofocus)}
       error={rawErrors.length > 0}
       value={String(chosen)}
       onChange={({ target }) => onChoose(choices[Number(target.value)]?.value)}

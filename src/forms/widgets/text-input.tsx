@@ -26,7 +26,6 @@ export function TextInput({ widget, value, onType, onBlur, type = 'text', inputM
       placeholder={placeholder}
       required={Boolean(widget.required)}
       disabled={Boolean(widget.disabled)}
-      autoFocus={Boolean(widget.autofocus)}
       error={rawErrors.length > 0}
       value={value}
       autoComplete={options.autocomplete ?? 'off'}

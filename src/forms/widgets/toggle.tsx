@@ -5,7 +5,7 @@ import { ariaOf } from './aria-of.ts';
 
 /** Something that is on or off. */
 export function ToggleWidget(props: WidgetProps) {
-  const { id, htmlName, label, disabled, readonly, autofocus, onChange } = props;
+  const { id, htmlName, label, disabled, readonly, onChange } = props;
   return (
     <FormControlLabel
       label={label}
@@ -15,7 +15,6 @@ export function ToggleWidget(props: WidgetProps) {
           name={htmlName ?? id}
           checked={props.value === true}
           disabled={Boolean(disabled) || Boolean(readonly)}
-          autoFocus={Boolean(autofocus)}
           onChange={(_event, isOn) => onChange(isOn)}
           slotProps={{ input: { role: 'switch', ...ariaOf(props) } }}
         />
