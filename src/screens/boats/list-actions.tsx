@@ -12,24 +12,28 @@ import { refusal } from '#src/stores/refusals.ts';
 const loadForm = () => import('#schemas/generated/forms/boat-info.js').then(({ definition }) => definition);
 
 export interface ListActionsProps {
+  /** Whether there is anything to choose from. */
+  hasBoats: boolean;
   isChoosing: boolean;
   onChoosing: (isChoosing: boolean) => void;
 }
 
-export function ListActions({ isChoosing, onChoosing }: ListActionsProps) {
+export function ListActions({ hasBoats, isChoosing, onChoosing }: ListActionsProps) {
   const { t } = useTranslation();
   return (
     <>
       {refusal(calls.setBoatStatus.permission) === undefined && (
         <>
-          <Button
-            variant="outlined"
-            color={isChoosing ? 'primary' : 'inherit'}
-            aria-pressed={isChoosing}
-            onClick={() => onChoosing(!isChoosing)}
-          >
-            {t('Choose boats')}
-          </Button>
+          {(hasBoats || isChoosing) && (
+            <Button
+              variant="outlined"
+              color={isChoosing ? 'primary' : 'inherit'}
+              aria-pressed={isChoosing}
+              onClick={() => onChoosing(!isChoosing)}
+            >
+              {t('Choose boats')}
+            </Button>
+          )}
           <Button variant="outlined" color="inherit" component={Link} href={paths.queue}>
             {t('Review queue')}
           </Button>

@@ -77,6 +77,7 @@ export function BoatList() {
   const [isChoosing, setChoosing] = useState(hasRun);
   const isFiltered = wanted.filter !== undefined;
   const isReady = state === 'ready';
+  const hasBoats = state !== 'failed' && !(isReady && rows.length === 0);
 
   const open = (id: string): void => void openBoat(id).then(() => window.scrollTo({ top: 0 }));
   useNeighbours({ state, rows }, { before: 0, total, open, turn: {} });
@@ -90,7 +91,7 @@ export function BoatList() {
       <PageHeader
         title={t(table.title)}
         {...counted}
-        actions={<ListActions isChoosing={isChoosing} onChoosing={setChoosing} />}
+        actions={<ListActions {...{ hasBoats, isChoosing }} onChoosing={setChoosing} />}
       />
       <Tools
         search={
