@@ -1,7 +1,7 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import { styled } from '@mui/material/styles';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import Button from '@mui/material/Button';
@@ -101,6 +101,8 @@ export interface UploadSlotProps {
   fit?: 'cover' | 'contain';
   /** A click on the picture opens it large. */
   canZoom?: boolean;
+  /** What else can be done with the stored one. */
+  children?: ReactNode;
 }
 
 type Phase = 'empty' | 'filled' | 'chosen' | 'sending';
@@ -114,7 +116,7 @@ const phaseOf = ({ progress, preview, picture }: UploadSlotProps): Phase => {
 /** §5 A place for one picture: chosen, dropped or pasted, looked at, then sent. */
 export function UploadSlot(props: UploadSlotProps) {
   const { title, picture, ratio = 3 / 2, preview, progress = 0, error, disabledReason } = props;
-  const { onChoose, onRefuse, onSend, onCancel, canZoom, fit = 'cover' } = props;
+  const { onChoose, onRefuse, onSend, onCancel, canZoom, fit = 'cover', children } = props;
   const { t } = useTranslation();
   const id = useId();
   const place = useRef<HTMLElement>(null);
@@ -185,6 +187,7 @@ export function UploadSlot(props: UploadSlotProps) {
         )}
       </div>
       <Foot>
+        {phase === 'filled' && children}
         {phase === 'filled' && choose(t('Replace'))}
         {phase === 'sending' && (
           <UploadProgress label={t('Uploading {{title}}', { title })} value={progress} />

@@ -1,5 +1,5 @@
 // One picture that is sent by itself: what is stored, the file chosen, its preview, the progress, cancelling, and what went wrong.
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Permission } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { imageUrl } from '#src/api/call.ts';
@@ -11,7 +11,10 @@ import { refusal } from '#src/stores/refusals.ts';
 import { clearToasts, toast } from '#src/stores/toasts.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 
-export interface UploadCardProps extends Pick<UploadSlotProps, 'title' | 'ratio' | 'fit' | 'canZoom'> {
+export interface UploadCardProps extends Pick<
+  UploadSlotProps,
+  'title' | 'ratio' | 'fit' | 'canZoom' | 'children'
+> {
   /** Stored path, root-relative. */
   path: string | undefined;
   /** The address of the small one of a picture. */
@@ -21,11 +24,9 @@ export interface UploadCardProps extends Pick<UploadSlotProps, 'title' | 'ratio'
   /** `aborted` when the person cancelled. */
   send: (file: File, sending: Sending) => Promise<Failure | 'aborted' | undefined>;
   row: { permission: Permission | 'session'; success: string };
-  /** What else can be done with the stored one. */
-  children?: ReactNode;
 }
 
-export function UploadCard({ path, thumbnailOf, uploadKey, send, row, children, ...looks }: UploadCardProps) {
+export function UploadCard({ path, thumbnailOf, uploadKey, send, row, ...looks }: UploadCardProps) {
   const { t } = useTranslation();
   const { file, preview, progress, ...chosen } = useChosenFile(uploadKey);
   const [error, setError] = useState<Text>();
@@ -43,26 +44,23 @@ export function UploadCard({ path, thumbnailOf, uploadKey, send, row, children, 
     else toast('success', row.success);
   };
   return (
-    <>
-      <UploadSlot
-        {...looks}
-        picture={src ? { src, thumbnail: thumbnailOf?.(src) } : undefined}
-        preview={preview}
-        progress={progress}
-        error={error && t(error)}
-        disabledReason={reason && t(reason)}
-        onChoose={(next) => {
-          setError(undefined);
-          chosen.choose(next);
-        }}
-        onRefuse={(text) => toast('error', text)}
-        onSend={() => void start()}
-        onCancel={() => {
-          if (progress === undefined) setError(undefined);
-          chosen.cancel();
-        }}
-      />
-      {src && !preview && children}
-    </>
+    <UploadSlot
+      {...looks}
+      picture={src ? { src, thumbnail: thumbnailOf?.(src) } : undefined}
+      preview={preview}
+      progress={progress}
+      error={error && t(error)}
+      disabledReason={reason && t(reason)}
+      onChoose={(next) => {
+        setError(undefined);
+        chosen.choose(next);
+      }}
+      onRefuse={(text) => toast('error', text)}
+      onSend={() => void start()}
+      onCancel={() => {
+        if (progress === undefined) setError(undefined);
+        chosen.cancel();
+      }}
+    />
   );
 }

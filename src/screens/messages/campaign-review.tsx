@@ -26,7 +26,7 @@ const Facts = styled('dl')(({ theme }) => ({
   margin: '16px 0 20px',
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { display: 'grid', gap: 8, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  '& dd > span': { justifySelf: 'start' },
+  '& dd > *': { justifySelf: 'start' },
   '& ul': { margin: 0 },
 }));
 
