@@ -1,0 +1,26 @@
+// What another server sends in a kind that it is not is written as well as it goes in a list, and ends none.
+import { ThemeProvider } from '@mui/material/styles';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { tables } from '#schemas/generated/index.ts';
+import type { TableDefinition } from '#schemas/table.ts';
+import { Cell } from '#src/components/lists/cell.tsx';
+import { cellText } from '#src/components/lists/cell-text.ts';
+import { theme } from '#src/look/theme.ts';
+import { brokenBy, placesIn } from '#tests/support/other-kinds.ts';
+import { sampleRows } from '../../../../.storybook/sample-rows.ts';
+
+const speech = { t: String, language: 'en' } as const;
+
+function draw(table: TableDefinition, row: object): void {
+  const cells = table.columns.map((column, key) => createElement(Cell, { table, column, row, key }));
+  renderToString(createElement(ThemeProvider, { theme }, cells));
+  for (const column of table.columns) expect(cellText(table, column, row, speech)).toBeTypeOf('string');
+}
+
+test.each(Object.values<TableDefinition>(tables))('$name', (table) => {
+  const [row = {}] = sampleRows(table, 1);
+  expect(placesIn(row).length).toBeGreaterThan(2);
+  expect(brokenBy(row, (odd) => draw(table, odd))).toEqual([]);
+});
