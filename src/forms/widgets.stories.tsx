@@ -1,4 +1,5 @@
 // Every control of the form library and of ours, as `.ui.json` names them.
+import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
@@ -160,7 +161,7 @@ export const Focus: Story = {
     const { form, field } = fields[at] ?? { form: texts, field: 'plain' };
     return (
       <>
-        <button onClick={() => setAt(at + 1)}>Next</button>
+        <Button onClick={() => setAt(at + 1)}>Next</Button>
         <SchemaForm {...props} key={at} form={focused(form, field)} />
       </>
     );
