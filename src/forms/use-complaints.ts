@@ -22,12 +22,8 @@ export function useComplaints(
   // The library judges at changes; what is complained of a field that was left untouched is found out here.
   const isJudging = useRef(false);
   const judgeNow = (): void => {
-    const form = library.current;
-    // What was typed a moment ago may still be on its way into the state: it is judged with it, not in its place.
-    form?.setState(null, () => {
-      isJudging.current = true;
-      form.setFieldValue([], form.state.formData);
-    });
+    isJudging.current = true;
+    library.current?.setFieldValue([], library.current.state.formData);
   };
   const judgedBy = useRef(judge);
   // What the library holds are complaints of the judge before.

@@ -117,9 +117,10 @@ function takeIn(admin: Admin, lastAlert: unknown): void {
   remember(keys.user, JSON.stringify(admin));
 }
 
-/** Shows the own account as it was saved; what an answer leaves out stays. */
+/** Shows the own account as it was saved; its preferences, which are answered to who signs in alone, stay. */
 export function showOwn(admin: Admin): void {
-  session.admin = { ...session.admin, ...admin };
+  const { preferences } = session.admin ?? {};
+  session.admin = { ...(preferences ? { preferences } : {}), ...admin };
   remember(keys.user, JSON.stringify(session.admin));
 }
 

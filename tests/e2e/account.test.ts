@@ -7,6 +7,7 @@ import { addAdmin } from '#tests/support/customer-support.ts';
 import { expect } from '#tests/support/expect.ts';
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
+import { png } from '#tests/support/photos.ts';
 import { useTabs } from '#tests/support/tab.ts';
 import { useOtherServer } from '#tests/support/use-other-server.ts';
 
@@ -38,6 +39,18 @@ test('name, preferences and password are changed, and the next browser shows wha
   await preferences.getByRole('button', { name: 'Save' }).click();
   await expect(shell.toast(success.generic)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+
+  // What is taken away is gone at once.
+  await page.getByLabel('Last Name').fill('');
+  await page.getByRole('article', { name: 'Name' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: /My account.*Lind/ })).toHaveCount(0);
+  const picture = page.getByRole('region', { name: 'Picture' });
+  await picture
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(20, 20) });
+  await picture.getByRole('button', { name: 'Upload' }).click();
+  await picture.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(picture.getByRole('button', { name: 'Remove the picture' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'End the session since' }).click();
   await expect(shell.toast(success.endSession)).toBeVisible();

@@ -16,3 +16,12 @@ it.each([
   const { session } = await import('#src/stores/session.ts');
   expect(session).toMatchObject(known);
 });
+
+it('what was taken away from the own account is gone; what is answered at sign-in alone stays', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  const { session, showOwn } = await import('#src/stores/session.ts');
+  const preferences = { theme: 'dark' } as never;
+  showOwn({ _id: 'a', lastName: 'Lind', avatar: '/face.webp', version: 1, preferences });
+  showOwn({ _id: 'a', version: 2 });
+  expect(session.admin).toEqual({ _id: 'a', version: 2, preferences });
+});
