@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { firstControl } from '#src/forms/first-control.ts';
 import type { ItemAction } from './array-context.ts';
-
-const control = 'input:not([type=hidden]), select, textarea, button';
 
 /** The rows of the list itself, not those of a list within. */
 const rowsOf = (place: Element): Element[] =>
@@ -26,7 +25,8 @@ export function useItemFocus(place: RefObject<HTMLElement | null>, count: number
     const rows = rowsOf(list);
     const { action, index } = last;
     if (action === 'add' || action === 'copy') {
-      focusIn(rows[action === 'add' ? rows.length - 1 : index + 1], control);
+      const row = rows[action === 'add' ? rows.length - 1 : index + 1];
+      if (row) firstControl(row)?.focus();
       return;
     }
     const moved = rows[action === 'moveUp' ? index - 1 : index + 1];
