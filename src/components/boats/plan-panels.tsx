@@ -1,7 +1,7 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#src/language/i18n.ts';
-import { dollars } from '#src/components/formats/amounts.ts';
+import { dollars } from '#src/components/formats/numbers.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',

@@ -5,7 +5,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import { textOf } from '#schemas/row-values.ts';
 import type { Booking } from '#schemas/types.ts';
 import { useTranslation } from '#src/language/i18n.ts';
-import { dollars } from '#src/components/formats/amounts.ts';
+import { dollars, numeral } from '#src/components/formats/numbers.ts';
 import { Day } from '#src/components/formats/day.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { SpecTable, type SpecTableProps } from '#src/components/boats/spec-table.tsx';
@@ -88,7 +88,7 @@ function Trip({ booking, boatHref, onBoat }: BookingFactsProps) {
     { label: t('Date'), value: <Day value={booking.date} /> },
     {
       label: t('Passengers'),
-      value: typeof count === 'number' ? count.toLocaleString(language) : nameOf(count),
+      value: typeof count === 'number' ? numeral(count, language) : nameOf(count),
     },
     { label: t('Plan'), value: nameOf(booking.plan) },
     { label: t('Location'), value: nameOf(booking.location) },

@@ -1,5 +1,6 @@
 import StarRounded from '@mui/icons-material/StarRounded';
 import { styled } from '@mui/material/styles';
+import { score } from '#src/components/formats/numbers.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 
 const Row = styled('span')({
@@ -35,7 +36,7 @@ export interface RatingProps {
 
 export function Rating({ value, isCompact }: RatingProps) {
   const { t, language } = useTranslation();
-  const text = value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const text = score(value, language);
   return (
     <Row role="img" aria-label={t('{{score}} out of 5', { score: text })}>
       {isCompact ? (

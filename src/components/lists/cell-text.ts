@@ -1,7 +1,7 @@
 // A value of a list as text: for its cell, for the CSV file and for screen readers.
 import { labelKeyOf, referredIn, valueAt, type Column, type TableDefinition } from '#schemas/table.ts';
 import type { Language, Translate } from '#src/language/i18n.ts';
-import { dollars } from '#src/components/formats/amounts.ts';
+import { dollars, numeral, score } from '#src/components/formats/numbers.ts';
 import { dayText } from '#src/components/formats/day.tsx';
 
 export interface Speech {
@@ -83,8 +83,7 @@ export function cellText(
   const number = Number(text);
   if (Number.isNaN(number)) return text;
   if (column.format === 'money') return dollars(number, language);
-  if (column.format === 'number') return number.toLocaleString(language);
-  if (column.format === 'rating')
-    return number.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  if (column.format === 'number') return numeral(number, language);
+  if (column.format === 'rating') return score(number, language);
   return text;
 }

@@ -1,4 +1,5 @@
 import TablePagination from '@mui/material/TablePagination';
+import { numeral } from '#src/components/formats/numbers.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 
@@ -40,7 +41,7 @@ const slots = { actions: { previousButton: Step, nextButton: Step } };
 /** Steps through the pages of a list that the server cuts. */
 export function Pager({ page, size, sizes, count, total, onPrevious, onNext, onSize }: PagerProps) {
   const { t, language } = useTranslation();
-  const number = (value: number): string => value.toLocaleString(language);
+  const number = (value: number): string => numeral(value, language);
   const first = (page - 1) * size + 1;
   const steps = {
     previousButton: { reason: onPrevious ? undefined : t('This is the first page.') },

@@ -1,6 +1,7 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { styled } from '@mui/material/styles';
 import { useContext, type ReactNode } from 'react';
+import { numeral } from '#src/components/formats/numbers.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { HelpContext } from './help-context.ts';
@@ -90,7 +91,7 @@ export function PageHeader({
             {title}
             {count !== undefined && (
               <span>
-                {count.toLocaleString(language)}
+                {numeral(count, language)}
                 {isMore && '+'}
               </span>
             )}

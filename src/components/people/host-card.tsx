@@ -7,7 +7,7 @@ import { Avatar } from './avatar.tsx';
 import { BlockedMark } from './blocked-mark.tsx';
 import { Card } from '#src/components/page/card.tsx';
 import { Link } from '#src/components/page/link.tsx';
-import { percent } from '#src/components/formats/amounts.ts';
+import { numeral, percent } from '#src/components/formats/numbers.ts';
 import { Rating } from '#src/components/controls/rating.tsx';
 
 const Head = styled('header')(({ theme }) => ({
@@ -71,7 +71,7 @@ export function HostCard({ name, avatar, review, bookings, responseRate, isTop, 
   const { t, language } = useTranslation();
   const facts = [
     { term: t('Review'), value: typeof review === 'number' && <Rating value={review} isCompact /> },
-    { term: t('Bookings'), value: bookings?.toLocaleString(language) },
+    { term: t('Bookings'), value: typeof bookings === 'number' && numeral(bookings, language) },
     { term: t('Response rate'), value: typeof responseRate === 'number' && percent(responseRate, language) },
     { term: t('Average response time'), value: t(limits.averageResponseTime) },
   ];

@@ -1,7 +1,7 @@
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import type { WidgetProps } from '@rjsf/utils';
-import { dollars } from '#src/components/formats/amounts.ts';
+import { dollars } from '#src/components/formats/numbers.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { ariaOf, groupAria } from './aria-of.ts';
 import { FieldLabel } from './field-label.tsx';

@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useEffect, useRef } from 'react';
+import { numeral } from '#src/components/formats/numbers.ts';
 import { csvFile } from '#src/components/lists/csv.ts';
 import { downloadCsv } from '#src/browser/download.ts';
 import { reasonColumn } from '#schemas/importing.ts';
@@ -59,7 +60,7 @@ export function ImportResults({ work }: { work: ImportState }) {
       <p role="status" style={{ margin: '16px 0 8px' }}>
         {counts
           .filter(([, many]) => many > 0)
-          .map(([label, many]) => `${label}: ${many.toLocaleString(language)}`)
+          .map(([label, many]) => `${label}: ${numeral(many, language)}`)
           .join(' · ')}
       </p>
       {wrong.length > 0 && (

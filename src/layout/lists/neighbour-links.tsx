@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '#src/app/paths.ts';
 import { StepButton } from '#src/components/controls/step-button.tsx';
+import { numeral } from '#src/components/formats/numbers.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { pressedBy } from '#src/look/keys.ts';
 import { currentBoat } from '#src/stores/current-boat.ts';
@@ -35,7 +36,7 @@ export function NeighbourLinks() {
   const place = placeOf({ list, former }, id);
   if (!place) return null;
   const { total, previous, next } = place;
-  const position = place.position.toLocaleString(language);
+  const position = numeral(place.position, language);
   return (
     <Group role="group" aria-label={t('In the list')}>
       <StepButton
@@ -50,7 +51,7 @@ export function NeighbourLinks() {
       <span>
         {total === undefined
           ? position
-          : t('{{position}} of {{total}}', { position, total: total.toLocaleString(language) })}
+          : t('{{position}} of {{total}}', { position, total: numeral(total, language) })}
       </span>
       <StepButton
         size="small"

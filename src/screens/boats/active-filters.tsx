@@ -6,7 +6,7 @@ import type { BoatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { BoatFilterForm, CatalogueRow } from '#schemas/types.ts';
 import { FilterChips, type FilterChip } from '#src/components/lists/filter-chips.tsx';
-import { dollars } from '#src/components/formats/amounts.ts';
+import { dollars } from '#src/components/formats/numbers.ts';
 import { widened, type ListWanted } from '#src/stores/list-search.ts';
 import { loadLookups, lookups, nameOf } from '#src/stores/lookups.ts';
 

@@ -1,7 +1,7 @@
 // Several bookings confirmed or cancelled at once, of either list.
 import type { Booking } from '#schemas/types.ts';
 import type { BulkKind } from '#src/layout/bulk/bulk-kind.ts';
-import { dollars } from '#src/components/formats/amounts.ts';
+import { dollars } from '#src/components/formats/numbers.ts';
 import { sumOf } from '#src/components/formats/sum-of.ts';
 import { decideBooking } from '#src/stores/bookings.ts';
 import { labelOf, targetOf, type BookingStep } from './booking-state.ts';

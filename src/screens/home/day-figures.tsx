@@ -5,10 +5,10 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState, type ReactNode } from 'react';
 import home from '#schemas/home.json' with { type: 'json' };
 import type { Overview } from '#schemas/types.ts';
-import { dollars } from '#src/components/formats/amounts.ts';
+import { changeOf, dollars, numeral } from '#src/components/formats/numbers.ts';
 import { FigureTile, FigureTiles } from '#src/components/charts/figure-tile.tsx';
 import { DateRangeFilter } from '#src/components/lists/date-range-filter.tsx';
-import { useTranslation, type Language } from '#src/language/i18n.ts';
+import { useTranslation } from '#src/language/i18n.ts';
 import { Icon } from '#src/look/icon.tsx';
 import { daysBefore, daysUntil, type Days } from '#src/stores/overview.ts';
 
@@ -19,16 +19,6 @@ function hrefOf(path: string, days: Days): string {
   const [list, search] = path.split('?');
   return `${list}?${new URLSearchParams([...new URLSearchParams(search), ...Object.entries(days)]).toString()}`;
 }
-
-/** `+12%`; nothing to compare with without a former figure. */
-const changeOf = (now: number, before: number, language: Language): string | undefined =>
-  before === 0
-    ? undefined
-    : (now / before - 1).toLocaleString(language, {
-        style: 'percent',
-        signDisplay: 'exceptZero',
-        maximumFractionDigits: 0,
-      });
 
 export interface DayFiguresProps {
   heading: ReactNode;
@@ -50,7 +40,7 @@ export function DayFigures({ heading, figures, days, onChange }: DayFiguresProps
     if (next.from && next.to && next.from <= next.to) onChange({ from: next.from, to: next.to });
   };
   const textOf = (value: number, format?: string): string =>
-    format === 'money' ? dollars(value, language) : value.toLocaleString(language);
+    format === 'money' ? dollars(value, language) : numeral(value, language);
   return (
     <section aria-labelledby="what-happened">
       {heading}

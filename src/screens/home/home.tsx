@@ -7,6 +7,7 @@ import home from '#schemas/home.json' with { type: 'json' };
 import type { Overview, Permission } from '#schemas/types.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { FigureTile, FigureTiles } from '#src/components/charts/figure-tile.tsx';
+import { numeral } from '#src/components/formats/numbers.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
@@ -75,7 +76,7 @@ export function Home() {
               href={path}
               title={t(title)}
               icon={<Icon name={icon} drawing="line" fontSize="small" />}
-              figure={count.toLocaleString(language)}
+              figure={numeral(count, language)}
             />
           </li>
         ))}

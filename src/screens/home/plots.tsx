@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { BoatApproval } from '#machines/boat-approval.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Overview } from '#schemas/types.ts';
-import { compactDollars, dollars } from '#src/components/formats/amounts.ts';
+import { dollars, numeral, shortDollars } from '#src/components/formats/numbers.ts';
 import { BarChart } from '#src/components/charts/bar-chart.tsx';
 import { ShareList } from '#src/components/charts/share-list.tsx';
 import { useTranslation, type Language } from '#src/language/i18n.ts';
@@ -31,9 +31,9 @@ export function Plots({ figures: { boats, months = [], payouts } }: { figures: O
     }));
   const money = {
     textOf: (value: number) => dollars(value, language),
-    shortTextOf: (value: number) => compactDollars(value, language),
+    shortTextOf: (value: number) => shortDollars(value, language),
   };
-  const number = (value: number) => value.toLocaleString(language);
+  const number = (value: number) => numeral(value, language);
   return (
     <Grid>
       <BarChart

@@ -8,6 +8,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Campaign } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
+import { numeral } from '#src/components/formats/numbers.ts';
 import { PersonChips } from '#src/components/people/person-chips.tsx';
 import { StatusChip } from '#src/components/machines/status-chip.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -44,7 +45,7 @@ export function CampaignReview({ campaign, onEdit, children }: CampaignReviewPro
   const [isAsking, setAsking] = useState(false);
   const state = stateOfCampaign(campaign);
   const { audience = 'all', recipients = 0, sent = 0, failed = 0, people } = campaign;
-  const number = (count: number): string => count.toLocaleString(language);
+  const number = (count: number): string => numeral(count, language);
   const denied = refusal(calls.decideCampaign.permission);
   const head = useRef<HTMLHeadingElement>(null);
   // It took the place of what was in use: the form, or another one.

@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { useAnswer } from '#src/components/controls/use-answer.ts';
 import { pauses } from '#src/components/controls/use-debounced.ts';
-import { dollars } from '#src/components/formats/amounts.ts';
+import { dollars } from '#src/components/formats/numbers.ts';
 import { dayText } from '#src/components/formats/day.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';

@@ -1,7 +1,7 @@
 // §2 /home/refunds/proof: how the money went back, its proof, and another try when it did not arrive.
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
-import { dollars } from '#src/components/formats/amounts.ts';
+import { dollars } from '#src/components/formats/numbers.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { SpecTable } from '#src/components/boats/spec-table.tsx';
 import { useTranslation } from '#src/language/i18n.ts';

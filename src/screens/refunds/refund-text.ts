@@ -6,7 +6,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Permission, Refund } from '#schemas/types.ts';
 import type { BreakdownRow } from '#src/components/bookings/breakdown.tsx';
-import { dollars } from '#src/components/formats/amounts.ts';
+import { dollars } from '#src/components/formats/numbers.ts';
 import type { Language, Translate } from '#src/language/i18n.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { session } from '#src/stores/session.ts';

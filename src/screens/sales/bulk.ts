@@ -5,7 +5,7 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import { definition as paymentForm } from '#schemas/generated/forms/payout-payment.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import type { Payout, PayoutPaymentForm, ReasonForm } from '#schemas/types.ts';
-import { dollars } from '#src/components/formats/amounts.ts';
+import { dollars } from '#src/components/formats/numbers.ts';
 import { sumOf } from '#src/components/formats/sum-of.ts';
 import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { failPayout, holdPayout, mostAtOnce, payBatch, simplePayoutSteps } from '#src/stores/payouts.ts';

@@ -10,7 +10,7 @@ import type { Text } from '#schemas/text.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
-import { dollars } from '#src/components/formats/amounts.ts';
+import { dollars } from '#src/components/formats/numbers.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { BulkDialog } from '#src/layout/bulk/bulk-dialog.tsx';
 import { listDuePayouts, payouts } from '#src/stores/payouts.ts';

@@ -5,7 +5,7 @@ import { definition as accountForm } from '#schemas/generated/forms/host-account
 import { definition as paymentForm } from '#schemas/generated/forms/payout-payment.js';
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import type { Payout } from '#schemas/types.ts';
-import { dollars } from '#src/components/formats/amounts.ts';
+import { dollars } from '#src/components/formats/numbers.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
 import { failPayout, holdPayout, openedPayout, payPayout, saveHostAccount } from '#src/stores/payouts.ts';

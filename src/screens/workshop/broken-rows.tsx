@@ -4,6 +4,7 @@ import { saidOf } from '#schemas/explain.ts';
 import type { DraftEffect } from '#schemas/types.ts';
 import { screenOf } from '#schemas/collections.ts';
 import { isCollection } from '#schemas/references.ts';
+import { numeral } from '#src/components/formats/numbers.ts';
 import { Link } from '#src/components/page/link.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { paths, rowHref } from '#src/app/paths.ts';
@@ -52,7 +53,7 @@ const Place = ({
 export function BrokenRows({ effect }: { effect: DraftEffect }) {
   const { t, language } = useTranslation();
   const { isStored, looked, isWhole, broken, refusedAlready, rows } = effect;
-  const number = (count: number): string => count.toLocaleString(language);
+  const number = (count: number): string => numeral(count, language);
   if (!isStored) return <p>{t('Nothing that is stored depends on this.')}</p>;
   return (
     <>
