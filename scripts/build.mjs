@@ -40,6 +40,12 @@ const STEPS = [
   },
 ];
 
+/** What a step makes was found as it would be made now: it is not made again until its inputs change. */
+export function found(name) {
+  const { inputs } = STEPS.find((step) => step.name === name);
+  remember(name, fingerprint(inputs));
+}
+
 /** @param {{ always?: boolean }} [options] `always` makes everything again */
 export async function build({ always = false } = {}) {
   for (const step of STEPS) {

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
 import { ErrorState } from './error-state.tsx';
 
 const meta = {
   title: 'Feedback/Error state',
   component: ErrorState,
-  args: { title: 'There was an error fetching the boats', onRetry: () => {} },
+  args: { title: 'There was an error fetching the boats', onRetry: fn() },
 } satisfies Meta<typeof ErrorState>;
 
 export default meta;
@@ -15,5 +16,13 @@ export const WithDetail: Story = {
   args: {
     title: 'The changes were not saved',
     children: 'What you typed is still in the form. Nothing was sent.',
+  },
+};
+export const ConnectionIsBack: Story = {
+  play: async ({ args }) => {
+    await waitFor(async () => {
+      window.dispatchEvent(new Event('online'));
+      await expect(args.onRetry).toHaveBeenCalled();
+    });
   },
 };

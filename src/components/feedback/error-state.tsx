@@ -1,6 +1,6 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '#src/language/i18n.ts';
 import { StatePlace } from './empty-state.tsx';
 import { Illustration } from '#src/components/pictures/illustration.tsx';
@@ -10,11 +10,17 @@ export interface ErrorStateProps {
   title: string;
   /** Whether anything was lost; by default, that nothing was. */
   children?: ReactNode;
+  /** Asks again: by the button, and by itself once the connection is back. */
   onRetry: () => void;
 }
 
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
+  useEffect(() => {
+    const retry = (): void => onRetry();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [onRetry]);
   return (
     <StatePlace role="alert">
       <Illustration name="buoy" />

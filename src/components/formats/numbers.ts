@@ -14,34 +14,29 @@ const kinds = {
 } satisfies Record<string, Intl.NumberFormatOptions>;
 
 /** A format is made once for each language: to make one takes longer than to write many numbers with it. */
-const made = new Map<string, Intl.NumberFormat>();
+const made: Record<string, Intl.NumberFormat> = {};
 
-function formatOf(kind: keyof typeof kinds, language: Language): Intl.NumberFormat {
-  const key = `${kind} ${language}`;
-  const format = made.get(key) ?? new Intl.NumberFormat(language, kinds[kind]);
-  made.set(key, format);
-  return format;
-}
+const written = (kind: keyof typeof kinds, value: number, language: Language): string =>
+  (made[kind + language] ??= new Intl.NumberFormat(language, kinds[kind])).format(value);
 
 /** A number by itself. */
-export const numeral = (value: number, language: Language): string =>
-  formatOf('number', language).format(value);
+export const numeral = (value: number, language: Language): string => written('number', value, language);
 
 /** A rating, with one decimal. */
-export const score = (value: number, language: Language): string => formatOf('score', language).format(value);
+export const score = (value: number, language: Language): string => written('score', value, language);
 
 /** US dollars; whole dollars go without cents. Another server may write them as a text. */
 export const dollars = (amount: number | string, language: Language): string =>
-  formatOf('dollars', language).format(Number(amount));
+  written('dollars', Number(amount), language);
 
 /** Where there is little room. */
 export const shortDollars = (amount: number, language: Language): string =>
-  formatOf('shortDollars', language).format(amount);
+  written('shortDollars', amount, language);
 
 /** @param amount in hundredths */
 export const percent = (amount: number, language: Language): string =>
-  formatOf('percent', language).format(amount / 100);
+  written('percent', amount / 100, language);
 
 /** By how much more or less than before, with its sign; nothing to compare with without a former figure. */
 export const changeOf = (now: number, before: number, language: Language): string | undefined =>
-  before === 0 ? undefined : formatOf('change', language).format(now / before - 1);
+  before === 0 ? undefined : written('change', now / before - 1, language);
