@@ -8,10 +8,13 @@ import { documentDialogPage } from '#tests/support/pages/document-dialog.page.ts
 import { loginPage } from '#tests/support/pages/login.page.ts';
 import { shellPage } from '#tests/support/pages/shell.page.ts';
 import { useTabs } from '#tests/support/tab.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const baseUrl = inject('baseUrl');
 const openTab = useTabs(() => baseUrl);
 const reach = 60;
+/** So many stops of a screen are looked at: what comes behind is more of the same. */
+const stops = 25;
 let api: Api;
 
 beforeAll(async () => {
@@ -106,4 +109,56 @@ test('the filters open, are chosen from and close without a mouse', async () => 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('group', { name: 'Filter By Status' })).toBeHidden();
   await expect(list.byStatus).toBeFocused();
+});
+
+/** What kind of thing has the focus, by how it is drawn; nothing where none has it. */
+const focusedKind = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    if (at === null || at === document.body) return '';
+    const classes = [...at.classList].filter((name) => name !== 'Mui-focusVisible');
+    return [at.tagName, at.getAttribute('role'), ...classes].join(' ');
+  });
+
+/** Its name, and its place with the room around that a ring takes. */
+const focusedPlace = (page: Page) =>
+  page.evaluate(async (ring) => {
+    // What comes into sight by its focus does so with the next picture.
+    await new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame));
+    const at = document.activeElement as HTMLElement;
+    const { left, top, right, bottom } = at.getBoundingClientRect();
+    const [x, y] = [Math.max(0, left - ring), Math.max(0, top - ring)];
+    const width = Math.min(innerWidth, right + ring) - x;
+    const height = Math.min(innerHeight, bottom + ring) - y;
+    return { name: at.getAttribute('aria-label') ?? at.textContent, clip: { x, y, width, height } };
+  }, 4);
+
+test('wherever Tab leads, it can be seen where that is', async () => {
+  const boat = (await api.boats()).at(-1);
+  const { page } = await openTab({ storage: api.storage, boat: boat?._id });
+  await visit(page, '/home');
+  const menu = page.getByRole('navigation', { name: /^(Sections|Tools)$/ }).getByRole('link');
+  await expect(menu.first()).toBeVisible();
+  const addresses = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const seen = new Set(['']);
+  const unseen: string[] = [];
+  for (const address of ['/home', ...addresses, '/home/boat/detail']) {
+    await visit(page, address);
+    await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+    // Menu and header are the same everywhere.
+    if (address !== '/home') await shellPage(page).main.focus();
+    for (let step = 0; step < stops; step += 1) {
+      await page.keyboard.press('Tab');
+      const kind = await focusedKind(page);
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      const { name, clip } = await focusedPlace(page);
+      const withFocus = await page.screenshot({ clip });
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      const without = await page.screenshot({ clip });
+      if (withFocus.equals(without)) unseen.push(`${address}: ${name} (${kind})`);
+    }
+  }
+  expect(unseen).toEqual([]);
+  expect(seen.size).toBeGreaterThan(20);
 });

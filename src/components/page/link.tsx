@@ -1,5 +1,11 @@
 /** In-page links without knowing the router: the application says how to navigate and what to load ahead. */
-import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import {
+  createContext,
+  useContext,
+  type AnchorHTMLAttributes,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react';
 
 export interface Navigation {
   navigate: (to: string) => void;
@@ -13,8 +19,8 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-/** A real anchor: a plain click stays in the page, a modified click is the browser's. */
-export function Link({ href, onClick, ...rest }: LinkProps) {
+/** A real anchor: a plain click stays in the page, a modified click is the browser's. What a part of the library hears of it stays heard. */
+export function Link({ href, onClick, onMouseEnter, onFocus, ...rest }: LinkProps) {
   const { navigate, prefetch } = useContext(NavigationContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -24,6 +30,13 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     navigate(href);
   };
-  const ahead = () => prefetch?.(href);
-  return <a {...rest} href={href} onClick={follow} onMouseEnter={ahead} onFocus={ahead} />;
+  const enter = (event: MouseEvent<HTMLAnchorElement>) => {
+    onMouseEnter?.(event);
+    prefetch?.(href);
+  };
+  const focus = (event: FocusEvent<HTMLAnchorElement>) => {
+    onFocus?.(event);
+    prefetch?.(href);
+  };
+  return <a {...rest} href={href} onClick={follow} onMouseEnter={enter} onFocus={focus} />;
 }
