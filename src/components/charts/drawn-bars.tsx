@@ -60,6 +60,7 @@ export function DrawnBars({ title, bars, textOf, shortTextOf, height }: Bars & {
       sx={{
         '& .MuiChartsAxis-line': { stroke: divider },
         '& .MuiChartsAxis-tickLabel': { fill: text.secondary },
+        '& :has(> :focus-visible)': { outline: `2px solid ${primary.main}`, borderRadius: 2 },
       }}
     />
   );

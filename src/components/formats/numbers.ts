@@ -7,10 +7,10 @@ const usDollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrow
 const kinds = {
   number: {},
   score: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  dollars: { ...usDollars, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' },
+  dollars: { ...usDollars, trailingZeroDisplay: 'stripIfInteger' },
   shortDollars: { ...usDollars, notation: 'compact', maximumFractionDigits: 1 },
   percent: { style: 'percent', maximumFractionDigits: 1 },
-  change: { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 },
+  change: { style: 'percent', signDisplay: 'exceptZero' },
 } satisfies Record<string, Intl.NumberFormatOptions>;
 
 /** A format is made once for each language: to make one takes longer than to write many numbers with it. */

@@ -30,13 +30,13 @@ export function Link({ href, onClick, onMouseEnter, onFocus, ...rest }: LinkProp
     event.preventDefault();
     navigate(href);
   };
-  const enter = (event: MouseEvent<HTMLAnchorElement>) => {
-    onMouseEnter?.(event);
-    prefetch?.(href);
-  };
-  const focus = (event: FocusEvent<HTMLAnchorElement>) => {
-    onFocus?.(event);
-    prefetch?.(href);
-  };
-  return <a {...rest} href={href} onClick={follow} onMouseEnter={enter} onFocus={focus} />;
+  const ahead =
+    <E,>(heard: ((event: E) => void) | undefined) =>
+    (event: E) => {
+      heard?.(event);
+      prefetch?.(href);
+    };
+  return (
+    <a {...rest} href={href} onClick={follow} onMouseEnter={ahead(onMouseEnter)} onFocus={ahead(onFocus)} />
+  );
 }

@@ -35,8 +35,10 @@ const Window = styled('div')({
   minHeight: 0,
   overflow: 'auto',
   '&:focus-visible': { outlineOffset: -4 },
+  // The ring lies over the picture.
+  isolation: 'isolate',
   // As large as the zoom says; the picture fits into it, upright or lying.
-  '& > div': { position: 'relative', containerType: 'size' },
+  '& > div': { position: 'relative', zIndex: -1, containerType: 'size' },
   '& img': {
     position: 'absolute',
     top: '50%',

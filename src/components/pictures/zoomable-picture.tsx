@@ -15,6 +15,9 @@ const Zoom = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   cursor: 'zoom-in',
+  // The ring lies over the picture.
+  isolation: 'isolate',
+  '& > div': { zIndex: -1 },
   '&:focus-visible': { outlineOffset: -4 },
   '& > svg': {
     position: 'absolute',

@@ -15,10 +15,11 @@ import { lookups, nameOf } from '#src/stores/lookups.ts';
 import { thumbnailOf } from './picture-slots.ts';
 import { Section } from './section.tsx';
 
+/** Most are shown whole; where there is more, half a line says so. */
 const Text = styled('p')({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
-  maxHeight: 120,
+  maxHeight: '10.5lh',
   overflow: 'auto',
 });
 
