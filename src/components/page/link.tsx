@@ -1,11 +1,5 @@
 /** In-page links without knowing the router: the application says how to navigate and what to load ahead. */
-import {
-  createContext,
-  useContext,
-  type AnchorHTMLAttributes,
-  type FocusEvent,
-  type MouseEvent,
-} from 'react';
+import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 
 export interface Navigation {
   navigate: (to: string) => void;
