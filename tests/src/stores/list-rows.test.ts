@@ -76,11 +76,12 @@ describe('a list that is here as a whole', () => {
   test('is quick with 100,000 rows', () => {
     const many = Array.from({ length: 100_000 }, (_, n) => ({ ...rows[n % 4], _id: n, lastName: `L${n}` }));
     rowsWanted(table, many, listWantedIn(table, '?q=l1'));
-    const started = performance.now();
+    // Of a core, whatever else it does meanwhile.
+    const started = process.cpuUsage();
     expect(rowsWanted(table, many, listWantedIn(table, '?q=l9999&hostStatus=guest')).length).toBeGreaterThan(
       0,
     );
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
   });
 });
 
