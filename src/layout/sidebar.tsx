@@ -28,9 +28,11 @@ const Entry = styled(ListItemButton)(({ theme }) => ({
   fontWeight: 500,
   color: theme.vars.palette.text.secondary,
   '&:hover': { color: theme.vars.palette.text.primary },
-  '&[aria-current], &[aria-current]:hover': {
+  '&&[aria-current]': {
     backgroundColor: theme.vars.palette.sea.primarySoft,
     color: theme.vars.palette.primary.main,
+    // Where people have chosen their own colours, there is no ground.
+    '@media (forced-colors: active)': { textDecoration: 'underline' },
   },
 })) as typeof ListItemButton;
 
