@@ -41,7 +41,7 @@ const STEPS = [
 ];
 
 /** What a step makes was found as it would be made now: it is not made again until its inputs change. */
-export function found(name) {
+export function markFresh(name) {
   const { inputs } = STEPS.find((step) => step.name === name);
   remember(name, fingerprint(inputs));
 }
