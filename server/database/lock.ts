@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path';
 import { StartError } from '../env.ts';
 import { makeDirectory } from './make-directory.ts';
 
+/** Another process has the data directory. */
+export class DirectoryInUse extends StartError {}
+
 /**
  * Takes the data directory (made if missing) for this process and returns how to give it back. The kernel frees the
  * lock when the process ends in whatever way; two processes on one directory would lose writes without a word.
@@ -12,7 +15,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   const file = await openLockFile(directory);
   if (!tryLock(file.fd)) {
     await file.close();
-    throw new StartError(
+    throw new DirectoryInUse(
       `The data directory ${directory} is already used by another Quarterdeck process. ` +
         'Stop that process, or set DATA_DIR to another directory.',
     );

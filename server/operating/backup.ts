@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Envelope } from '#schemas/envelope.ts';
 import { keptToken } from '../access/kept-secret.ts';
-import { lockDirectory } from '../database/lock.ts';
+import { DirectoryInUse, lockDirectory } from '../database/lock.ts';
 import { copyTree } from '../database/synced-files.ts';
 import { StartError, urlOf, type Env } from '../env.ts';
 import { openLocal } from '../files/local.ts';
@@ -73,7 +73,10 @@ async function askServer(env: Env, to: string): Promise<void> {
 }
 
 async function copyDatabase(env: Env, to: string): Promise<void> {
-  const release = await lockDirectory(env.DATA_DIR).catch(() => undefined);
+  const release = await lockDirectory(env.DATA_DIR).catch((error: unknown) => {
+    if (error instanceof DirectoryInUse) return undefined;
+    throw error;
+  });
   if (!release) return askServer(env, to);
   try {
     await copyTree(join(env.DATA_DIR, 'database'), to);

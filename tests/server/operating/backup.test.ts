@@ -245,6 +245,17 @@ describe('a backup that breaks off', () => {
     expect((await readdir(copy)).sort()).toEqual(['database', 'images']);
   });
 
+  it('says of a directory that cannot be locked what is wrong with it, and asks no server', async () => {
+    const DATA_DIR = await givenFolder();
+    await mkdir(join(DATA_DIR, 'database'));
+    await mkdir(join(DATA_DIR, 'lock'));
+    const copy = await givenFolder();
+    await expect(backup(readEnv({ DATA_DIR }), copy)).rejects.toThrow(
+      `The data directory ${DATA_DIR} cannot be written: `,
+    );
+    expect(await readdir(copy)).toEqual([]);
+  });
+
   it('says what the server said', async () => {
     const DATA_DIR = await givenFolder();
     const refused = backupOf(DATA_DIR, join(await givenFolder(), 'copy'), async (response) => {
