@@ -45,7 +45,8 @@ function standsAlone(shape: Schema): boolean {
 /** Source that declares `validate` and, of a form, `validators`: a function for each shape that is asked for. */
 export function validatorSource({ name, schema, file }: Omit<Named, 'type'>, isForm: boolean): string {
   try {
-    const ajv = createAjv({ code: { source: true, esm: true } });
+    // What is wrong is said in our own words (explain.ts).
+    const ajv = createAjv({ code: { source: true, esm: true }, messages: false });
     const asked: [string, Schema][] = isForm ? shapesOf(schema) : [[name, schema]];
     const judged = asked.filter(([key, one]) => key === name || standsAlone(one));
     const taken = asked.filter((row) => !judged.includes(row));

@@ -41,8 +41,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/allOf/0/required",
 				keyword: "required",
-				params: { missingProperty: "title" },
-				message: "must have required property 'title'"
+				params: { missingProperty: "title" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -56,8 +55,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/title",
 						schemaPath: "#/allOf/0/properties/title/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err1];
 					else vErrors.push(err1);
@@ -68,8 +66,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/title",
 						schemaPath: "#/allOf/0/properties/title/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err2];
 					else vErrors.push(err2);
@@ -80,8 +77,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/title",
 						schemaPath: "#/allOf/0/properties/title/pattern",
 						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
+						params: { pattern: "\\S" }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -92,8 +88,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/title",
 					schemaPath: "#/allOf/0/properties/title/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
@@ -105,8 +100,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/allOf/0/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
@@ -118,8 +112,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "photo" },
-				message: "must have required property 'photo'"
+				params: { missingProperty: "photo" }
 			};
 			if (vErrors === null) vErrors = [err6];
 			else vErrors.push(err6);
@@ -131,8 +124,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/photo",
 					schemaPath: "#/properties/photo/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err7];
 				else vErrors.push(err7);
@@ -144,8 +136,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);

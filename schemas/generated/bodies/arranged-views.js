@@ -60,8 +60,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "order" },
-				message: "must have required property 'order'"
+				params: { missingProperty: "order" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -72,8 +71,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "default" },
-				message: "must have required property 'default'"
+				params: { missingProperty: "default" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -84,8 +82,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -99,8 +96,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/order",
 						schemaPath: "#/properties/order/maxItems",
 						keyword: "maxItems",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 items"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -115,8 +111,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/order/" + i0,
 								schemaPath: "#/properties/order/items/maxLength",
 								keyword: "maxLength",
-								params: { limit: 60 },
-								message: "must NOT have more than 60 characters"
+								params: { limit: 60 }
 							};
 							if (vErrors === null) vErrors = [err4];
 							else vErrors.push(err4);
@@ -127,8 +122,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/order/" + i0,
 							schemaPath: "#/properties/order/items/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err5];
 						else vErrors.push(err5);
@@ -140,8 +134,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/order",
 					schemaPath: "#/properties/order/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err6];
 				else vErrors.push(err6);
@@ -155,8 +148,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/default",
 					schemaPath: "#/properties/default/type",
 					keyword: "type",
-					params: { type: schema0.properties.default.type },
-					message: "must be string,null"
+					params: { type: schema0.properties.default.type }
 				};
 				if (vErrors === null) vErrors = [err7];
 				else vErrors.push(err7);
@@ -168,8 +160,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/default",
 						schemaPath: "#/properties/default/maxLength",
 						keyword: "maxLength",
-						params: { limit: 60 },
-						message: "must NOT have more than 60 characters"
+						params: { limit: 60 }
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -182,8 +173,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);

@@ -275,8 +275,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -290,8 +289,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/limit",
 						schemaPath: "#/properties/limit/pattern",
 						keyword: "pattern",
-						params: { pattern: "^([1-9][0-9]?|100)$" },
-						message: "must match pattern \"^([1-9][0-9]?|100)$\""
+						params: { pattern: "^([1-9][0-9]?|100)$" }
 					};
 					if (vErrors === null) vErrors = [err1];
 					else vErrors.push(err1);
@@ -302,8 +300,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/limit",
 					schemaPath: "#/properties/limit/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -318,8 +315,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/after",
 						schemaPath: "#/properties/after/maxLength",
 						keyword: "maxLength",
-						params: { limit: 300 },
-						message: "must NOT have more than 300 characters"
+						params: { limit: 300 }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -330,8 +326,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/after",
 						schemaPath: "#/properties/after/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[A-Za-z0-9_-]+$" },
-						message: "must match pattern \"^[A-Za-z0-9_-]+$\""
+						params: { pattern: "^[A-Za-z0-9_-]+$" }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -342,8 +337,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/after",
 					schemaPath: "#/properties/after/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err5];
 				else vErrors.push(err5);
@@ -358,8 +352,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/q",
 						schemaPath: "#/properties/q/maxLength",
 						keyword: "maxLength",
-						params: { limit: 100 },
-						message: "must NOT have more than 100 characters"
+						params: { limit: 100 }
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -370,8 +363,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/q",
 					schemaPath: "#/properties/q/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err7];
 				else vErrors.push(err7);
@@ -385,8 +377,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err8];
 				else vErrors.push(err8);
@@ -397,8 +388,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.status.enum },
-					message: "must be equal to one of the allowed values"
+					params: { allowedValues: schema0.properties.status.enum }
 				};
 				if (vErrors === null) vErrors = [err9];
 				else vErrors.push(err9);
@@ -413,8 +403,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/format",
 						keyword: "format",
-						params: { format: "date" },
-						message: "must match format \"date\""
+						params: { format: "date" }
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
@@ -425,8 +414,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err11];
 				else vErrors.push(err11);
@@ -441,8 +429,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/to",
 						schemaPath: "#/properties/to/format",
 						keyword: "format",
-						params: { format: "date" },
-						message: "must match format \"date\""
+						params: { format: "date" }
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -453,8 +440,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/to",
 					schemaPath: "#/properties/to/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err13];
 				else vErrors.push(err13);
@@ -468,8 +454,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/sort",
 					schemaPath: "#/properties/sort/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err14];
 				else vErrors.push(err14);
@@ -480,8 +465,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/sort",
 					schemaPath: "#/properties/sort/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.sort.enum },
-					message: "must be equal to one of the allowed values"
+					params: { allowedValues: schema0.properties.sort.enum }
 				};
 				if (vErrors === null) vErrors = [err15];
 				else vErrors.push(err15);
@@ -495,8 +479,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/count",
 					schemaPath: "#/properties/count/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err16];
 				else vErrors.push(err16);
@@ -507,8 +490,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/count",
 					schemaPath: "#/properties/count/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.count.enum },
-					message: "must be equal to one of the allowed values"
+					params: { allowedValues: schema0.properties.count.enum }
 				};
 				if (vErrors === null) vErrors = [err17];
 				else vErrors.push(err17);
@@ -520,8 +502,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err18];
 		else vErrors.push(err18);

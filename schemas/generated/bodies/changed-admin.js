@@ -90,8 +90,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "data" },
-				message: "must have required property 'data'"
+				params: { missingProperty: "data" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -102,8 +101,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -117,8 +115,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/required",
 						keyword: "required",
-						params: { missingProperty: "firstName" },
-						message: "must have required property 'firstName'"
+						params: { missingProperty: "firstName" }
 					};
 					if (vErrors === null) vErrors = [err2];
 					else vErrors.push(err2);
@@ -129,8 +126,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/required",
 						keyword: "required",
-						params: { missingProperty: "email" },
-						message: "must have required property 'email'"
+						params: { missingProperty: "email" }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -141,8 +137,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/required",
 						keyword: "required",
-						params: { missingProperty: "role" },
-						message: "must have required property 'role'"
+						params: { missingProperty: "role" }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -153,8 +148,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/additionalProperties",
 						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
+						params: { additionalProperty: key1 }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -168,8 +162,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err6];
 							else vErrors.push(err6);
@@ -180,8 +173,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err7];
 							else vErrors.push(err7);
@@ -192,8 +184,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err8];
 							else vErrors.push(err8);
@@ -204,8 +195,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/firstName",
 							schemaPath: "#/properties/data/properties/firstName/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err9];
 						else vErrors.push(err9);
@@ -220,8 +210,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/lastName",
 								schemaPath: "#/properties/data/properties/lastName/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err10];
 							else vErrors.push(err10);
@@ -232,8 +221,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/lastName",
 							schemaPath: "#/properties/data/properties/lastName/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err11];
 						else vErrors.push(err11);
@@ -248,8 +236,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/maxLength",
 								keyword: "maxLength",
-								params: { limit: 254 },
-								message: "must NOT have more than 254 characters"
+								params: { limit: 254 }
 							};
 							if (vErrors === null) vErrors = [err12];
 							else vErrors.push(err12);
@@ -260,8 +247,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err13];
 							else vErrors.push(err13);
@@ -272,8 +258,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/pattern",
 								keyword: "pattern",
-								params: { pattern: "@" },
-								message: "must match pattern \"@\""
+								params: { pattern: "@" }
 							};
 							if (vErrors === null) vErrors = [err14];
 							else vErrors.push(err14);
@@ -284,8 +269,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/email",
 							schemaPath: "#/properties/data/properties/email/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err15];
 						else vErrors.push(err15);
@@ -300,8 +284,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/password",
 								schemaPath: "#/properties/data/properties/password/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err16];
 							else vErrors.push(err16);
@@ -312,8 +295,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/password",
 								schemaPath: "#/properties/data/properties/password/minLength",
 								keyword: "minLength",
-								params: { limit: 0 },
-								message: "must NOT have fewer than 0 characters"
+								params: { limit: 0 }
 							};
 							if (vErrors === null) vErrors = [err17];
 							else vErrors.push(err17);
@@ -324,8 +306,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/password",
 								schemaPath: "#/properties/data/properties/password/pattern",
 								keyword: "pattern",
-								params: { pattern: "^([\\s\\S]{7,})?$" },
-								message: "must match pattern \"^([\\s\\S]{7,})?$\""
+								params: { pattern: "^([\\s\\S]{7,})?$" }
 							};
 							if (vErrors === null) vErrors = [err18];
 							else vErrors.push(err18);
@@ -336,8 +317,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/password",
 							schemaPath: "#/properties/data/properties/password/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err19];
 						else vErrors.push(err19);
@@ -351,8 +331,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/role",
 							schemaPath: "#/properties/data/properties/role/type",
 							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
+							params: { type: "integer" }
 						};
 						if (vErrors === null) vErrors = [err20];
 						else vErrors.push(err20);
@@ -363,8 +342,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/role",
 							schemaPath: "#/properties/data/properties/role/enum",
 							keyword: "enum",
-							params: { allowedValues: schema0.properties.data.properties.role.enum },
-							message: "must be equal to one of the allowed values"
+							params: { allowedValues: schema0.properties.data.properties.role.enum }
 						};
 						if (vErrors === null) vErrors = [err21];
 						else vErrors.push(err21);
@@ -376,8 +354,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/data",
 					schemaPath: "#/properties/data/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err22];
 				else vErrors.push(err22);
@@ -389,8 +366,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err23];
 		else vErrors.push(err23);

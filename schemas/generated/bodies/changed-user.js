@@ -296,8 +296,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "data" },
-				message: "must have required property 'data'"
+				params: { missingProperty: "data" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -308,8 +307,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -323,8 +321,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/required",
 						keyword: "required",
-						params: { missingProperty: "firstName" },
-						message: "must have required property 'firstName'"
+						params: { missingProperty: "firstName" }
 					};
 					if (vErrors === null) vErrors = [err2];
 					else vErrors.push(err2);
@@ -335,8 +332,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/required",
 						keyword: "required",
-						params: { missingProperty: "email" },
-						message: "must have required property 'email'"
+						params: { missingProperty: "email" }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -347,8 +343,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/additionalProperties",
 						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
+						params: { additionalProperty: key1 }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -362,8 +357,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err5];
 							else vErrors.push(err5);
@@ -374,8 +368,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err6];
 							else vErrors.push(err6);
@@ -386,8 +379,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err7];
 							else vErrors.push(err7);
@@ -398,8 +390,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/firstName",
 							schemaPath: "#/properties/data/properties/firstName/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err8];
 						else vErrors.push(err8);
@@ -414,8 +405,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/lastName",
 								schemaPath: "#/properties/data/properties/lastName/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err9];
 							else vErrors.push(err9);
@@ -426,8 +416,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/lastName",
 								schemaPath: "#/properties/data/properties/lastName/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err10];
 							else vErrors.push(err10);
@@ -438,8 +427,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/lastName",
 								schemaPath: "#/properties/data/properties/lastName/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err11];
 							else vErrors.push(err11);
@@ -450,8 +438,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/lastName",
 							schemaPath: "#/properties/data/properties/lastName/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err12];
 						else vErrors.push(err12);
@@ -466,8 +453,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/maxLength",
 								keyword: "maxLength",
-								params: { limit: 254 },
-								message: "must NOT have more than 254 characters"
+								params: { limit: 254 }
 							};
 							if (vErrors === null) vErrors = [err13];
 							else vErrors.push(err13);
@@ -478,8 +464,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err14];
 							else vErrors.push(err14);
@@ -490,8 +475,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/pattern",
 								keyword: "pattern",
-								params: { pattern: "@" },
-								message: "must match pattern \"@\""
+								params: { pattern: "@" }
 							};
 							if (vErrors === null) vErrors = [err15];
 							else vErrors.push(err15);
@@ -502,8 +486,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/email",
 							schemaPath: "#/properties/data/properties/email/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err16];
 						else vErrors.push(err16);
@@ -518,8 +501,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/phoneNumber",
 								schemaPath: "#/properties/data/properties/phoneNumber/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err17];
 							else vErrors.push(err17);
@@ -530,8 +512,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/phoneNumber",
 								schemaPath: "#/properties/data/properties/phoneNumber/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err18];
 							else vErrors.push(err18);
@@ -542,8 +523,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/phoneNumber",
 								schemaPath: "#/properties/data/properties/phoneNumber/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err19];
 							else vErrors.push(err19);
@@ -554,8 +534,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/phoneNumber",
 							schemaPath: "#/properties/data/properties/phoneNumber/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err20];
 						else vErrors.push(err20);
@@ -570,8 +549,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/address",
 								schemaPath: "#/properties/data/properties/address/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err21];
 							else vErrors.push(err21);
@@ -582,8 +560,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/address",
 								schemaPath: "#/properties/data/properties/address/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err22];
 							else vErrors.push(err22);
@@ -594,8 +571,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/address",
 								schemaPath: "#/properties/data/properties/address/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err23];
 							else vErrors.push(err23);
@@ -606,8 +582,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/address",
 							schemaPath: "#/properties/data/properties/address/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err24];
 						else vErrors.push(err24);
@@ -622,8 +597,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/birthDay",
 								schemaPath: "#/properties/data/properties/birthDay/format",
 								keyword: "format",
-								params: { format: "date" },
-								message: "must match format \"date\""
+								params: { format: "date" }
 							};
 							if (vErrors === null) vErrors = [err25];
 							else vErrors.push(err25);
@@ -634,8 +608,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/birthDay",
 							schemaPath: "#/properties/data/properties/birthDay/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err26];
 						else vErrors.push(err26);
@@ -650,8 +623,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/city",
 								schemaPath: "#/properties/data/properties/city/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err27];
 							else vErrors.push(err27);
@@ -662,8 +634,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/city",
 								schemaPath: "#/properties/data/properties/city/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err28];
 							else vErrors.push(err28);
@@ -674,8 +645,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/city",
 								schemaPath: "#/properties/data/properties/city/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err29];
 							else vErrors.push(err29);
@@ -686,8 +656,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/city",
 							schemaPath: "#/properties/data/properties/city/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err30];
 						else vErrors.push(err30);
@@ -702,8 +671,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/country",
 								schemaPath: "#/properties/data/properties/country/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err31];
 							else vErrors.push(err31);
@@ -714,8 +682,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/country",
 								schemaPath: "#/properties/data/properties/country/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err32];
 							else vErrors.push(err32);
@@ -726,8 +693,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/country",
 								schemaPath: "#/properties/data/properties/country/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err33];
 							else vErrors.push(err33);
@@ -738,8 +704,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/country",
 							schemaPath: "#/properties/data/properties/country/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err34];
 						else vErrors.push(err34);
@@ -754,8 +719,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/idNumber",
 								schemaPath: "#/properties/data/properties/idNumber/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err35];
 							else vErrors.push(err35);
@@ -766,8 +730,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/idNumber",
 								schemaPath: "#/properties/data/properties/idNumber/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err36];
 							else vErrors.push(err36);
@@ -778,8 +741,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/idNumber",
 								schemaPath: "#/properties/data/properties/idNumber/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err37];
 							else vErrors.push(err37);
@@ -790,8 +752,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/idNumber",
 							schemaPath: "#/properties/data/properties/idNumber/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err38];
 						else vErrors.push(err38);
@@ -803,8 +764,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/data",
 					schemaPath: "#/properties/data/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err39];
 				else vErrors.push(err39);
@@ -816,8 +776,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err40];
 		else vErrors.push(err40);

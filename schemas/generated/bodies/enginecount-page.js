@@ -82,8 +82,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -97,8 +96,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/limit",
 						schemaPath: "#/properties/limit/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[1-9][0-9]{0,2}$" },
-						message: "must match pattern \"^[1-9][0-9]{0,2}$\""
+						params: { pattern: "^[1-9][0-9]{0,2}$" }
 					};
 					if (vErrors === null) vErrors = [err1];
 					else vErrors.push(err1);
@@ -109,8 +107,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/limit",
 					schemaPath: "#/properties/limit/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -125,8 +122,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/after",
 						schemaPath: "#/properties/after/maxLength",
 						keyword: "maxLength",
-						params: { limit: 1400 },
-						message: "must NOT have more than 1400 characters"
+						params: { limit: 1400 }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -137,8 +133,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/after",
 						schemaPath: "#/properties/after/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[A-Za-z0-9_-]+$" },
-						message: "must match pattern \"^[A-Za-z0-9_-]+$\""
+						params: { pattern: "^[A-Za-z0-9_-]+$" }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -149,8 +144,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/after",
 					schemaPath: "#/properties/after/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err5];
 				else vErrors.push(err5);
@@ -165,8 +159,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/before",
 						schemaPath: "#/properties/before/maxLength",
 						keyword: "maxLength",
-						params: { limit: 1400 },
-						message: "must NOT have more than 1400 characters"
+						params: { limit: 1400 }
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -177,8 +170,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/before",
 						schemaPath: "#/properties/before/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[A-Za-z0-9_-]+$" },
-						message: "must match pattern \"^[A-Za-z0-9_-]+$\""
+						params: { pattern: "^[A-Za-z0-9_-]+$" }
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -189,8 +181,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/before",
 					schemaPath: "#/properties/before/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err8];
 				else vErrors.push(err8);
@@ -205,8 +196,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/q",
 						schemaPath: "#/properties/q/maxLength",
 						keyword: "maxLength",
-						params: { limit: 100 },
-						message: "must NOT have more than 100 characters"
+						params: { limit: 100 }
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -217,8 +207,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/q",
 					schemaPath: "#/properties/q/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err10];
 				else vErrors.push(err10);
@@ -232,8 +221,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/sort",
 					schemaPath: "#/properties/sort/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err11];
 				else vErrors.push(err11);
@@ -244,8 +232,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/sort",
 					schemaPath: "#/properties/sort/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.sort.enum },
-					message: "must be equal to one of the allowed values"
+					params: { allowedValues: schema0.properties.sort.enum }
 				};
 				if (vErrors === null) vErrors = [err12];
 				else vErrors.push(err12);
@@ -259,8 +246,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/count",
 					schemaPath: "#/properties/count/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err13];
 				else vErrors.push(err13);
@@ -271,8 +257,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/count",
 					schemaPath: "#/properties/count/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.count.enum },
-					message: "must be equal to one of the allowed values"
+					params: { allowedValues: schema0.properties.count.enum }
 				};
 				if (vErrors === null) vErrors = [err14];
 				else vErrors.push(err14);
@@ -284,8 +269,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);

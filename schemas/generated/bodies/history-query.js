@@ -15,8 +15,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -30,8 +29,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/before",
 						schemaPath: "#/properties/before/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[1-9][0-9]{0,14}$" },
-						message: "must match pattern \"^[1-9][0-9]{0,14}$\""
+						params: { pattern: "^[1-9][0-9]{0,14}$" }
 					};
 					if (vErrors === null) vErrors = [err1];
 					else vErrors.push(err1);
@@ -42,8 +40,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/before",
 					schemaPath: "#/properties/before/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -55,8 +52,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);

@@ -14,8 +14,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "map" },
-				message: "must have required property 'map'"
+				params: { missingProperty: "map" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -26,8 +25,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "rows" },
-				message: "must have required property 'rows'"
+				params: { missingProperty: "rows" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -38,8 +36,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "trial" },
-				message: "must have required property 'trial'"
+				params: { missingProperty: "trial" }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -50,8 +47,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
@@ -64,8 +60,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/map",
 					schemaPath: "#/properties/map/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
@@ -80,8 +75,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/rows",
 						schemaPath: "#/properties/rows/maxItems",
 						keyword: "maxItems",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 items"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -96,8 +90,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/rows/" + i0,
 								schemaPath: "#/properties/rows/items/required",
 								keyword: "required",
-								params: { missingProperty: "cells" },
-								message: "must have required property 'cells'"
+								params: { missingProperty: "cells" }
 							};
 							if (vErrors === null) vErrors = [err6];
 							else vErrors.push(err6);
@@ -108,8 +101,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/rows/" + i0,
 								schemaPath: "#/properties/rows/items/required",
 								keyword: "required",
-								params: { missingProperty: "occurrence" },
-								message: "must have required property 'occurrence'"
+								params: { missingProperty: "occurrence" }
 							};
 							if (vErrors === null) vErrors = [err7];
 							else vErrors.push(err7);
@@ -120,8 +112,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/rows/" + i0,
 								schemaPath: "#/properties/rows/items/additionalProperties",
 								keyword: "additionalProperties",
-								params: { additionalProperty: key1 },
-								message: "must NOT have additional properties"
+								params: { additionalProperty: key1 }
 							};
 							if (vErrors === null) vErrors = [err8];
 							else vErrors.push(err8);
@@ -135,8 +126,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/rows/" + i0 + "/cells/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 										schemaPath: "#/properties/rows/items/properties/cells/additionalProperties/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err9];
 									else vErrors.push(err9);
@@ -147,8 +137,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/rows/" + i0 + "/cells",
 									schemaPath: "#/properties/rows/items/properties/cells/type",
 									keyword: "type",
-									params: { type: "object" },
-									message: "must be object"
+									params: { type: "object" }
 								};
 								if (vErrors === null) vErrors = [err10];
 								else vErrors.push(err10);
@@ -162,8 +151,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/rows/" + i0 + "/occurrence",
 									schemaPath: "#/properties/rows/items/properties/occurrence/type",
 									keyword: "type",
-									params: { type: "integer" },
-									message: "must be integer"
+									params: { type: "integer" }
 								};
 								if (vErrors === null) vErrors = [err11];
 								else vErrors.push(err11);
@@ -178,8 +166,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										params: {
 											comparison: ">=",
 											limit: 1
-										},
-										message: "must be >= 1"
+										}
 									};
 									if (vErrors === null) vErrors = [err12];
 									else vErrors.push(err12);
@@ -192,8 +179,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/rows/" + i0,
 							schemaPath: "#/properties/rows/items/type",
 							keyword: "type",
-							params: { type: "object" },
-							message: "must be object"
+							params: { type: "object" }
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -205,8 +191,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/rows",
 					schemaPath: "#/properties/rows/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err14];
 				else vErrors.push(err14);
@@ -219,8 +204,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/trial",
 					schemaPath: "#/properties/trial/type",
 					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean"
+					params: { type: "boolean" }
 				};
 				if (vErrors === null) vErrors = [err15];
 				else vErrors.push(err15);
@@ -232,8 +216,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);

@@ -57,8 +57,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -71,8 +70,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/remember",
 					schemaPath: "#/properties/remember/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);
@@ -83,8 +81,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/remember",
 					schemaPath: "#/properties/remember/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.remember.enum },
-					message: "must be equal to one of the allowed values"
+					params: { allowedValues: schema0.properties.remember.enum }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -99,8 +96,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/code",
 						schemaPath: "#/properties/code/maxLength",
 						keyword: "maxLength",
-						params: { limit: 40 },
-						message: "must NOT have more than 40 characters"
+						params: { limit: 40 }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -111,8 +107,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/code",
 						schemaPath: "#/properties/code/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[A-Za-z0-9 -]{6,}$" },
-						message: "must match pattern \"^[A-Za-z0-9 -]{6,}$\""
+						params: { pattern: "^[A-Za-z0-9 -]{6,}$" }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -123,8 +118,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/code",
 					schemaPath: "#/properties/code/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err5];
 				else vErrors.push(err5);
@@ -136,8 +130,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);

@@ -16,8 +16,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -31,8 +30,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/limit",
 						schemaPath: "#/properties/limit/pattern",
 						keyword: "pattern",
-						params: { pattern: "^([1-9][0-9]?|100)$" },
-						message: "must match pattern \"^([1-9][0-9]?|100)$\""
+						params: { pattern: "^([1-9][0-9]?|100)$" }
 					};
 					if (vErrors === null) vErrors = [err1];
 					else vErrors.push(err1);
@@ -43,8 +41,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/limit",
 					schemaPath: "#/properties/limit/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -59,8 +56,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/before",
 						schemaPath: "#/properties/before/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[1-9][0-9]{0,8}$" },
-						message: "must match pattern \"^[1-9][0-9]{0,8}$\""
+						params: { pattern: "^[1-9][0-9]{0,8}$" }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -71,8 +67,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/before",
 					schemaPath: "#/properties/before/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
@@ -84,8 +79,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);

@@ -91,8 +91,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "data" },
-				message: "must have required property 'data'"
+				params: { missingProperty: "data" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -103,8 +102,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -118,8 +116,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/required",
 						keyword: "required",
-						params: { missingProperty: "firstName" },
-						message: "must have required property 'firstName'"
+						params: { missingProperty: "firstName" }
 					};
 					if (vErrors === null) vErrors = [err2];
 					else vErrors.push(err2);
@@ -130,8 +127,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/required",
 						keyword: "required",
-						params: { missingProperty: "email" },
-						message: "must have required property 'email'"
+						params: { missingProperty: "email" }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -142,8 +138,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/required",
 						keyword: "required",
-						params: { missingProperty: "password" },
-						message: "must have required property 'password'"
+						params: { missingProperty: "password" }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -154,8 +149,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/required",
 						keyword: "required",
-						params: { missingProperty: "role" },
-						message: "must have required property 'role'"
+						params: { missingProperty: "role" }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -166,8 +160,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/additionalProperties",
 						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
+						params: { additionalProperty: key1 }
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -181,8 +174,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err7];
 							else vErrors.push(err7);
@@ -193,8 +185,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err8];
 							else vErrors.push(err8);
@@ -205,8 +196,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/firstName",
 								schemaPath: "#/properties/data/properties/firstName/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err9];
 							else vErrors.push(err9);
@@ -217,8 +207,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/firstName",
 							schemaPath: "#/properties/data/properties/firstName/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err10];
 						else vErrors.push(err10);
@@ -233,8 +222,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/lastName",
 								schemaPath: "#/properties/data/properties/lastName/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err11];
 							else vErrors.push(err11);
@@ -245,8 +233,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/lastName",
 							schemaPath: "#/properties/data/properties/lastName/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err12];
 						else vErrors.push(err12);
@@ -261,8 +248,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/maxLength",
 								keyword: "maxLength",
-								params: { limit: 254 },
-								message: "must NOT have more than 254 characters"
+								params: { limit: 254 }
 							};
 							if (vErrors === null) vErrors = [err13];
 							else vErrors.push(err13);
@@ -273,8 +259,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err14];
 							else vErrors.push(err14);
@@ -285,8 +270,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/email",
 								schemaPath: "#/properties/data/properties/email/pattern",
 								keyword: "pattern",
-								params: { pattern: "@" },
-								message: "must match pattern \"@\""
+								params: { pattern: "@" }
 							};
 							if (vErrors === null) vErrors = [err15];
 							else vErrors.push(err15);
@@ -297,8 +281,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/email",
 							schemaPath: "#/properties/data/properties/email/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err16];
 						else vErrors.push(err16);
@@ -313,8 +296,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/password",
 								schemaPath: "#/properties/data/properties/password/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err17];
 							else vErrors.push(err17);
@@ -325,8 +307,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/password",
 								schemaPath: "#/properties/data/properties/password/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err18];
 							else vErrors.push(err18);
@@ -337,8 +318,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/password",
 								schemaPath: "#/properties/data/properties/password/pattern",
 								keyword: "pattern",
-								params: { pattern: "^[\\s\\S]{7,}$" },
-								message: "must match pattern \"^[\\s\\S]{7,}$\""
+								params: { pattern: "^[\\s\\S]{7,}$" }
 							};
 							if (vErrors === null) vErrors = [err19];
 							else vErrors.push(err19);
@@ -349,8 +329,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/password",
 							schemaPath: "#/properties/data/properties/password/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err20];
 						else vErrors.push(err20);
@@ -364,8 +343,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/role",
 							schemaPath: "#/properties/data/properties/role/type",
 							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
+							params: { type: "integer" }
 						};
 						if (vErrors === null) vErrors = [err21];
 						else vErrors.push(err21);
@@ -376,8 +354,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/role",
 							schemaPath: "#/properties/data/properties/role/enum",
 							keyword: "enum",
-							params: { allowedValues: schema0.properties.data.properties.role.enum },
-							message: "must be equal to one of the allowed values"
+							params: { allowedValues: schema0.properties.data.properties.role.enum }
 						};
 						if (vErrors === null) vErrors = [err22];
 						else vErrors.push(err22);
@@ -389,8 +366,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/data",
 					schemaPath: "#/properties/data/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err23];
 				else vErrors.push(err23);
@@ -402,8 +378,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err24];
 		else vErrors.push(err24);

@@ -12,8 +12,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/additionalProperties",
 			keyword: "additionalProperties",
-			params: { additionalProperty: key0 },
-			message: "must NOT have additional properties"
+			params: { additionalProperty: key0 }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -24,8 +23,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);

@@ -206,8 +206,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -224,8 +223,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						missingProperty: "to",
 						depsCount: 1,
 						deps: "to"
-					},
-					message: "must have property to when property from is present"
+					}
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);
@@ -243,8 +241,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						missingProperty: "from",
 						depsCount: 1,
 						deps: "from"
-					},
-					message: "must have property from when property to is present"
+					}
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -259,8 +256,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/format",
 						keyword: "format",
-						params: { format: "date" },
-						message: "must match format \"date\""
+						params: { format: "date" }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -271,8 +267,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
@@ -287,8 +282,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/to",
 						schemaPath: "#/properties/to/format",
 						keyword: "format",
-						params: { format: "date" },
-						message: "must match format \"date\""
+						params: { format: "date" }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -299,8 +293,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/to",
 					schemaPath: "#/properties/to/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err6];
 				else vErrors.push(err6);
@@ -312,8 +305,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err7];
 		else vErrors.push(err7);

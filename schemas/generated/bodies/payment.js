@@ -43,8 +43,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "payment" },
-				message: "must have required property 'payment'"
+				params: { missingProperty: "payment" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -55,8 +54,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -70,8 +68,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/payment",
 						schemaPath: "#/properties/payment/additionalProperties",
 						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
+						params: { additionalProperty: key1 }
 					};
 					if (vErrors === null) vErrors = [err2];
 					else vErrors.push(err2);
@@ -112,8 +109,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Zelle",
 									schemaPath: "#/properties/payment/properties/Zelle/then/required",
 									keyword: "required",
-									params: { missingProperty: "name" },
-									message: "must have required property 'name'"
+									params: { missingProperty: "name" }
 								};
 								if (vErrors === null) vErrors = [err5];
 								else vErrors.push(err5);
@@ -124,8 +120,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Zelle",
 									schemaPath: "#/properties/payment/properties/Zelle/then/required",
 									keyword: "required",
-									params: { missingProperty: "email" },
-									message: "must have required property 'email'"
+									params: { missingProperty: "email" }
 								};
 								if (vErrors === null) vErrors = [err6];
 								else vErrors.push(err6);
@@ -139,8 +134,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Zelle/name",
 											schemaPath: "#/properties/payment/properties/Zelle/then/properties/name/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err7];
 										else vErrors.push(err7);
@@ -151,8 +145,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Zelle/name",
 											schemaPath: "#/properties/payment/properties/Zelle/then/properties/name/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err8];
 										else vErrors.push(err8);
@@ -163,8 +156,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Zelle/name",
 										schemaPath: "#/properties/payment/properties/Zelle/then/properties/name/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err9];
 									else vErrors.push(err9);
@@ -179,8 +171,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Zelle/email",
 											schemaPath: "#/properties/payment/properties/Zelle/then/properties/email/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err10];
 										else vErrors.push(err10);
@@ -191,8 +182,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Zelle/email",
 											schemaPath: "#/properties/payment/properties/Zelle/then/properties/email/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err11];
 										else vErrors.push(err11);
@@ -203,8 +193,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Zelle/email",
 										schemaPath: "#/properties/payment/properties/Zelle/then/properties/email/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err12];
 									else vErrors.push(err12);
@@ -238,8 +227,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/payment/Zelle",
 							schemaPath: "#/properties/payment/properties/Zelle/if",
 							keyword: "if",
-							params: { failingKeyword: ifClause0 },
-							message: "must match \"" + ifClause0 + "\" schema"
+							params: { failingKeyword: ifClause0 }
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -251,8 +239,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/payment/Zelle",
 								schemaPath: "#/properties/payment/properties/Zelle/required",
 								keyword: "required",
-								params: { missingProperty: "status" },
-								message: "must have required property 'status'"
+								params: { missingProperty: "status" }
 							};
 							if (vErrors === null) vErrors = [err14];
 							else vErrors.push(err14);
@@ -263,8 +250,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/payment/Zelle",
 								schemaPath: "#/properties/payment/properties/Zelle/additionalProperties",
 								keyword: "additionalProperties",
-								params: { additionalProperty: key2 },
-								message: "must NOT have additional properties"
+								params: { additionalProperty: key2 }
 							};
 							if (vErrors === null) vErrors = [err15];
 							else vErrors.push(err15);
@@ -276,8 +262,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Zelle/status",
 									schemaPath: "#/properties/payment/properties/Zelle/properties/status/type",
 									keyword: "type",
-									params: { type: "boolean" },
-									message: "must be boolean"
+									params: { type: "boolean" }
 								};
 								if (vErrors === null) vErrors = [err16];
 								else vErrors.push(err16);
@@ -292,8 +277,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Zelle/name",
 										schemaPath: "#/properties/payment/properties/Zelle/properties/name/maxLength",
 										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
+										params: { limit: 200 }
 									};
 									if (vErrors === null) vErrors = [err17];
 									else vErrors.push(err17);
@@ -304,8 +288,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Zelle/name",
 									schemaPath: "#/properties/payment/properties/Zelle/properties/name/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err18];
 								else vErrors.push(err18);
@@ -320,8 +303,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Zelle/email",
 										schemaPath: "#/properties/payment/properties/Zelle/properties/email/maxLength",
 										keyword: "maxLength",
-										params: { limit: 254 },
-										message: "must NOT have more than 254 characters"
+										params: { limit: 254 }
 									};
 									if (vErrors === null) vErrors = [err19];
 									else vErrors.push(err19);
@@ -332,8 +314,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Zelle/email",
 										schemaPath: "#/properties/payment/properties/Zelle/properties/email/pattern",
 										keyword: "pattern",
-										params: { pattern: "^$|@" },
-										message: "must match pattern \"^$|@\""
+										params: { pattern: "^$|@" }
 									};
 									if (vErrors === null) vErrors = [err20];
 									else vErrors.push(err20);
@@ -344,8 +325,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Zelle/email",
 									schemaPath: "#/properties/payment/properties/Zelle/properties/email/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err21];
 								else vErrors.push(err21);
@@ -357,8 +337,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/payment/Zelle",
 							schemaPath: "#/properties/payment/properties/Zelle/type",
 							keyword: "type",
-							params: { type: "object" },
-							message: "must be object"
+							params: { type: "object" }
 						};
 						if (vErrors === null) vErrors = [err22];
 						else vErrors.push(err22);
@@ -400,8 +379,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Binance",
 									schemaPath: "#/properties/payment/properties/Binance/then/required",
 									keyword: "required",
-									params: { missingProperty: "name" },
-									message: "must have required property 'name'"
+									params: { missingProperty: "name" }
 								};
 								if (vErrors === null) vErrors = [err25];
 								else vErrors.push(err25);
@@ -412,8 +390,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Binance",
 									schemaPath: "#/properties/payment/properties/Binance/then/required",
 									keyword: "required",
-									params: { missingProperty: "email" },
-									message: "must have required property 'email'"
+									params: { missingProperty: "email" }
 								};
 								if (vErrors === null) vErrors = [err26];
 								else vErrors.push(err26);
@@ -424,8 +401,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Binance",
 									schemaPath: "#/properties/payment/properties/Binance/then/required",
 									keyword: "required",
-									params: { missingProperty: "ID" },
-									message: "must have required property 'ID'"
+									params: { missingProperty: "ID" }
 								};
 								if (vErrors === null) vErrors = [err27];
 								else vErrors.push(err27);
@@ -439,8 +415,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Binance/name",
 											schemaPath: "#/properties/payment/properties/Binance/then/properties/name/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err28];
 										else vErrors.push(err28);
@@ -451,8 +426,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Binance/name",
 											schemaPath: "#/properties/payment/properties/Binance/then/properties/name/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err29];
 										else vErrors.push(err29);
@@ -463,8 +437,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Binance/name",
 										schemaPath: "#/properties/payment/properties/Binance/then/properties/name/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err30];
 									else vErrors.push(err30);
@@ -479,8 +452,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Binance/email",
 											schemaPath: "#/properties/payment/properties/Binance/then/properties/email/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err31];
 										else vErrors.push(err31);
@@ -491,8 +463,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Binance/email",
 											schemaPath: "#/properties/payment/properties/Binance/then/properties/email/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err32];
 										else vErrors.push(err32);
@@ -503,8 +474,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Binance/email",
 										schemaPath: "#/properties/payment/properties/Binance/then/properties/email/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err33];
 									else vErrors.push(err33);
@@ -519,8 +489,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Binance/ID",
 											schemaPath: "#/properties/payment/properties/Binance/then/properties/ID/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err34];
 										else vErrors.push(err34);
@@ -531,8 +500,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Binance/ID",
 											schemaPath: "#/properties/payment/properties/Binance/then/properties/ID/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err35];
 										else vErrors.push(err35);
@@ -543,8 +511,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Binance/ID",
 										schemaPath: "#/properties/payment/properties/Binance/then/properties/ID/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err36];
 									else vErrors.push(err36);
@@ -580,8 +547,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/payment/Binance",
 							schemaPath: "#/properties/payment/properties/Binance/if",
 							keyword: "if",
-							params: { failingKeyword: ifClause1 },
-							message: "must match \"" + ifClause1 + "\" schema"
+							params: { failingKeyword: ifClause1 }
 						};
 						if (vErrors === null) vErrors = [err37];
 						else vErrors.push(err37);
@@ -593,8 +559,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/payment/Binance",
 								schemaPath: "#/properties/payment/properties/Binance/required",
 								keyword: "required",
-								params: { missingProperty: "status" },
-								message: "must have required property 'status'"
+								params: { missingProperty: "status" }
 							};
 							if (vErrors === null) vErrors = [err38];
 							else vErrors.push(err38);
@@ -605,8 +570,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/payment/Binance",
 								schemaPath: "#/properties/payment/properties/Binance/additionalProperties",
 								keyword: "additionalProperties",
-								params: { additionalProperty: key3 },
-								message: "must NOT have additional properties"
+								params: { additionalProperty: key3 }
 							};
 							if (vErrors === null) vErrors = [err39];
 							else vErrors.push(err39);
@@ -618,8 +582,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Binance/status",
 									schemaPath: "#/properties/payment/properties/Binance/properties/status/type",
 									keyword: "type",
-									params: { type: "boolean" },
-									message: "must be boolean"
+									params: { type: "boolean" }
 								};
 								if (vErrors === null) vErrors = [err40];
 								else vErrors.push(err40);
@@ -634,8 +597,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Binance/name",
 										schemaPath: "#/properties/payment/properties/Binance/properties/name/maxLength",
 										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
+										params: { limit: 200 }
 									};
 									if (vErrors === null) vErrors = [err41];
 									else vErrors.push(err41);
@@ -646,8 +608,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Binance/name",
 									schemaPath: "#/properties/payment/properties/Binance/properties/name/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err42];
 								else vErrors.push(err42);
@@ -662,8 +623,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Binance/email",
 										schemaPath: "#/properties/payment/properties/Binance/properties/email/maxLength",
 										keyword: "maxLength",
-										params: { limit: 254 },
-										message: "must NOT have more than 254 characters"
+										params: { limit: 254 }
 									};
 									if (vErrors === null) vErrors = [err43];
 									else vErrors.push(err43);
@@ -674,8 +634,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Binance/email",
 										schemaPath: "#/properties/payment/properties/Binance/properties/email/pattern",
 										keyword: "pattern",
-										params: { pattern: "^$|@" },
-										message: "must match pattern \"^$|@\""
+										params: { pattern: "^$|@" }
 									};
 									if (vErrors === null) vErrors = [err44];
 									else vErrors.push(err44);
@@ -686,8 +645,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Binance/email",
 									schemaPath: "#/properties/payment/properties/Binance/properties/email/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err45];
 								else vErrors.push(err45);
@@ -702,8 +660,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Binance/ID",
 										schemaPath: "#/properties/payment/properties/Binance/properties/ID/maxLength",
 										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
+										params: { limit: 200 }
 									};
 									if (vErrors === null) vErrors = [err46];
 									else vErrors.push(err46);
@@ -714,8 +671,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Binance/ID",
 										schemaPath: "#/properties/payment/properties/Binance/properties/ID/pattern",
 										keyword: "pattern",
-										params: { pattern: "^[^•]*$" },
-										message: "must match pattern \"^[^•]*$\""
+										params: { pattern: "^[^•]*$" }
 									};
 									if (vErrors === null) vErrors = [err47];
 									else vErrors.push(err47);
@@ -726,8 +682,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Binance/ID",
 									schemaPath: "#/properties/payment/properties/Binance/properties/ID/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err48];
 								else vErrors.push(err48);
@@ -739,8 +694,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/payment/Binance",
 							schemaPath: "#/properties/payment/properties/Binance/type",
 							keyword: "type",
-							params: { type: "object" },
-							message: "must be object"
+							params: { type: "object" }
 						};
 						if (vErrors === null) vErrors = [err49];
 						else vErrors.push(err49);
@@ -782,8 +736,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/PayPal",
 									schemaPath: "#/properties/payment/properties/PayPal/then/required",
 									keyword: "required",
-									params: { missingProperty: "name" },
-									message: "must have required property 'name'"
+									params: { missingProperty: "name" }
 								};
 								if (vErrors === null) vErrors = [err52];
 								else vErrors.push(err52);
@@ -794,8 +747,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/PayPal",
 									schemaPath: "#/properties/payment/properties/PayPal/then/required",
 									keyword: "required",
-									params: { missingProperty: "email" },
-									message: "must have required property 'email'"
+									params: { missingProperty: "email" }
 								};
 								if (vErrors === null) vErrors = [err53];
 								else vErrors.push(err53);
@@ -809,8 +761,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/PayPal/name",
 											schemaPath: "#/properties/payment/properties/PayPal/then/properties/name/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err54];
 										else vErrors.push(err54);
@@ -821,8 +772,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/PayPal/name",
 											schemaPath: "#/properties/payment/properties/PayPal/then/properties/name/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err55];
 										else vErrors.push(err55);
@@ -833,8 +783,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/PayPal/name",
 										schemaPath: "#/properties/payment/properties/PayPal/then/properties/name/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err56];
 									else vErrors.push(err56);
@@ -849,8 +798,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/PayPal/email",
 											schemaPath: "#/properties/payment/properties/PayPal/then/properties/email/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err57];
 										else vErrors.push(err57);
@@ -861,8 +809,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/PayPal/email",
 											schemaPath: "#/properties/payment/properties/PayPal/then/properties/email/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err58];
 										else vErrors.push(err58);
@@ -873,8 +820,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/PayPal/email",
 										schemaPath: "#/properties/payment/properties/PayPal/then/properties/email/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err59];
 									else vErrors.push(err59);
@@ -908,8 +854,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/payment/PayPal",
 							schemaPath: "#/properties/payment/properties/PayPal/if",
 							keyword: "if",
-							params: { failingKeyword: ifClause2 },
-							message: "must match \"" + ifClause2 + "\" schema"
+							params: { failingKeyword: ifClause2 }
 						};
 						if (vErrors === null) vErrors = [err60];
 						else vErrors.push(err60);
@@ -921,8 +866,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/payment/PayPal",
 								schemaPath: "#/properties/payment/properties/PayPal/required",
 								keyword: "required",
-								params: { missingProperty: "status" },
-								message: "must have required property 'status'"
+								params: { missingProperty: "status" }
 							};
 							if (vErrors === null) vErrors = [err61];
 							else vErrors.push(err61);
@@ -933,8 +877,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/payment/PayPal",
 								schemaPath: "#/properties/payment/properties/PayPal/additionalProperties",
 								keyword: "additionalProperties",
-								params: { additionalProperty: key4 },
-								message: "must NOT have additional properties"
+								params: { additionalProperty: key4 }
 							};
 							if (vErrors === null) vErrors = [err62];
 							else vErrors.push(err62);
@@ -946,8 +889,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/PayPal/status",
 									schemaPath: "#/properties/payment/properties/PayPal/properties/status/type",
 									keyword: "type",
-									params: { type: "boolean" },
-									message: "must be boolean"
+									params: { type: "boolean" }
 								};
 								if (vErrors === null) vErrors = [err63];
 								else vErrors.push(err63);
@@ -962,8 +904,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/PayPal/name",
 										schemaPath: "#/properties/payment/properties/PayPal/properties/name/maxLength",
 										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
+										params: { limit: 200 }
 									};
 									if (vErrors === null) vErrors = [err64];
 									else vErrors.push(err64);
@@ -974,8 +915,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/PayPal/name",
 									schemaPath: "#/properties/payment/properties/PayPal/properties/name/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err65];
 								else vErrors.push(err65);
@@ -990,8 +930,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/PayPal/email",
 										schemaPath: "#/properties/payment/properties/PayPal/properties/email/maxLength",
 										keyword: "maxLength",
-										params: { limit: 254 },
-										message: "must NOT have more than 254 characters"
+										params: { limit: 254 }
 									};
 									if (vErrors === null) vErrors = [err66];
 									else vErrors.push(err66);
@@ -1002,8 +941,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/PayPal/email",
 										schemaPath: "#/properties/payment/properties/PayPal/properties/email/pattern",
 										keyword: "pattern",
-										params: { pattern: "^$|@" },
-										message: "must match pattern \"^$|@\""
+										params: { pattern: "^$|@" }
 									};
 									if (vErrors === null) vErrors = [err67];
 									else vErrors.push(err67);
@@ -1014,8 +952,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/PayPal/email",
 									schemaPath: "#/properties/payment/properties/PayPal/properties/email/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err68];
 								else vErrors.push(err68);
@@ -1027,8 +964,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/payment/PayPal",
 							schemaPath: "#/properties/payment/properties/PayPal/type",
 							keyword: "type",
-							params: { type: "object" },
-							message: "must be object"
+							params: { type: "object" }
 						};
 						if (vErrors === null) vErrors = [err69];
 						else vErrors.push(err69);
@@ -1070,8 +1006,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank",
 									schemaPath: "#/properties/payment/properties/Bank/then/required",
 									keyword: "required",
-									params: { missingProperty: "bank" },
-									message: "must have required property 'bank'"
+									params: { missingProperty: "bank" }
 								};
 								if (vErrors === null) vErrors = [err72];
 								else vErrors.push(err72);
@@ -1082,8 +1017,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank",
 									schemaPath: "#/properties/payment/properties/Bank/then/required",
 									keyword: "required",
-									params: { missingProperty: "name" },
-									message: "must have required property 'name'"
+									params: { missingProperty: "name" }
 								};
 								if (vErrors === null) vErrors = [err73];
 								else vErrors.push(err73);
@@ -1094,8 +1028,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank",
 									schemaPath: "#/properties/payment/properties/Bank/then/required",
 									keyword: "required",
-									params: { missingProperty: "email" },
-									message: "must have required property 'email'"
+									params: { missingProperty: "email" }
 								};
 								if (vErrors === null) vErrors = [err74];
 								else vErrors.push(err74);
@@ -1106,8 +1039,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank",
 									schemaPath: "#/properties/payment/properties/Bank/then/required",
 									keyword: "required",
-									params: { missingProperty: "accoountN" },
-									message: "must have required property 'accoountN'"
+									params: { missingProperty: "accoountN" }
 								};
 								if (vErrors === null) vErrors = [err75];
 								else vErrors.push(err75);
@@ -1118,8 +1050,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank",
 									schemaPath: "#/properties/payment/properties/Bank/then/required",
 									keyword: "required",
-									params: { missingProperty: "aba" },
-									message: "must have required property 'aba'"
+									params: { missingProperty: "aba" }
 								};
 								if (vErrors === null) vErrors = [err76];
 								else vErrors.push(err76);
@@ -1130,8 +1061,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank",
 									schemaPath: "#/properties/payment/properties/Bank/then/required",
 									keyword: "required",
-									params: { missingProperty: "address" },
-									message: "must have required property 'address'"
+									params: { missingProperty: "address" }
 								};
 								if (vErrors === null) vErrors = [err77];
 								else vErrors.push(err77);
@@ -1142,8 +1072,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank",
 									schemaPath: "#/properties/payment/properties/Bank/then/required",
 									keyword: "required",
-									params: { missingProperty: "switf" },
-									message: "must have required property 'switf'"
+									params: { missingProperty: "switf" }
 								};
 								if (vErrors === null) vErrors = [err78];
 								else vErrors.push(err78);
@@ -1157,8 +1086,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/bank",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/bank/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err79];
 										else vErrors.push(err79);
@@ -1169,8 +1097,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/bank",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/bank/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err80];
 										else vErrors.push(err80);
@@ -1181,8 +1108,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/bank",
 										schemaPath: "#/properties/payment/properties/Bank/then/properties/bank/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err81];
 									else vErrors.push(err81);
@@ -1197,8 +1123,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/name",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/name/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err82];
 										else vErrors.push(err82);
@@ -1209,8 +1134,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/name",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/name/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err83];
 										else vErrors.push(err83);
@@ -1221,8 +1145,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/name",
 										schemaPath: "#/properties/payment/properties/Bank/then/properties/name/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err84];
 									else vErrors.push(err84);
@@ -1237,8 +1160,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/email",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/email/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err85];
 										else vErrors.push(err85);
@@ -1249,8 +1171,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/email",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/email/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err86];
 										else vErrors.push(err86);
@@ -1261,8 +1182,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/email",
 										schemaPath: "#/properties/payment/properties/Bank/then/properties/email/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err87];
 									else vErrors.push(err87);
@@ -1277,8 +1197,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/accoountN",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/accoountN/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err88];
 										else vErrors.push(err88);
@@ -1289,8 +1208,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/accoountN",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/accoountN/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err89];
 										else vErrors.push(err89);
@@ -1301,8 +1219,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/accoountN",
 										schemaPath: "#/properties/payment/properties/Bank/then/properties/accoountN/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err90];
 									else vErrors.push(err90);
@@ -1317,8 +1234,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/aba",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/aba/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err91];
 										else vErrors.push(err91);
@@ -1329,8 +1245,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/aba",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/aba/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err92];
 										else vErrors.push(err92);
@@ -1341,8 +1256,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/aba",
 										schemaPath: "#/properties/payment/properties/Bank/then/properties/aba/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err93];
 									else vErrors.push(err93);
@@ -1357,8 +1271,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/address",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/address/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err94];
 										else vErrors.push(err94);
@@ -1369,8 +1282,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/address",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/address/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err95];
 										else vErrors.push(err95);
@@ -1381,8 +1293,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/address",
 										schemaPath: "#/properties/payment/properties/Bank/then/properties/address/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err96];
 									else vErrors.push(err96);
@@ -1397,8 +1308,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/switf",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/switf/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: { limit: 1 }
 										};
 										if (vErrors === null) vErrors = [err97];
 										else vErrors.push(err97);
@@ -1409,8 +1319,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/payment/Bank/switf",
 											schemaPath: "#/properties/payment/properties/Bank/then/properties/switf/pattern",
 											keyword: "pattern",
-											params: { pattern: "\\S" },
-											message: "must match pattern \"\\S\""
+											params: { pattern: "\\S" }
 										};
 										if (vErrors === null) vErrors = [err98];
 										else vErrors.push(err98);
@@ -1421,8 +1330,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/switf",
 										schemaPath: "#/properties/payment/properties/Bank/then/properties/switf/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: { type: "string" }
 									};
 									if (vErrors === null) vErrors = [err99];
 									else vErrors.push(err99);
@@ -1466,8 +1374,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/payment/Bank",
 							schemaPath: "#/properties/payment/properties/Bank/if",
 							keyword: "if",
-							params: { failingKeyword: ifClause3 },
-							message: "must match \"" + ifClause3 + "\" schema"
+							params: { failingKeyword: ifClause3 }
 						};
 						if (vErrors === null) vErrors = [err100];
 						else vErrors.push(err100);
@@ -1479,8 +1386,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/payment/Bank",
 								schemaPath: "#/properties/payment/properties/Bank/required",
 								keyword: "required",
-								params: { missingProperty: "status" },
-								message: "must have required property 'status'"
+								params: { missingProperty: "status" }
 							};
 							if (vErrors === null) vErrors = [err101];
 							else vErrors.push(err101);
@@ -1491,8 +1397,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/payment/Bank",
 								schemaPath: "#/properties/payment/properties/Bank/additionalProperties",
 								keyword: "additionalProperties",
-								params: { additionalProperty: key5 },
-								message: "must NOT have additional properties"
+								params: { additionalProperty: key5 }
 							};
 							if (vErrors === null) vErrors = [err102];
 							else vErrors.push(err102);
@@ -1504,8 +1409,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank/status",
 									schemaPath: "#/properties/payment/properties/Bank/properties/status/type",
 									keyword: "type",
-									params: { type: "boolean" },
-									message: "must be boolean"
+									params: { type: "boolean" }
 								};
 								if (vErrors === null) vErrors = [err103];
 								else vErrors.push(err103);
@@ -1520,8 +1424,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/bank",
 										schemaPath: "#/properties/payment/properties/Bank/properties/bank/maxLength",
 										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
+										params: { limit: 200 }
 									};
 									if (vErrors === null) vErrors = [err104];
 									else vErrors.push(err104);
@@ -1532,8 +1435,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank/bank",
 									schemaPath: "#/properties/payment/properties/Bank/properties/bank/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err105];
 								else vErrors.push(err105);
@@ -1548,8 +1450,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/name",
 										schemaPath: "#/properties/payment/properties/Bank/properties/name/maxLength",
 										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
+										params: { limit: 200 }
 									};
 									if (vErrors === null) vErrors = [err106];
 									else vErrors.push(err106);
@@ -1560,8 +1461,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank/name",
 									schemaPath: "#/properties/payment/properties/Bank/properties/name/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err107];
 								else vErrors.push(err107);
@@ -1576,8 +1476,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/email",
 										schemaPath: "#/properties/payment/properties/Bank/properties/email/maxLength",
 										keyword: "maxLength",
-										params: { limit: 254 },
-										message: "must NOT have more than 254 characters"
+										params: { limit: 254 }
 									};
 									if (vErrors === null) vErrors = [err108];
 									else vErrors.push(err108);
@@ -1588,8 +1487,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/email",
 										schemaPath: "#/properties/payment/properties/Bank/properties/email/pattern",
 										keyword: "pattern",
-										params: { pattern: "^$|@" },
-										message: "must match pattern \"^$|@\""
+										params: { pattern: "^$|@" }
 									};
 									if (vErrors === null) vErrors = [err109];
 									else vErrors.push(err109);
@@ -1600,8 +1498,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank/email",
 									schemaPath: "#/properties/payment/properties/Bank/properties/email/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err110];
 								else vErrors.push(err110);
@@ -1616,8 +1513,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/accoountN",
 										schemaPath: "#/properties/payment/properties/Bank/properties/accoountN/maxLength",
 										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
+										params: { limit: 200 }
 									};
 									if (vErrors === null) vErrors = [err111];
 									else vErrors.push(err111);
@@ -1628,8 +1524,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/accoountN",
 										schemaPath: "#/properties/payment/properties/Bank/properties/accoountN/pattern",
 										keyword: "pattern",
-										params: { pattern: "^[^•]*$" },
-										message: "must match pattern \"^[^•]*$\""
+										params: { pattern: "^[^•]*$" }
 									};
 									if (vErrors === null) vErrors = [err112];
 									else vErrors.push(err112);
@@ -1640,8 +1535,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank/accoountN",
 									schemaPath: "#/properties/payment/properties/Bank/properties/accoountN/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err113];
 								else vErrors.push(err113);
@@ -1656,8 +1550,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/aba",
 										schemaPath: "#/properties/payment/properties/Bank/properties/aba/maxLength",
 										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
+										params: { limit: 200 }
 									};
 									if (vErrors === null) vErrors = [err114];
 									else vErrors.push(err114);
@@ -1668,8 +1561,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank/aba",
 									schemaPath: "#/properties/payment/properties/Bank/properties/aba/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err115];
 								else vErrors.push(err115);
@@ -1684,8 +1576,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/address",
 										schemaPath: "#/properties/payment/properties/Bank/properties/address/maxLength",
 										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
+										params: { limit: 200 }
 									};
 									if (vErrors === null) vErrors = [err116];
 									else vErrors.push(err116);
@@ -1696,8 +1587,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank/address",
 									schemaPath: "#/properties/payment/properties/Bank/properties/address/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err117];
 								else vErrors.push(err117);
@@ -1712,8 +1602,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/payment/Bank/switf",
 										schemaPath: "#/properties/payment/properties/Bank/properties/switf/maxLength",
 										keyword: "maxLength",
-										params: { limit: 200 },
-										message: "must NOT have more than 200 characters"
+										params: { limit: 200 }
 									};
 									if (vErrors === null) vErrors = [err118];
 									else vErrors.push(err118);
@@ -1724,8 +1613,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/payment/Bank/switf",
 									schemaPath: "#/properties/payment/properties/Bank/properties/switf/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err119];
 								else vErrors.push(err119);
@@ -1737,8 +1625,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/payment/Bank",
 							schemaPath: "#/properties/payment/properties/Bank/type",
 							keyword: "type",
-							params: { type: "object" },
-							message: "must be object"
+							params: { type: "object" }
 						};
 						if (vErrors === null) vErrors = [err120];
 						else vErrors.push(err120);
@@ -1750,8 +1637,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/payment",
 					schemaPath: "#/properties/payment/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err121];
 				else vErrors.push(err121);
@@ -1763,8 +1649,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err122];
 		else vErrors.push(err122);

@@ -296,8 +296,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "ids" },
-				message: "must have required property 'ids'"
+				params: { missingProperty: "ids" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -308,8 +307,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "total" },
-				message: "must have required property 'total'"
+				params: { missingProperty: "total" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -320,8 +318,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "payment" },
-				message: "must have required property 'payment'"
+				params: { missingProperty: "payment" }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -332,8 +329,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
@@ -347,8 +343,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/ids",
 						schemaPath: "#/properties/ids/maxItems",
 						keyword: "maxItems",
-						params: { limit: 100 },
-						message: "must NOT have more than 100 items"
+						params: { limit: 100 }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -359,8 +354,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/ids",
 						schemaPath: "#/properties/ids/minItems",
 						keyword: "minItems",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 items"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -374,8 +368,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/ids/" + i0,
 							schemaPath: "#/properties/ids/items/type",
 							keyword: "type",
-							params: { type: schema0.properties.ids.items.type },
-							message: "must be string,integer"
+							params: { type: schema0.properties.ids.items.type }
 						};
 						if (vErrors === null) vErrors = [err6];
 						else vErrors.push(err6);
@@ -390,8 +383,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">=",
 									limit: 0
-								},
-								message: "must be >= 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err7];
 							else vErrors.push(err7);
@@ -404,8 +396,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/ids/" + i0,
 								schemaPath: "#/properties/ids/items/maxLength",
 								keyword: "maxLength",
-								params: { limit: 64 },
-								message: "must NOT have more than 64 characters"
+								params: { limit: 64 }
 							};
 							if (vErrors === null) vErrors = [err8];
 							else vErrors.push(err8);
@@ -416,8 +407,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/ids/" + i0,
 								schemaPath: "#/properties/ids/items/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err9];
 							else vErrors.push(err9);
@@ -442,8 +432,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									i: i1,
 									j: j0
-								},
-								message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)"
+								}
 							};
 							if (vErrors === null) vErrors = [err10];
 							else vErrors.push(err10);
@@ -458,8 +447,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/ids",
 					schemaPath: "#/properties/ids/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err11];
 				else vErrors.push(err11);
@@ -474,8 +462,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/versions",
 						schemaPath: "#/properties/versions/maxItems",
 						keyword: "maxItems",
-						params: { limit: 100 },
-						message: "must NOT have more than 100 items"
+						params: { limit: 100 }
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -489,8 +476,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/versions/" + i2,
 							schemaPath: "#/properties/versions/items/type",
 							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
+							params: { type: "integer" }
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -505,8 +491,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">=",
 									limit: 1
-								},
-								message: "must be >= 1"
+								}
 							};
 							if (vErrors === null) vErrors = [err14];
 							else vErrors.push(err14);
@@ -519,8 +504,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/versions",
 					schemaPath: "#/properties/versions/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err15];
 				else vErrors.push(err15);
@@ -538,8 +522,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">=",
 							limit: 0
-						},
-						message: "must be >= 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err16];
 					else vErrors.push(err16);
@@ -550,8 +533,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/total",
 					schemaPath: "#/properties/total/type",
 					keyword: "type",
-					params: { type: "number" },
-					message: "must be number"
+					params: { type: "number" }
 				};
 				if (vErrors === null) vErrors = [err17];
 				else vErrors.push(err17);
@@ -566,8 +548,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/payment",
 						schemaPath: "#/properties/payment/required",
 						keyword: "required",
-						params: { missingProperty: "method" },
-						message: "must have required property 'method'"
+						params: { missingProperty: "method" }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -578,8 +559,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/payment",
 						schemaPath: "#/properties/payment/required",
 						keyword: "required",
-						params: { missingProperty: "reference" },
-						message: "must have required property 'reference'"
+						params: { missingProperty: "reference" }
 					};
 					if (vErrors === null) vErrors = [err19];
 					else vErrors.push(err19);
@@ -590,8 +570,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/payment",
 						schemaPath: "#/properties/payment/required",
 						keyword: "required",
-						params: { missingProperty: "date" },
-						message: "must have required property 'date'"
+						params: { missingProperty: "date" }
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
@@ -602,8 +581,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/payment",
 						schemaPath: "#/properties/payment/additionalProperties",
 						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
+						params: { additionalProperty: key1 }
 					};
 					if (vErrors === null) vErrors = [err21];
 					else vErrors.push(err21);
@@ -616,8 +594,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/payment/method",
 							schemaPath: "#/properties/payment/properties/method/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err22];
 						else vErrors.push(err22);
@@ -628,8 +605,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/payment/method",
 							schemaPath: "#/properties/payment/properties/method/enum",
 							keyword: "enum",
-							params: { allowedValues: schema0.properties.payment.properties.method.enum },
-							message: "must be equal to one of the allowed values"
+							params: { allowedValues: schema0.properties.payment.properties.method.enum }
 						};
 						if (vErrors === null) vErrors = [err23];
 						else vErrors.push(err23);
@@ -644,8 +620,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/payment/reference",
 								schemaPath: "#/properties/payment/properties/reference/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err24];
 							else vErrors.push(err24);
@@ -656,8 +631,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/payment/reference",
 								schemaPath: "#/properties/payment/properties/reference/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err25];
 							else vErrors.push(err25);
@@ -668,8 +642,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/payment/reference",
 								schemaPath: "#/properties/payment/properties/reference/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err26];
 							else vErrors.push(err26);
@@ -680,8 +653,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/payment/reference",
 							schemaPath: "#/properties/payment/properties/reference/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err27];
 						else vErrors.push(err27);
@@ -696,8 +668,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/payment/date",
 								schemaPath: "#/properties/payment/properties/date/format",
 								keyword: "format",
-								params: { format: "date" },
-								message: "must match format \"date\""
+								params: { format: "date" }
 							};
 							if (vErrors === null) vErrors = [err28];
 							else vErrors.push(err28);
@@ -708,8 +679,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/payment/date",
 							schemaPath: "#/properties/payment/properties/date/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err29];
 						else vErrors.push(err29);
@@ -721,8 +691,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/payment",
 					schemaPath: "#/properties/payment/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err30];
 				else vErrors.push(err30);
@@ -734,8 +703,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err31];
 		else vErrors.push(err31);

@@ -191,8 +191,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "event" },
-				message: "must have required property 'event'"
+				params: { missingProperty: "event" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -203,8 +202,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "boat" },
-				message: "must have required property 'boat'"
+				params: { missingProperty: "boat" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -215,8 +213,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "host" },
-				message: "must have required property 'host'"
+				params: { missingProperty: "host" }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -227,8 +224,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
@@ -242,8 +238,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/event",
 						schemaPath: "#/properties/event/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[A-Za-z0-9_.:-]{8,200}$" },
-						message: "must match pattern \"^[A-Za-z0-9_.:-]{8,200}$\""
+						params: { pattern: "^[A-Za-z0-9_.:-]{8,200}$" }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -254,8 +249,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/event",
 					schemaPath: "#/properties/event/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err5];
 				else vErrors.push(err5);
@@ -269,8 +263,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/_id",
 					schemaPath: "#/properties/_id/type",
 					keyword: "type",
-					params: { type: schema0.properties._id.type },
-					message: "must be string,integer"
+					params: { type: schema0.properties._id.type }
 				};
 				if (vErrors === null) vErrors = [err6];
 				else vErrors.push(err6);
@@ -285,8 +278,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">=",
 							limit: 0
-						},
-						message: "must be >= 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -299,8 +291,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/maxLength",
 						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
+						params: { limit: 64 }
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -311,8 +302,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -328,8 +318,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/required",
 						keyword: "required",
-						params: { missingProperty: "model" },
-						message: "must have required property 'model'"
+						params: { missingProperty: "model" }
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
@@ -340,8 +329,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/required",
 						keyword: "required",
-						params: { missingProperty: "description" },
-						message: "must have required property 'description'"
+						params: { missingProperty: "description" }
 					};
 					if (vErrors === null) vErrors = [err11];
 					else vErrors.push(err11);
@@ -352,8 +340,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/required",
 						keyword: "required",
-						params: { missingProperty: "location1" },
-						message: "must have required property 'location1'"
+						params: { missingProperty: "location1" }
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -364,8 +351,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/required",
 						keyword: "required",
-						params: { missingProperty: "year" },
-						message: "must have required property 'year'"
+						params: { missingProperty: "year" }
 					};
 					if (vErrors === null) vErrors = [err13];
 					else vErrors.push(err13);
@@ -376,8 +362,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/required",
 						keyword: "required",
-						params: { missingProperty: "size" },
-						message: "must have required property 'size'"
+						params: { missingProperty: "size" }
 					};
 					if (vErrors === null) vErrors = [err14];
 					else vErrors.push(err14);
@@ -388,8 +373,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/required",
 						keyword: "required",
-						params: { missingProperty: "boattype" },
-						message: "must have required property 'boattype'"
+						params: { missingProperty: "boattype" }
 					};
 					if (vErrors === null) vErrors = [err15];
 					else vErrors.push(err15);
@@ -400,8 +384,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/required",
 						keyword: "required",
-						params: { missingProperty: "boatbrand" },
-						message: "must have required property 'boatbrand'"
+						params: { missingProperty: "boatbrand" }
 					};
 					if (vErrors === null) vErrors = [err16];
 					else vErrors.push(err16);
@@ -412,8 +395,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/required",
 						keyword: "required",
-						params: { missingProperty: "enginecount" },
-						message: "must have required property 'enginecount'"
+						params: { missingProperty: "enginecount" }
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
@@ -424,8 +406,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/required",
 						keyword: "required",
-						params: { missingProperty: "bathroomcount" },
-						message: "must have required property 'bathroomcount'"
+						params: { missingProperty: "bathroomcount" }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -436,8 +417,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/required",
 						keyword: "required",
-						params: { missingProperty: "power" },
-						message: "must have required property 'power'"
+						params: { missingProperty: "power" }
 					};
 					if (vErrors === null) vErrors = [err19];
 					else vErrors.push(err19);
@@ -448,8 +428,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/required",
 						keyword: "required",
-						params: { missingProperty: "capacity" },
-						message: "must have required property 'capacity'"
+						params: { missingProperty: "capacity" }
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
@@ -460,8 +439,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/required",
 						keyword: "required",
-						params: { missingProperty: "cabinscount" },
-						message: "must have required property 'cabinscount'"
+						params: { missingProperty: "cabinscount" }
 					};
 					if (vErrors === null) vErrors = [err21];
 					else vErrors.push(err21);
@@ -472,8 +450,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boat",
 						schemaPath: "#/properties/boat/additionalProperties",
 						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
+						params: { additionalProperty: key1 }
 					};
 					if (vErrors === null) vErrors = [err22];
 					else vErrors.push(err22);
@@ -486,8 +463,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/user",
 							schemaPath: "#/properties/boat/properties/user/type",
 							keyword: "type",
-							params: { type: schema0.properties.boat.properties.user.type },
-							message: "must be string,integer"
+							params: { type: schema0.properties.boat.properties.user.type }
 						};
 						if (vErrors === null) vErrors = [err23];
 						else vErrors.push(err23);
@@ -502,8 +478,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">=",
 									limit: 0
-								},
-								message: "must be >= 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err24];
 							else vErrors.push(err24);
@@ -516,8 +491,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/user",
 								schemaPath: "#/properties/boat/properties/user/maxLength",
 								keyword: "maxLength",
-								params: { limit: 64 },
-								message: "must NOT have more than 64 characters"
+								params: { limit: 64 }
 							};
 							if (vErrors === null) vErrors = [err25];
 							else vErrors.push(err25);
@@ -528,8 +502,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/user",
 								schemaPath: "#/properties/boat/properties/user/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err26];
 							else vErrors.push(err26);
@@ -545,8 +518,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/model",
 								schemaPath: "#/properties/boat/properties/model/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err27];
 							else vErrors.push(err27);
@@ -557,8 +529,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/model",
 								schemaPath: "#/properties/boat/properties/model/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err28];
 							else vErrors.push(err28);
@@ -569,8 +540,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/model",
 								schemaPath: "#/properties/boat/properties/model/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err29];
 							else vErrors.push(err29);
@@ -581,8 +551,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/model",
 							schemaPath: "#/properties/boat/properties/model/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err30];
 						else vErrors.push(err30);
@@ -597,8 +566,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/description",
 								schemaPath: "#/properties/boat/properties/description/maxLength",
 								keyword: "maxLength",
-								params: { limit: 5e3 },
-								message: "must NOT have more than 5000 characters"
+								params: { limit: 5e3 }
 							};
 							if (vErrors === null) vErrors = [err31];
 							else vErrors.push(err31);
@@ -609,8 +577,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/description",
 								schemaPath: "#/properties/boat/properties/description/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err32];
 							else vErrors.push(err32);
@@ -621,8 +588,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/description",
 								schemaPath: "#/properties/boat/properties/description/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err33];
 							else vErrors.push(err33);
@@ -633,8 +599,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/description",
 							schemaPath: "#/properties/boat/properties/description/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err34];
 						else vErrors.push(err34);
@@ -649,8 +614,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/location1",
 								schemaPath: "#/properties/boat/properties/location1/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err35];
 							else vErrors.push(err35);
@@ -661,8 +625,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/location1",
 								schemaPath: "#/properties/boat/properties/location1/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err36];
 							else vErrors.push(err36);
@@ -673,8 +636,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/location1",
 								schemaPath: "#/properties/boat/properties/location1/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err37];
 							else vErrors.push(err37);
@@ -685,8 +647,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/location1",
 							schemaPath: "#/properties/boat/properties/location1/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err38];
 						else vErrors.push(err38);
@@ -700,8 +661,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/year",
 							schemaPath: "#/properties/boat/properties/year/type",
 							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
+							params: { type: "integer" }
 						};
 						if (vErrors === null) vErrors = [err39];
 						else vErrors.push(err39);
@@ -716,8 +676,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: "<=",
 									limit: 2100
-								},
-								message: "must be <= 2100"
+								}
 							};
 							if (vErrors === null) vErrors = [err40];
 							else vErrors.push(err40);
@@ -731,8 +690,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">",
 									limit: 0
-								},
-								message: "must be > 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err41];
 							else vErrors.push(err41);
@@ -751,8 +709,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: "<=",
 									limit: 2e3
-								},
-								message: "must be <= 2000"
+								}
 							};
 							if (vErrors === null) vErrors = [err42];
 							else vErrors.push(err42);
@@ -766,8 +723,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">",
 									limit: 0
-								},
-								message: "must be > 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err43];
 							else vErrors.push(err43);
@@ -778,8 +734,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/size",
 							schemaPath: "#/properties/boat/properties/size/type",
 							keyword: "type",
-							params: { type: "number" },
-							message: "must be number"
+							params: { type: "number" }
 						};
 						if (vErrors === null) vErrors = [err44];
 						else vErrors.push(err44);
@@ -793,8 +748,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/boattype",
 							schemaPath: "#/properties/boat/properties/boattype/type",
 							keyword: "type",
-							params: { type: schema0.properties.boat.properties.boattype.type },
-							message: "must be integer,string"
+							params: { type: schema0.properties.boat.properties.boattype.type }
 						};
 						if (vErrors === null) vErrors = [err45];
 						else vErrors.push(err45);
@@ -809,8 +763,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">",
 									limit: 0
-								},
-								message: "must be > 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err46];
 							else vErrors.push(err46);
@@ -823,8 +776,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/boattype",
 								schemaPath: "#/properties/boat/properties/boattype/maxLength",
 								keyword: "maxLength",
-								params: { limit: 64 },
-								message: "must NOT have more than 64 characters"
+								params: { limit: 64 }
 							};
 							if (vErrors === null) vErrors = [err47];
 							else vErrors.push(err47);
@@ -835,8 +787,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/boattype",
 								schemaPath: "#/properties/boat/properties/boattype/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err48];
 							else vErrors.push(err48);
@@ -851,8 +802,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/boatbrand",
 							schemaPath: "#/properties/boat/properties/boatbrand/type",
 							keyword: "type",
-							params: { type: schema0.properties.boat.properties.boatbrand.type },
-							message: "must be integer,string"
+							params: { type: schema0.properties.boat.properties.boatbrand.type }
 						};
 						if (vErrors === null) vErrors = [err49];
 						else vErrors.push(err49);
@@ -867,8 +817,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">",
 									limit: 0
-								},
-								message: "must be > 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err50];
 							else vErrors.push(err50);
@@ -881,8 +830,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/boatbrand",
 								schemaPath: "#/properties/boat/properties/boatbrand/maxLength",
 								keyword: "maxLength",
-								params: { limit: 64 },
-								message: "must NOT have more than 64 characters"
+								params: { limit: 64 }
 							};
 							if (vErrors === null) vErrors = [err51];
 							else vErrors.push(err51);
@@ -893,8 +841,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/boatbrand",
 								schemaPath: "#/properties/boat/properties/boatbrand/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err52];
 							else vErrors.push(err52);
@@ -909,8 +856,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/enginecount",
 							schemaPath: "#/properties/boat/properties/enginecount/type",
 							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
+							params: { type: "integer" }
 						};
 						if (vErrors === null) vErrors = [err53];
 						else vErrors.push(err53);
@@ -925,8 +871,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: "<=",
 									limit: 1e3
-								},
-								message: "must be <= 1000"
+								}
 							};
 							if (vErrors === null) vErrors = [err54];
 							else vErrors.push(err54);
@@ -940,8 +885,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">",
 									limit: 0
-								},
-								message: "must be > 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err55];
 							else vErrors.push(err55);
@@ -956,8 +900,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/bathroomcount",
 							schemaPath: "#/properties/boat/properties/bathroomcount/type",
 							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
+							params: { type: "integer" }
 						};
 						if (vErrors === null) vErrors = [err56];
 						else vErrors.push(err56);
@@ -972,8 +915,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: "<=",
 									limit: 1e3
-								},
-								message: "must be <= 1000"
+								}
 							};
 							if (vErrors === null) vErrors = [err57];
 							else vErrors.push(err57);
@@ -987,8 +929,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">",
 									limit: 0
-								},
-								message: "must be > 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err58];
 							else vErrors.push(err58);
@@ -1003,8 +944,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/power",
 							schemaPath: "#/properties/boat/properties/power/type",
 							keyword: "type",
-							params: { type: schema0.properties.boat.properties.power.type },
-							message: "must be integer,string"
+							params: { type: schema0.properties.boat.properties.power.type }
 						};
 						if (vErrors === null) vErrors = [err59];
 						else vErrors.push(err59);
@@ -1019,8 +959,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">",
 									limit: 0
-								},
-								message: "must be > 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err60];
 							else vErrors.push(err60);
@@ -1033,8 +972,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/power",
 								schemaPath: "#/properties/boat/properties/power/maxLength",
 								keyword: "maxLength",
-								params: { limit: 64 },
-								message: "must NOT have more than 64 characters"
+								params: { limit: 64 }
 							};
 							if (vErrors === null) vErrors = [err61];
 							else vErrors.push(err61);
@@ -1045,8 +983,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/boat/power",
 								schemaPath: "#/properties/boat/properties/power/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err62];
 							else vErrors.push(err62);
@@ -1061,8 +998,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/capacity",
 							schemaPath: "#/properties/boat/properties/capacity/type",
 							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
+							params: { type: "integer" }
 						};
 						if (vErrors === null) vErrors = [err63];
 						else vErrors.push(err63);
@@ -1077,8 +1013,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: "<=",
 									limit: 1e3
-								},
-								message: "must be <= 1000"
+								}
 							};
 							if (vErrors === null) vErrors = [err64];
 							else vErrors.push(err64);
@@ -1092,8 +1027,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">",
 									limit: 0
-								},
-								message: "must be > 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err65];
 							else vErrors.push(err65);
@@ -1108,8 +1042,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/cabinscount",
 							schemaPath: "#/properties/boat/properties/cabinscount/type",
 							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
+							params: { type: "integer" }
 						};
 						if (vErrors === null) vErrors = [err66];
 						else vErrors.push(err66);
@@ -1124,8 +1057,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: "<=",
 									limit: 1e3
-								},
-								message: "must be <= 1000"
+								}
 							};
 							if (vErrors === null) vErrors = [err67];
 							else vErrors.push(err67);
@@ -1139,8 +1071,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">",
 									limit: 0
-								},
-								message: "must be > 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err68];
 							else vErrors.push(err68);
@@ -1154,8 +1085,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/boat/marina",
 							schemaPath: "#/properties/boat/properties/marina/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err69];
 						else vErrors.push(err69);
@@ -1167,8 +1097,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/boat",
 					schemaPath: "#/properties/boat/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err70];
 				else vErrors.push(err70);
@@ -1183,8 +1112,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/host",
 						schemaPath: "#/properties/host/required",
 						keyword: "required",
-						params: { missingProperty: "_id" },
-						message: "must have required property '_id'"
+						params: { missingProperty: "_id" }
 					};
 					if (vErrors === null) vErrors = [err71];
 					else vErrors.push(err71);
@@ -1195,8 +1123,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/host",
 						schemaPath: "#/properties/host/required",
 						keyword: "required",
-						params: { missingProperty: "firstName" },
-						message: "must have required property 'firstName'"
+						params: { missingProperty: "firstName" }
 					};
 					if (vErrors === null) vErrors = [err72];
 					else vErrors.push(err72);
@@ -1207,8 +1134,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/host",
 						schemaPath: "#/properties/host/additionalProperties",
 						keyword: "additionalProperties",
-						params: { additionalProperty: key2 },
-						message: "must NOT have additional properties"
+						params: { additionalProperty: key2 }
 					};
 					if (vErrors === null) vErrors = [err73];
 					else vErrors.push(err73);
@@ -1221,8 +1147,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/host/_id",
 							schemaPath: "#/properties/host/properties/_id/type",
 							keyword: "type",
-							params: { type: schema0.properties.host.properties._id.type },
-							message: "must be string,integer"
+							params: { type: schema0.properties.host.properties._id.type }
 						};
 						if (vErrors === null) vErrors = [err74];
 						else vErrors.push(err74);
@@ -1237,8 +1162,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">=",
 									limit: 0
-								},
-								message: "must be >= 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err75];
 							else vErrors.push(err75);
@@ -1251,8 +1175,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/host/_id",
 								schemaPath: "#/properties/host/properties/_id/maxLength",
 								keyword: "maxLength",
-								params: { limit: 64 },
-								message: "must NOT have more than 64 characters"
+								params: { limit: 64 }
 							};
 							if (vErrors === null) vErrors = [err76];
 							else vErrors.push(err76);
@@ -1263,8 +1186,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/host/_id",
 								schemaPath: "#/properties/host/properties/_id/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err77];
 							else vErrors.push(err77);
@@ -1280,8 +1202,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/host/firstName",
 								schemaPath: "#/properties/host/properties/firstName/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err78];
 							else vErrors.push(err78);
@@ -1292,8 +1213,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/host/firstName",
 								schemaPath: "#/properties/host/properties/firstName/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err79];
 							else vErrors.push(err79);
@@ -1304,8 +1224,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/host/firstName",
 								schemaPath: "#/properties/host/properties/firstName/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err80];
 							else vErrors.push(err80);
@@ -1316,8 +1235,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/host/firstName",
 							schemaPath: "#/properties/host/properties/firstName/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err81];
 						else vErrors.push(err81);
@@ -1332,8 +1250,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/host/lastName",
 								schemaPath: "#/properties/host/properties/lastName/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err82];
 							else vErrors.push(err82);
@@ -1344,8 +1261,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/host/lastName",
 							schemaPath: "#/properties/host/properties/lastName/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err83];
 						else vErrors.push(err83);
@@ -1360,8 +1276,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/host/email",
 								schemaPath: "#/properties/host/properties/email/maxLength",
 								keyword: "maxLength",
-								params: { limit: 254 },
-								message: "must NOT have more than 254 characters"
+								params: { limit: 254 }
 							};
 							if (vErrors === null) vErrors = [err84];
 							else vErrors.push(err84);
@@ -1372,8 +1287,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/host/email",
 								schemaPath: "#/properties/host/properties/email/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err85];
 							else vErrors.push(err85);
@@ -1384,8 +1298,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/host/email",
 								schemaPath: "#/properties/host/properties/email/pattern",
 								keyword: "pattern",
-								params: { pattern: "@" },
-								message: "must match pattern \"@\""
+								params: { pattern: "@" }
 							};
 							if (vErrors === null) vErrors = [err86];
 							else vErrors.push(err86);
@@ -1396,8 +1309,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/host/email",
 							schemaPath: "#/properties/host/properties/email/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err87];
 						else vErrors.push(err87);
@@ -1412,8 +1324,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/host/phoneNumber",
 								schemaPath: "#/properties/host/properties/phoneNumber/maxLength",
 								keyword: "maxLength",
-								params: { limit: 50 },
-								message: "must NOT have more than 50 characters"
+								params: { limit: 50 }
 							};
 							if (vErrors === null) vErrors = [err88];
 							else vErrors.push(err88);
@@ -1424,8 +1335,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/host/phoneNumber",
 							schemaPath: "#/properties/host/properties/phoneNumber/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err89];
 						else vErrors.push(err89);
@@ -1437,8 +1347,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/host",
 					schemaPath: "#/properties/host/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err90];
 				else vErrors.push(err90);
@@ -1450,8 +1359,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err91];
 		else vErrors.push(err91);

@@ -328,8 +328,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "event" },
-				message: "must have required property 'event'"
+				params: { missingProperty: "event" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -340,8 +339,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "boatId" },
-				message: "must have required property 'boatId'"
+				params: { missingProperty: "boatId" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -352,8 +350,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "guest" },
-				message: "must have required property 'guest'"
+				params: { missingProperty: "guest" }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -364,8 +361,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "date" },
-				message: "must have required property 'date'"
+				params: { missingProperty: "date" }
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
@@ -376,8 +372,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "plan" },
-				message: "must have required property 'plan'"
+				params: { missingProperty: "plan" }
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
@@ -388,8 +383,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "count" },
-				message: "must have required property 'count'"
+				params: { missingProperty: "count" }
 			};
 			if (vErrors === null) vErrors = [err5];
 			else vErrors.push(err5);
@@ -400,8 +394,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "price" },
-				message: "must have required property 'price'"
+				params: { missingProperty: "price" }
 			};
 			if (vErrors === null) vErrors = [err6];
 			else vErrors.push(err6);
@@ -412,8 +405,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "paymethod" },
-				message: "must have required property 'paymethod'"
+				params: { missingProperty: "paymethod" }
 			};
 			if (vErrors === null) vErrors = [err7];
 			else vErrors.push(err7);
@@ -424,8 +416,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err8];
 			else vErrors.push(err8);
@@ -439,8 +430,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/event",
 						schemaPath: "#/properties/event/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[A-Za-z0-9_.:-]{8,200}$" },
-						message: "must match pattern \"^[A-Za-z0-9_.:-]{8,200}$\""
+						params: { pattern: "^[A-Za-z0-9_.:-]{8,200}$" }
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -451,8 +441,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/event",
 					schemaPath: "#/properties/event/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err10];
 				else vErrors.push(err10);
@@ -466,8 +455,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/_id",
 					schemaPath: "#/properties/_id/type",
 					keyword: "type",
-					params: { type: schema0.properties._id.type },
-					message: "must be string,integer"
+					params: { type: schema0.properties._id.type }
 				};
 				if (vErrors === null) vErrors = [err11];
 				else vErrors.push(err11);
@@ -482,8 +470,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">=",
 							limit: 0
-						},
-						message: "must be >= 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -496,8 +483,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/maxLength",
 						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
+						params: { limit: 64 }
 					};
 					if (vErrors === null) vErrors = [err13];
 					else vErrors.push(err13);
@@ -508,8 +494,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err14];
 					else vErrors.push(err14);
@@ -524,8 +509,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/boatId",
 					schemaPath: "#/properties/boatId/type",
 					keyword: "type",
-					params: { type: schema0.properties.boatId.type },
-					message: "must be string,integer"
+					params: { type: schema0.properties.boatId.type }
 				};
 				if (vErrors === null) vErrors = [err15];
 				else vErrors.push(err15);
@@ -540,8 +524,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">=",
 							limit: 0
-						},
-						message: "must be >= 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err16];
 					else vErrors.push(err16);
@@ -554,8 +537,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boatId",
 						schemaPath: "#/properties/boatId/maxLength",
 						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
+						params: { limit: 64 }
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
@@ -566,8 +548,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boatId",
 						schemaPath: "#/properties/boatId/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -583,8 +564,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/guest",
 						schemaPath: "#/properties/guest/required",
 						keyword: "required",
-						params: { missingProperty: "_id" },
-						message: "must have required property '_id'"
+						params: { missingProperty: "_id" }
 					};
 					if (vErrors === null) vErrors = [err19];
 					else vErrors.push(err19);
@@ -595,8 +575,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/guest",
 						schemaPath: "#/properties/guest/required",
 						keyword: "required",
-						params: { missingProperty: "firstName" },
-						message: "must have required property 'firstName'"
+						params: { missingProperty: "firstName" }
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
@@ -607,8 +586,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/guest",
 						schemaPath: "#/properties/guest/additionalProperties",
 						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
+						params: { additionalProperty: key1 }
 					};
 					if (vErrors === null) vErrors = [err21];
 					else vErrors.push(err21);
@@ -621,8 +599,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/guest/_id",
 							schemaPath: "#/properties/guest/properties/_id/type",
 							keyword: "type",
-							params: { type: schema0.properties.guest.properties._id.type },
-							message: "must be string,integer"
+							params: { type: schema0.properties.guest.properties._id.type }
 						};
 						if (vErrors === null) vErrors = [err22];
 						else vErrors.push(err22);
@@ -637,8 +614,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">=",
 									limit: 0
-								},
-								message: "must be >= 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err23];
 							else vErrors.push(err23);
@@ -651,8 +627,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/guest/_id",
 								schemaPath: "#/properties/guest/properties/_id/maxLength",
 								keyword: "maxLength",
-								params: { limit: 64 },
-								message: "must NOT have more than 64 characters"
+								params: { limit: 64 }
 							};
 							if (vErrors === null) vErrors = [err24];
 							else vErrors.push(err24);
@@ -663,8 +638,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/guest/_id",
 								schemaPath: "#/properties/guest/properties/_id/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err25];
 							else vErrors.push(err25);
@@ -680,8 +654,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/guest/firstName",
 								schemaPath: "#/properties/guest/properties/firstName/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err26];
 							else vErrors.push(err26);
@@ -692,8 +665,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/guest/firstName",
 								schemaPath: "#/properties/guest/properties/firstName/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err27];
 							else vErrors.push(err27);
@@ -704,8 +676,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/guest/firstName",
 								schemaPath: "#/properties/guest/properties/firstName/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err28];
 							else vErrors.push(err28);
@@ -716,8 +687,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/guest/firstName",
 							schemaPath: "#/properties/guest/properties/firstName/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err29];
 						else vErrors.push(err29);
@@ -732,8 +702,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/guest/lastName",
 								schemaPath: "#/properties/guest/properties/lastName/maxLength",
 								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
+								params: { limit: 200 }
 							};
 							if (vErrors === null) vErrors = [err30];
 							else vErrors.push(err30);
@@ -744,8 +713,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/guest/lastName",
 							schemaPath: "#/properties/guest/properties/lastName/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err31];
 						else vErrors.push(err31);
@@ -760,8 +728,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/guest/email",
 								schemaPath: "#/properties/guest/properties/email/maxLength",
 								keyword: "maxLength",
-								params: { limit: 254 },
-								message: "must NOT have more than 254 characters"
+								params: { limit: 254 }
 							};
 							if (vErrors === null) vErrors = [err32];
 							else vErrors.push(err32);
@@ -772,8 +739,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/guest/email",
 								schemaPath: "#/properties/guest/properties/email/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err33];
 							else vErrors.push(err33);
@@ -784,8 +750,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/guest/email",
 								schemaPath: "#/properties/guest/properties/email/pattern",
 								keyword: "pattern",
-								params: { pattern: "@" },
-								message: "must match pattern \"@\""
+								params: { pattern: "@" }
 							};
 							if (vErrors === null) vErrors = [err34];
 							else vErrors.push(err34);
@@ -796,8 +761,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/guest/email",
 							schemaPath: "#/properties/guest/properties/email/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err35];
 						else vErrors.push(err35);
@@ -812,8 +776,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/guest/phoneNumber",
 								schemaPath: "#/properties/guest/properties/phoneNumber/maxLength",
 								keyword: "maxLength",
-								params: { limit: 50 },
-								message: "must NOT have more than 50 characters"
+								params: { limit: 50 }
 							};
 							if (vErrors === null) vErrors = [err36];
 							else vErrors.push(err36);
@@ -824,8 +787,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/guest/phoneNumber",
 							schemaPath: "#/properties/guest/properties/phoneNumber/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err37];
 						else vErrors.push(err37);
@@ -837,8 +799,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/guest",
 					schemaPath: "#/properties/guest/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err38];
 				else vErrors.push(err38);
@@ -853,8 +814,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/date",
 						schemaPath: "#/properties/date/format",
 						keyword: "format",
-						params: { format: "date-time" },
-						message: "must match format \"date-time\""
+						params: { format: "date-time" }
 					};
 					if (vErrors === null) vErrors = [err39];
 					else vErrors.push(err39);
@@ -865,8 +825,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/date",
 					schemaPath: "#/properties/date/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err40];
 				else vErrors.push(err40);
@@ -881,8 +840,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/plan",
 						schemaPath: "#/properties/plan/maxLength",
 						keyword: "maxLength",
-						params: { limit: 5e3 },
-						message: "must NOT have more than 5000 characters"
+						params: { limit: 5e3 }
 					};
 					if (vErrors === null) vErrors = [err41];
 					else vErrors.push(err41);
@@ -893,8 +851,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/plan",
 						schemaPath: "#/properties/plan/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err42];
 					else vErrors.push(err42);
@@ -905,8 +862,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/plan",
 						schemaPath: "#/properties/plan/pattern",
 						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
+						params: { pattern: "\\S" }
 					};
 					if (vErrors === null) vErrors = [err43];
 					else vErrors.push(err43);
@@ -917,8 +873,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/plan",
 					schemaPath: "#/properties/plan/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err44];
 				else vErrors.push(err44);
@@ -932,8 +887,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/count",
 					schemaPath: "#/properties/count/type",
 					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
+					params: { type: "integer" }
 				};
 				if (vErrors === null) vErrors = [err45];
 				else vErrors.push(err45);
@@ -948,8 +902,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: "<=",
 							limit: 1e3
-						},
-						message: "must be <= 1000"
+						}
 					};
 					if (vErrors === null) vErrors = [err46];
 					else vErrors.push(err46);
@@ -963,8 +916,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err47];
 					else vErrors.push(err47);
@@ -983,8 +935,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err48];
 					else vErrors.push(err48);
@@ -995,8 +946,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/price",
 					schemaPath: "#/properties/price/type",
 					keyword: "type",
-					params: { type: "number" },
-					message: "must be number"
+					params: { type: "number" }
 				};
 				if (vErrors === null) vErrors = [err49];
 				else vErrors.push(err49);
@@ -1010,8 +960,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/paymethod",
 					schemaPath: "#/properties/paymethod/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err50];
 				else vErrors.push(err50);
@@ -1022,8 +971,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/paymethod",
 					schemaPath: "#/properties/paymethod/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.paymethod.enum },
-					message: "must be equal to one of the allowed values"
+					params: { allowedValues: schema0.properties.paymethod.enum }
 				};
 				if (vErrors === null) vErrors = [err51];
 				else vErrors.push(err51);
@@ -1035,8 +983,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err52];
 		else vErrors.push(err52);

@@ -68,8 +68,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "event" },
-				message: "must have required property 'event'"
+				params: { missingProperty: "event" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -80,8 +79,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "userId" },
-				message: "must have required property 'userId'"
+				params: { missingProperty: "userId" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -92,8 +90,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "number" },
-				message: "must have required property 'number'"
+				params: { missingProperty: "number" }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -104,8 +101,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
@@ -119,8 +115,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/event",
 						schemaPath: "#/properties/event/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[A-Za-z0-9_.:-]{8,200}$" },
-						message: "must match pattern \"^[A-Za-z0-9_.:-]{8,200}$\""
+						params: { pattern: "^[A-Za-z0-9_.:-]{8,200}$" }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -131,8 +126,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/event",
 					schemaPath: "#/properties/event/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err5];
 				else vErrors.push(err5);
@@ -146,8 +140,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/userId",
 					schemaPath: "#/properties/userId/type",
 					keyword: "type",
-					params: { type: schema0.properties.userId.type },
-					message: "must be string,integer"
+					params: { type: schema0.properties.userId.type }
 				};
 				if (vErrors === null) vErrors = [err6];
 				else vErrors.push(err6);
@@ -162,8 +155,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">=",
 							limit: 0
-						},
-						message: "must be >= 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -176,8 +168,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/userId",
 						schemaPath: "#/properties/userId/maxLength",
 						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
+						params: { limit: 64 }
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -188,8 +179,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/userId",
 						schemaPath: "#/properties/userId/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -204,8 +194,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/number",
 					schemaPath: "#/properties/number/type",
 					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
+					params: { type: "integer" }
 				};
 				if (vErrors === null) vErrors = [err10];
 				else vErrors.push(err10);
@@ -220,8 +209,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: "<=",
 							limit: 999999999
-						},
-						message: "must be <= 999999999"
+						}
 					};
 					if (vErrors === null) vErrors = [err11];
 					else vErrors.push(err11);
@@ -235,8 +223,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">=",
 							limit: 1
-						},
-						message: "must be >= 1"
+						}
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -249,8 +236,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);

@@ -318,8 +318,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/start",
 					schemaPath: "#/allOf/0/allOf/0/then/properties/start/false schema",
 					keyword: "false schema",
-					params: {},
-					message: "boolean schema is false"
+					params: {}
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -330,8 +329,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/end",
 					schemaPath: "#/allOf/0/allOf/0/then/properties/end/false schema",
 					keyword: "false schema",
-					params: {},
-					message: "boolean schema is false"
+					params: {}
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
@@ -352,8 +350,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/allOf/0/allOf/0/if",
 			keyword: "if",
-			params: { failingKeyword: "then" },
-			message: "must match \"then\" schema"
+			params: { failingKeyword: "then" }
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
@@ -394,8 +391,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/end",
 							schemaPath: "#/allOf/0/allOf/1/then/properties/end/format",
 							keyword: "format",
-							params: { format: "date-time" },
-							message: "must match format \"date-time\""
+							params: { format: "date-time" }
 						};
 						if (vErrors === null) vErrors = [err7];
 						else vErrors.push(err7);
@@ -410,8 +406,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							params: {
 								comparison: ">",
 								limit: vSchema0
-							},
-							message: "should be > " + vSchema0
+							}
 						};
 						if (vErrors === null) vErrors = [err8];
 						else vErrors.push(err8);
@@ -433,8 +428,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/allOf/0/allOf/1/if",
 			keyword: "if",
-			params: { failingKeyword: "then" },
-			message: "must match \"then\" schema"
+			params: { failingKeyword: "then" }
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
@@ -453,8 +447,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/allOf/0/required",
 				keyword: "required",
-				params: { missingProperty: "description" },
-				message: "must have required property 'description'"
+				params: { missingProperty: "description" }
 			};
 			if (vErrors === null) vErrors = [err10];
 			else vErrors.push(err10);
@@ -465,8 +458,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/allOf/0/required",
 				keyword: "required",
-				params: { missingProperty: "price" },
-				message: "must have required property 'price'"
+				params: { missingProperty: "price" }
 			};
 			if (vErrors === null) vErrors = [err11];
 			else vErrors.push(err11);
@@ -477,8 +469,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/allOf/0/required",
 				keyword: "required",
-				params: { missingProperty: "captain" },
-				message: "must have required property 'captain'"
+				params: { missingProperty: "captain" }
 			};
 			if (vErrors === null) vErrors = [err12];
 			else vErrors.push(err12);
@@ -489,8 +480,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/allOf/0/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err13];
 			else vErrors.push(err13);
@@ -503,8 +493,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/_id",
 					schemaPath: "#/allOf/0/properties/_id/type",
 					keyword: "type",
-					params: { type: schema0.allOf[0].properties._id.type },
-					message: "must be string,integer"
+					params: { type: schema0.allOf[0].properties._id.type }
 				};
 				if (vErrors === null) vErrors = [err14];
 				else vErrors.push(err14);
@@ -516,8 +505,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/allOf/0/properties/_id/maxLength",
 						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
+						params: { limit: 64 }
 					};
 					if (vErrors === null) vErrors = [err15];
 					else vErrors.push(err15);
@@ -533,8 +521,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/description",
 						schemaPath: "#/allOf/0/properties/description/maxLength",
 						keyword: "maxLength",
-						params: { limit: 5e3 },
-						message: "must NOT have more than 5000 characters"
+						params: { limit: 5e3 }
 					};
 					if (vErrors === null) vErrors = [err16];
 					else vErrors.push(err16);
@@ -545,8 +532,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/description",
 						schemaPath: "#/allOf/0/properties/description/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
@@ -557,8 +543,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/description",
 						schemaPath: "#/allOf/0/properties/description/pattern",
 						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
+						params: { pattern: "\\S" }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -569,8 +554,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/description",
 					schemaPath: "#/allOf/0/properties/description/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err19];
 				else vErrors.push(err19);
@@ -588,8 +572,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: "<=",
 							limit: 1e6
-						},
-						message: "must be <= 1000000"
+						}
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
@@ -603,8 +586,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err21];
 					else vErrors.push(err21);
@@ -615,8 +597,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/price",
 					schemaPath: "#/allOf/0/properties/price/type",
 					keyword: "type",
-					params: { type: "number" },
-					message: "must be number"
+					params: { type: "number" }
 				};
 				if (vErrors === null) vErrors = [err22];
 				else vErrors.push(err22);
@@ -629,8 +610,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/customDates",
 					schemaPath: "#/allOf/0/properties/customDates/type",
 					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean"
+					params: { type: "boolean" }
 				};
 				if (vErrors === null) vErrors = [err23];
 				else vErrors.push(err23);
@@ -644,8 +624,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/start",
 					schemaPath: "#/allOf/0/properties/start/type",
 					keyword: "type",
-					params: { type: schema0.allOf[0].properties.start.type },
-					message: "must be string,null"
+					params: { type: schema0.allOf[0].properties.start.type }
 				};
 				if (vErrors === null) vErrors = [err24];
 				else vErrors.push(err24);
@@ -657,8 +636,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/start",
 						schemaPath: "#/allOf/0/properties/start/format",
 						keyword: "format",
-						params: { format: "date-time" },
-						message: "must match format \"date-time\""
+						params: { format: "date-time" }
 					};
 					if (vErrors === null) vErrors = [err25];
 					else vErrors.push(err25);
@@ -673,8 +651,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/end",
 					schemaPath: "#/allOf/0/properties/end/type",
 					keyword: "type",
-					params: { type: schema0.allOf[0].properties.end.type },
-					message: "must be string,null"
+					params: { type: schema0.allOf[0].properties.end.type }
 				};
 				if (vErrors === null) vErrors = [err26];
 				else vErrors.push(err26);
@@ -686,8 +663,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/end",
 						schemaPath: "#/allOf/0/properties/end/format",
 						keyword: "format",
-						params: { format: "date-time" },
-						message: "must match format \"date-time\""
+						params: { format: "date-time" }
 					};
 					if (vErrors === null) vErrors = [err27];
 					else vErrors.push(err27);
@@ -702,8 +678,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/captain",
 					schemaPath: "#/allOf/0/properties/captain/type",
 					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
+					params: { type: "integer" }
 				};
 				if (vErrors === null) vErrors = [err28];
 				else vErrors.push(err28);
@@ -714,8 +689,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/captain",
 					schemaPath: "#/allOf/0/properties/captain/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.allOf[0].properties.captain.enum },
-					message: "must be equal to one of the allowed values"
+					params: { allowedValues: schema0.allOf[0].properties.captain.enum }
 				};
 				if (vErrors === null) vErrors = [err29];
 				else vErrors.push(err29);
@@ -727,8 +701,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/allOf/0/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err30];
 		else vErrors.push(err30);
@@ -740,8 +713,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath: instancePath + "/customDates",
 				schemaPath: "#/properties/customDates/false schema",
 				keyword: "false schema",
-				params: {},
-				message: "boolean schema is false"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err31];
 			else vErrors.push(err31);

@@ -43,8 +43,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "data" },
-				message: "must have required property 'data'"
+				params: { missingProperty: "data" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -55,8 +54,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "list" },
-				message: "must have required property 'list'"
+				params: { missingProperty: "list" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -67,8 +65,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "path" },
-				message: "must have required property 'path'"
+				params: { missingProperty: "path" }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -79,8 +76,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "search" },
-				message: "must have required property 'search'"
+				params: { missingProperty: "search" }
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
@@ -91,8 +87,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
@@ -106,8 +101,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/required",
 						keyword: "required",
-						params: { missingProperty: "name" },
-						message: "must have required property 'name'"
+						params: { missingProperty: "name" }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -118,8 +112,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/data",
 						schemaPath: "#/properties/data/additionalProperties",
 						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
+						params: { additionalProperty: key1 }
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -133,8 +126,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/name",
 								schemaPath: "#/properties/data/properties/name/maxLength",
 								keyword: "maxLength",
-								params: { limit: 60 },
-								message: "must NOT have more than 60 characters"
+								params: { limit: 60 }
 							};
 							if (vErrors === null) vErrors = [err7];
 							else vErrors.push(err7);
@@ -145,8 +137,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/name",
 								schemaPath: "#/properties/data/properties/name/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err8];
 							else vErrors.push(err8);
@@ -157,8 +148,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/data/name",
 								schemaPath: "#/properties/data/properties/name/pattern",
 								keyword: "pattern",
-								params: { pattern: "\\S" },
-								message: "must match pattern \"\\S\""
+								params: { pattern: "\\S" }
 							};
 							if (vErrors === null) vErrors = [err9];
 							else vErrors.push(err9);
@@ -169,8 +159,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/data/name",
 							schemaPath: "#/properties/data/properties/name/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err10];
 						else vErrors.push(err10);
@@ -182,8 +171,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/data",
 					schemaPath: "#/properties/data/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err11];
 				else vErrors.push(err11);
@@ -198,8 +186,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/list",
 						schemaPath: "#/properties/list/maxLength",
 						keyword: "maxLength",
-						params: { limit: 60 },
-						message: "must NOT have more than 60 characters"
+						params: { limit: 60 }
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -210,8 +197,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/list",
 					schemaPath: "#/properties/list/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err13];
 				else vErrors.push(err13);
@@ -226,8 +212,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/path",
 						schemaPath: "#/properties/path/maxLength",
 						keyword: "maxLength",
-						params: { limit: 100 },
-						message: "must NOT have more than 100 characters"
+						params: { limit: 100 }
 					};
 					if (vErrors === null) vErrors = [err14];
 					else vErrors.push(err14);
@@ -238,8 +223,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/path",
 						schemaPath: "#/properties/path/pattern",
 						keyword: "pattern",
-						params: { pattern: "^/home(/[a-z0-9-]+)*$" },
-						message: "must match pattern \"^/home(/[a-z0-9-]+)*$\""
+						params: { pattern: "^/home(/[a-z0-9-]+)*$" }
 					};
 					if (vErrors === null) vErrors = [err15];
 					else vErrors.push(err15);
@@ -250,8 +234,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/path",
 					schemaPath: "#/properties/path/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err16];
 				else vErrors.push(err16);
@@ -266,8 +249,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/search",
 						schemaPath: "#/properties/search/maxLength",
 						keyword: "maxLength",
-						params: { limit: 2e3 },
-						message: "must NOT have more than 2000 characters"
+						params: { limit: 2e3 }
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
@@ -278,8 +260,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/search",
 						schemaPath: "#/properties/search/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(\\?.*)?$" },
-						message: "must match pattern \"^(\\?.*)?$\""
+						params: { pattern: "^(\\?.*)?$" }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -290,8 +271,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/search",
 					schemaPath: "#/properties/search/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err19];
 				else vErrors.push(err19);
@@ -306,8 +286,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/order",
 						schemaPath: "#/properties/order/maxItems",
 						keyword: "maxItems",
-						params: { limit: 60 },
-						message: "must NOT have more than 60 items"
+						params: { limit: 60 }
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
@@ -322,8 +301,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/order/" + i0,
 								schemaPath: "#/properties/order/items/maxLength",
 								keyword: "maxLength",
-								params: { limit: 60 },
-								message: "must NOT have more than 60 characters"
+								params: { limit: 60 }
 							};
 							if (vErrors === null) vErrors = [err21];
 							else vErrors.push(err21);
@@ -334,8 +312,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/order/" + i0,
 							schemaPath: "#/properties/order/items/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err22];
 						else vErrors.push(err22);
@@ -347,8 +324,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/order",
 					schemaPath: "#/properties/order/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err23];
 				else vErrors.push(err23);
@@ -363,8 +339,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/sizes",
 						schemaPath: "#/properties/sizes/maxProperties",
 						keyword: "maxProperties",
-						params: { limit: 60 },
-						message: "must NOT have more than 60 properties"
+						params: { limit: 60 }
 					};
 					if (vErrors === null) vErrors = [err24];
 					else vErrors.push(err24);
@@ -377,8 +352,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/sizes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 							schemaPath: "#/properties/sizes/additionalProperties/type",
 							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
+							params: { type: "integer" }
 						};
 						if (vErrors === null) vErrors = [err25];
 						else vErrors.push(err25);
@@ -393,8 +367,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: "<=",
 									limit: 2e3
-								},
-								message: "must be <= 2000"
+								}
 							};
 							if (vErrors === null) vErrors = [err26];
 							else vErrors.push(err26);
@@ -408,8 +381,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">=",
 									limit: 1
-								},
-								message: "must be >= 1"
+								}
 							};
 							if (vErrors === null) vErrors = [err27];
 							else vErrors.push(err27);
@@ -422,8 +394,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/sizes",
 					schemaPath: "#/properties/sizes/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err28];
 				else vErrors.push(err28);
@@ -437,8 +408,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/density",
 					schemaPath: "#/properties/density/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err29];
 				else vErrors.push(err29);
@@ -453,8 +423,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/density",
 					schemaPath: "#/properties/density/oneOf/0/const",
 					keyword: "const",
-					params: { allowedValue: "comfortable" },
-					message: "must be equal to constant"
+					params: { allowedValue: "comfortable" }
 				};
 				if (vErrors === null) vErrors = [err30];
 				else vErrors.push(err30);
@@ -471,8 +440,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/density",
 					schemaPath: "#/properties/density/oneOf/1/const",
 					keyword: "const",
-					params: { allowedValue: "compact" },
-					message: "must be equal to constant"
+					params: { allowedValue: "compact" }
 				};
 				if (vErrors === null) vErrors = [err31];
 				else vErrors.push(err31);
@@ -491,8 +459,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/density",
 					schemaPath: "#/properties/density/oneOf",
 					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
+					params: { passingSchemas: passing0 }
 				};
 				if (vErrors === null) vErrors = [err32];
 				else vErrors.push(err32);
@@ -510,8 +477,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err33];
 		else vErrors.push(err33);

@@ -40,8 +40,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -55,8 +54,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/ids",
 						schemaPath: "#/properties/ids/maxLength",
 						keyword: "maxLength",
-						params: { limit: 6500 },
-						message: "must NOT have more than 6500 characters"
+						params: { limit: 6500 }
 					};
 					if (vErrors === null) vErrors = [err1];
 					else vErrors.push(err1);
@@ -67,8 +65,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/ids",
 					schemaPath: "#/properties/ids/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -83,8 +80,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/batch",
 						schemaPath: "#/properties/batch/maxLength",
 						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
+						params: { limit: 64 }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -95,8 +91,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/batch",
 					schemaPath: "#/properties/batch/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
@@ -108,8 +103,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);

@@ -85,8 +85,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "firstName" },
-				message: "must have required property 'firstName'"
+				params: { missingProperty: "firstName" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -97,8 +96,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "email" },
-				message: "must have required property 'email'"
+				params: { missingProperty: "email" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -109,8 +107,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "role" },
-				message: "must have required property 'role'"
+				params: { missingProperty: "role" }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -121,8 +118,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
@@ -136,8 +132,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/firstName",
 						schemaPath: "#/properties/firstName/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -148,8 +143,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/firstName",
 						schemaPath: "#/properties/firstName/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -160,8 +154,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/firstName",
 						schemaPath: "#/properties/firstName/pattern",
 						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
+						params: { pattern: "\\S" }
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -172,8 +165,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/firstName",
 					schemaPath: "#/properties/firstName/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err7];
 				else vErrors.push(err7);
@@ -188,8 +180,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/lastName",
 						schemaPath: "#/properties/lastName/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -200,8 +191,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/lastName",
 					schemaPath: "#/properties/lastName/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err9];
 				else vErrors.push(err9);
@@ -216,8 +206,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
 						keyword: "maxLength",
-						params: { limit: 254 },
-						message: "must NOT have more than 254 characters"
+						params: { limit: 254 }
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
@@ -228,8 +217,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err11];
 					else vErrors.push(err11);
@@ -240,8 +228,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/pattern",
 						keyword: "pattern",
-						params: { pattern: "@" },
-						message: "must match pattern \"@\""
+						params: { pattern: "@" }
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -252,8 +239,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/email",
 					schemaPath: "#/properties/email/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err13];
 				else vErrors.push(err13);
@@ -268,8 +254,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/password",
 						schemaPath: "#/properties/password/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err14];
 					else vErrors.push(err14);
@@ -280,8 +265,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/password",
 						schemaPath: "#/properties/password/minLength",
 						keyword: "minLength",
-						params: { limit: 0 },
-						message: "must NOT have fewer than 0 characters"
+						params: { limit: 0 }
 					};
 					if (vErrors === null) vErrors = [err15];
 					else vErrors.push(err15);
@@ -292,8 +276,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/password",
 						schemaPath: "#/properties/password/pattern",
 						keyword: "pattern",
-						params: { pattern: "^([\\s\\S]{7,})?$" },
-						message: "must match pattern \"^([\\s\\S]{7,})?$\""
+						params: { pattern: "^([\\s\\S]{7,})?$" }
 					};
 					if (vErrors === null) vErrors = [err16];
 					else vErrors.push(err16);
@@ -304,8 +287,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/password",
 					schemaPath: "#/properties/password/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err17];
 				else vErrors.push(err17);
@@ -319,8 +301,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/role",
 					schemaPath: "#/properties/role/type",
 					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
+					params: { type: "integer" }
 				};
 				if (vErrors === null) vErrors = [err18];
 				else vErrors.push(err18);
@@ -331,8 +312,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/role",
 					schemaPath: "#/properties/role/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.role.enum },
-					message: "must be equal to one of the allowed values"
+					params: { allowedValues: schema0.properties.role.enum }
 				};
 				if (vErrors === null) vErrors = [err19];
 				else vErrors.push(err19);
@@ -344,8 +324,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err20];
 		else vErrors.push(err20);

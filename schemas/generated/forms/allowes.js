@@ -57,8 +57,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "allowes" },
-				message: "must have required property 'allowes'"
+				params: { missingProperty: "allowes" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -69,8 +68,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -84,8 +82,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/allowes",
 						schemaPath: "#/properties/allowes/maxItems",
 						keyword: "maxItems",
-						params: { limit: 500 },
-						message: "must NOT have more than 500 items"
+						params: { limit: 500 }
 					};
 					if (vErrors === null) vErrors = [err2];
 					else vErrors.push(err2);
@@ -99,8 +96,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/allowes/" + i0,
 							schemaPath: "#/properties/allowes/items/type",
 							keyword: "type",
-							params: { type: schema0.properties.allowes.items.type },
-							message: "must be string,integer"
+							params: { type: schema0.properties.allowes.items.type }
 						};
 						if (vErrors === null) vErrors = [err3];
 						else vErrors.push(err3);
@@ -115,8 +111,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">=",
 									limit: 0
-								},
-								message: "must be >= 0"
+								}
 							};
 							if (vErrors === null) vErrors = [err4];
 							else vErrors.push(err4);
@@ -129,8 +124,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/allowes/" + i0,
 								schemaPath: "#/properties/allowes/items/maxLength",
 								keyword: "maxLength",
-								params: { limit: 64 },
-								message: "must NOT have more than 64 characters"
+								params: { limit: 64 }
 							};
 							if (vErrors === null) vErrors = [err5];
 							else vErrors.push(err5);
@@ -141,8 +135,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/allowes/" + i0,
 								schemaPath: "#/properties/allowes/items/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: { limit: 1 }
 							};
 							if (vErrors === null) vErrors = [err6];
 							else vErrors.push(err6);
@@ -167,8 +160,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									i: i1,
 									j: j0
-								},
-								message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)"
+								}
 							};
 							if (vErrors === null) vErrors = [err7];
 							else vErrors.push(err7);
@@ -183,8 +175,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/allowes",
 					schemaPath: "#/properties/allowes/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err8];
 				else vErrors.push(err8);
@@ -196,8 +187,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);

@@ -135,8 +135,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "model" },
-				message: "must have required property 'model'"
+				params: { missingProperty: "model" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -147,8 +146,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "description" },
-				message: "must have required property 'description'"
+				params: { missingProperty: "description" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -159,8 +157,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "location1" },
-				message: "must have required property 'location1'"
+				params: { missingProperty: "location1" }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -171,8 +168,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "year" },
-				message: "must have required property 'year'"
+				params: { missingProperty: "year" }
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
@@ -183,8 +179,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "size" },
-				message: "must have required property 'size'"
+				params: { missingProperty: "size" }
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
@@ -195,8 +190,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "boattype" },
-				message: "must have required property 'boattype'"
+				params: { missingProperty: "boattype" }
 			};
 			if (vErrors === null) vErrors = [err5];
 			else vErrors.push(err5);
@@ -207,8 +201,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "boatbrand" },
-				message: "must have required property 'boatbrand'"
+				params: { missingProperty: "boatbrand" }
 			};
 			if (vErrors === null) vErrors = [err6];
 			else vErrors.push(err6);
@@ -219,8 +212,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "enginecount" },
-				message: "must have required property 'enginecount'"
+				params: { missingProperty: "enginecount" }
 			};
 			if (vErrors === null) vErrors = [err7];
 			else vErrors.push(err7);
@@ -231,8 +223,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "bathroomcount" },
-				message: "must have required property 'bathroomcount'"
+				params: { missingProperty: "bathroomcount" }
 			};
 			if (vErrors === null) vErrors = [err8];
 			else vErrors.push(err8);
@@ -243,8 +234,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "power" },
-				message: "must have required property 'power'"
+				params: { missingProperty: "power" }
 			};
 			if (vErrors === null) vErrors = [err9];
 			else vErrors.push(err9);
@@ -255,8 +245,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "capacity" },
-				message: "must have required property 'capacity'"
+				params: { missingProperty: "capacity" }
 			};
 			if (vErrors === null) vErrors = [err10];
 			else vErrors.push(err10);
@@ -267,8 +256,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "cabinscount" },
-				message: "must have required property 'cabinscount'"
+				params: { missingProperty: "cabinscount" }
 			};
 			if (vErrors === null) vErrors = [err11];
 			else vErrors.push(err11);
@@ -279,8 +267,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err12];
 			else vErrors.push(err12);
@@ -293,8 +280,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/user",
 					schemaPath: "#/properties/user/type",
 					keyword: "type",
-					params: { type: schema0.properties.user.type },
-					message: "must be string,integer"
+					params: { type: schema0.properties.user.type }
 				};
 				if (vErrors === null) vErrors = [err13];
 				else vErrors.push(err13);
@@ -309,8 +295,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">=",
 							limit: 0
-						},
-						message: "must be >= 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err14];
 					else vErrors.push(err14);
@@ -323,8 +308,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/user",
 						schemaPath: "#/properties/user/maxLength",
 						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
+						params: { limit: 64 }
 					};
 					if (vErrors === null) vErrors = [err15];
 					else vErrors.push(err15);
@@ -335,8 +319,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/user",
 						schemaPath: "#/properties/user/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err16];
 					else vErrors.push(err16);
@@ -352,8 +335,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/model",
 						schemaPath: "#/properties/model/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
@@ -364,8 +346,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/model",
 						schemaPath: "#/properties/model/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -376,8 +357,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/model",
 						schemaPath: "#/properties/model/pattern",
 						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
+						params: { pattern: "\\S" }
 					};
 					if (vErrors === null) vErrors = [err19];
 					else vErrors.push(err19);
@@ -388,8 +368,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/model",
 					schemaPath: "#/properties/model/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err20];
 				else vErrors.push(err20);
@@ -404,8 +383,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/maxLength",
 						keyword: "maxLength",
-						params: { limit: 5e3 },
-						message: "must NOT have more than 5000 characters"
+						params: { limit: 5e3 }
 					};
 					if (vErrors === null) vErrors = [err21];
 					else vErrors.push(err21);
@@ -416,8 +394,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err22];
 					else vErrors.push(err22);
@@ -428,8 +405,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/pattern",
 						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
+						params: { pattern: "\\S" }
 					};
 					if (vErrors === null) vErrors = [err23];
 					else vErrors.push(err23);
@@ -440,8 +416,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/description",
 					schemaPath: "#/properties/description/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err24];
 				else vErrors.push(err24);
@@ -456,8 +431,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/location1",
 						schemaPath: "#/properties/location1/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err25];
 					else vErrors.push(err25);
@@ -468,8 +442,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/location1",
 						schemaPath: "#/properties/location1/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err26];
 					else vErrors.push(err26);
@@ -480,8 +453,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/location1",
 						schemaPath: "#/properties/location1/pattern",
 						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
+						params: { pattern: "\\S" }
 					};
 					if (vErrors === null) vErrors = [err27];
 					else vErrors.push(err27);
@@ -492,8 +464,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/location1",
 					schemaPath: "#/properties/location1/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err28];
 				else vErrors.push(err28);
@@ -507,8 +478,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/year",
 					schemaPath: "#/properties/year/type",
 					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
+					params: { type: "integer" }
 				};
 				if (vErrors === null) vErrors = [err29];
 				else vErrors.push(err29);
@@ -523,8 +493,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: "<=",
 							limit: 2100
-						},
-						message: "must be <= 2100"
+						}
 					};
 					if (vErrors === null) vErrors = [err30];
 					else vErrors.push(err30);
@@ -538,8 +507,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err31];
 					else vErrors.push(err31);
@@ -558,8 +526,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: "<=",
 							limit: 2e3
-						},
-						message: "must be <= 2000"
+						}
 					};
 					if (vErrors === null) vErrors = [err32];
 					else vErrors.push(err32);
@@ -573,8 +540,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err33];
 					else vErrors.push(err33);
@@ -585,8 +551,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/size",
 					schemaPath: "#/properties/size/type",
 					keyword: "type",
-					params: { type: "number" },
-					message: "must be number"
+					params: { type: "number" }
 				};
 				if (vErrors === null) vErrors = [err34];
 				else vErrors.push(err34);
@@ -600,8 +565,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/boattype",
 					schemaPath: "#/properties/boattype/type",
 					keyword: "type",
-					params: { type: schema0.properties.boattype.type },
-					message: "must be integer,string"
+					params: { type: schema0.properties.boattype.type }
 				};
 				if (vErrors === null) vErrors = [err35];
 				else vErrors.push(err35);
@@ -616,8 +580,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err36];
 					else vErrors.push(err36);
@@ -630,8 +593,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boattype",
 						schemaPath: "#/properties/boattype/maxLength",
 						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
+						params: { limit: 64 }
 					};
 					if (vErrors === null) vErrors = [err37];
 					else vErrors.push(err37);
@@ -642,8 +604,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boattype",
 						schemaPath: "#/properties/boattype/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err38];
 					else vErrors.push(err38);
@@ -658,8 +619,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/boatbrand",
 					schemaPath: "#/properties/boatbrand/type",
 					keyword: "type",
-					params: { type: schema0.properties.boatbrand.type },
-					message: "must be integer,string"
+					params: { type: schema0.properties.boatbrand.type }
 				};
 				if (vErrors === null) vErrors = [err39];
 				else vErrors.push(err39);
@@ -674,8 +634,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err40];
 					else vErrors.push(err40);
@@ -688,8 +647,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boatbrand",
 						schemaPath: "#/properties/boatbrand/maxLength",
 						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
+						params: { limit: 64 }
 					};
 					if (vErrors === null) vErrors = [err41];
 					else vErrors.push(err41);
@@ -700,8 +658,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/boatbrand",
 						schemaPath: "#/properties/boatbrand/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err42];
 					else vErrors.push(err42);
@@ -716,8 +673,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/enginecount",
 					schemaPath: "#/properties/enginecount/type",
 					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
+					params: { type: "integer" }
 				};
 				if (vErrors === null) vErrors = [err43];
 				else vErrors.push(err43);
@@ -732,8 +688,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: "<=",
 							limit: 1e3
-						},
-						message: "must be <= 1000"
+						}
 					};
 					if (vErrors === null) vErrors = [err44];
 					else vErrors.push(err44);
@@ -747,8 +702,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err45];
 					else vErrors.push(err45);
@@ -763,8 +717,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/bathroomcount",
 					schemaPath: "#/properties/bathroomcount/type",
 					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
+					params: { type: "integer" }
 				};
 				if (vErrors === null) vErrors = [err46];
 				else vErrors.push(err46);
@@ -779,8 +732,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: "<=",
 							limit: 1e3
-						},
-						message: "must be <= 1000"
+						}
 					};
 					if (vErrors === null) vErrors = [err47];
 					else vErrors.push(err47);
@@ -794,8 +746,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err48];
 					else vErrors.push(err48);
@@ -810,8 +761,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/power",
 					schemaPath: "#/properties/power/type",
 					keyword: "type",
-					params: { type: schema0.properties.power.type },
-					message: "must be integer,string"
+					params: { type: schema0.properties.power.type }
 				};
 				if (vErrors === null) vErrors = [err49];
 				else vErrors.push(err49);
@@ -826,8 +776,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err50];
 					else vErrors.push(err50);
@@ -840,8 +789,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/power",
 						schemaPath: "#/properties/power/maxLength",
 						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
+						params: { limit: 64 }
 					};
 					if (vErrors === null) vErrors = [err51];
 					else vErrors.push(err51);
@@ -852,8 +800,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/power",
 						schemaPath: "#/properties/power/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err52];
 					else vErrors.push(err52);
@@ -868,8 +815,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/capacity",
 					schemaPath: "#/properties/capacity/type",
 					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
+					params: { type: "integer" }
 				};
 				if (vErrors === null) vErrors = [err53];
 				else vErrors.push(err53);
@@ -884,8 +830,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: "<=",
 							limit: 1e3
-						},
-						message: "must be <= 1000"
+						}
 					};
 					if (vErrors === null) vErrors = [err54];
 					else vErrors.push(err54);
@@ -899,8 +844,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err55];
 					else vErrors.push(err55);
@@ -915,8 +859,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/cabinscount",
 					schemaPath: "#/properties/cabinscount/type",
 					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
+					params: { type: "integer" }
 				};
 				if (vErrors === null) vErrors = [err56];
 				else vErrors.push(err56);
@@ -931,8 +874,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: "<=",
 							limit: 1e3
-						},
-						message: "must be <= 1000"
+						}
 					};
 					if (vErrors === null) vErrors = [err57];
 					else vErrors.push(err57);
@@ -946,8 +888,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err58];
 					else vErrors.push(err58);
@@ -961,8 +902,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/marina",
 					schemaPath: "#/properties/marina/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err59];
 				else vErrors.push(err59);
@@ -974,8 +914,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err60];
 		else vErrors.push(err60);

@@ -107,8 +107,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "users" },
-					message: "must have required property 'users'"
+					params: { missingProperty: "users" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -122,8 +121,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/users",
 							schemaPath: "#/then/properties/users/maxItems",
 							keyword: "maxItems",
-							params: { limit: 100 },
-							message: "must NOT have more than 100 items"
+							params: { limit: 100 }
 						};
 						if (vErrors === null) vErrors = [err3];
 						else vErrors.push(err3);
@@ -134,8 +132,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/users",
 							schemaPath: "#/then/properties/users/minItems",
 							keyword: "minItems",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 items"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err4];
 						else vErrors.push(err4);
@@ -150,8 +147,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/users/" + i0,
 									schemaPath: "#/then/properties/users/items/maxLength",
 									keyword: "maxLength",
-									params: { limit: 64 },
-									message: "must NOT have more than 64 characters"
+									params: { limit: 64 }
 								};
 								if (vErrors === null) vErrors = [err5];
 								else vErrors.push(err5);
@@ -162,8 +158,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/users/" + i0,
 									schemaPath: "#/then/properties/users/items/minLength",
 									keyword: "minLength",
-									params: { limit: 1 },
-									message: "must NOT have fewer than 1 characters"
+									params: { limit: 1 }
 								};
 								if (vErrors === null) vErrors = [err6];
 								else vErrors.push(err6);
@@ -174,8 +169,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/users/" + i0,
 								schemaPath: "#/then/properties/users/items/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: { type: "string" }
 							};
 							if (vErrors === null) vErrors = [err7];
 							else vErrors.push(err7);
@@ -198,8 +192,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									params: {
 										i: i1,
 										j: j0
-									},
-									message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)"
+									}
 								};
 								if (vErrors === null) vErrors = [err8];
 								else vErrors.push(err8);
@@ -214,8 +207,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/users",
 						schemaPath: "#/then/properties/users/type",
 						keyword: "type",
-						params: { type: "array" },
-						message: "must be array"
+						params: { type: "array" }
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -236,8 +228,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/if",
 			keyword: "if",
-			params: { failingKeyword: "then" },
-			message: "must match \"then\" schema"
+			params: { failingKeyword: "then" }
 		};
 		if (vErrors === null) vErrors = [err10];
 		else vErrors.push(err10);
@@ -249,8 +240,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "audience" },
-				message: "must have required property 'audience'"
+				params: { missingProperty: "audience" }
 			};
 			if (vErrors === null) vErrors = [err11];
 			else vErrors.push(err11);
@@ -261,8 +251,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "text" },
-				message: "must have required property 'text'"
+				params: { missingProperty: "text" }
 			};
 			if (vErrors === null) vErrors = [err12];
 			else vErrors.push(err12);
@@ -280,8 +269,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/audience",
 					schemaPath: "#/properties/audience/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err13];
 				else vErrors.push(err13);
@@ -292,8 +280,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/audience",
 					schemaPath: "#/properties/audience/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.audience.enum },
-					message: "must be equal to one of the allowed values"
+					params: { allowedValues: schema0.properties.audience.enum }
 				};
 				if (vErrors === null) vErrors = [err14];
 				else vErrors.push(err14);
@@ -308,8 +295,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/text",
 						schemaPath: "#/properties/text/maxLength",
 						keyword: "maxLength",
-						params: { limit: 500 },
-						message: "must NOT have more than 500 characters"
+						params: { limit: 500 }
 					};
 					if (vErrors === null) vErrors = [err15];
 					else vErrors.push(err15);
@@ -320,8 +306,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/text",
 						schemaPath: "#/properties/text/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err16];
 					else vErrors.push(err16);
@@ -332,8 +317,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/text",
 						schemaPath: "#/properties/text/pattern",
 						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
+						params: { pattern: "\\S" }
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
@@ -344,8 +328,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/text",
 					schemaPath: "#/properties/text/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err18];
 				else vErrors.push(err18);
@@ -358,8 +341,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/unevaluatedProperties",
 					keyword: "unevaluatedProperties",
-					params: { unevaluatedProperty: key0 },
-					message: "must NOT have unevaluated properties"
+					params: { unevaluatedProperty: key0 }
 				};
 				if (vErrors === null) vErrors = [err19];
 				else vErrors.push(err19);
@@ -371,8 +353,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err20];
 		else vErrors.push(err20);
@@ -399,8 +380,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "audience" },
-				message: "must have required property 'audience'"
+				params: { missingProperty: "audience" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -412,8 +392,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/audience",
 					schemaPath: "#/properties/audience/const",
 					keyword: "const",
-					params: { allowedValue: "specific" },
-					message: "must be equal to constant"
+					params: { allowedValue: "specific" }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);

@@ -28,8 +28,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "cancellation" },
-				message: "must have required property 'cancellation'"
+				params: { missingProperty: "cancellation" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -40,8 +39,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -54,8 +52,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/cancellation",
 					schemaPath: "#/properties/cancellation/type",
 					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
+					params: { type: "integer" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -66,8 +63,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/cancellation",
 					schemaPath: "#/properties/cancellation/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.cancellation.enum },
-					message: "must be equal to one of the allowed values"
+					params: { allowedValues: schema0.properties.cancellation.enum }
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
@@ -79,8 +75,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);

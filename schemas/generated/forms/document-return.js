@@ -40,8 +40,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "reason" },
-				message: "must have required property 'reason'"
+				params: { missingProperty: "reason" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -52,8 +51,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -66,8 +64,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/reason",
 					schemaPath: "#/properties/reason/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -82,8 +79,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/reason",
 					schemaPath: "#/properties/reason/oneOf/0/const",
 					keyword: "const",
-					params: { allowedValue: "unreadable" },
-					message: "must be equal to constant"
+					params: { allowedValue: "unreadable" }
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
@@ -100,8 +96,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/reason",
 					schemaPath: "#/properties/reason/oneOf/1/const",
 					keyword: "const",
-					params: { allowedValue: "incomplete" },
-					message: "must be equal to constant"
+					params: { allowedValue: "incomplete" }
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
@@ -122,8 +117,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/reason",
 						schemaPath: "#/properties/reason/oneOf/2/const",
 						keyword: "const",
-						params: { allowedValue: "expired" },
-						message: "must be equal to constant"
+						params: { allowedValue: "expired" }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -144,8 +138,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/reason",
 							schemaPath: "#/properties/reason/oneOf/3/const",
 							keyword: "const",
-							params: { allowedValue: "otherBoat" },
-							message: "must be equal to constant"
+							params: { allowedValue: "otherBoat" }
 						};
 						if (vErrors === null) vErrors = [err6];
 						else vErrors.push(err6);
@@ -166,8 +159,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/reason",
 								schemaPath: "#/properties/reason/oneOf/4/const",
 								keyword: "const",
-								params: { allowedValue: "otherPerson" },
-								message: "must be equal to constant"
+								params: { allowedValue: "otherPerson" }
 							};
 							if (vErrors === null) vErrors = [err7];
 							else vErrors.push(err7);
@@ -188,8 +180,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/reason",
 									schemaPath: "#/properties/reason/oneOf/5/const",
 									keyword: "const",
-									params: { allowedValue: "wrongKind" },
-									message: "must be equal to constant"
+									params: { allowedValue: "wrongKind" }
 								};
 								if (vErrors === null) vErrors = [err8];
 								else vErrors.push(err8);
@@ -210,8 +201,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/reason",
 										schemaPath: "#/properties/reason/oneOf/6/const",
 										keyword: "const",
-										params: { allowedValue: "other" },
-										message: "must be equal to constant"
+										params: { allowedValue: "other" }
 									};
 									if (vErrors === null) vErrors = [err9];
 									else vErrors.push(err9);
@@ -235,8 +225,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/reason",
 					schemaPath: "#/properties/reason/oneOf",
 					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
+					params: { passingSchemas: passing0 }
 				};
 				if (vErrors === null) vErrors = [err10];
 				else vErrors.push(err10);
@@ -257,8 +246,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/text",
 						schemaPath: "#/properties/text/maxLength",
 						keyword: "maxLength",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 characters"
+						params: { limit: 1e3 }
 					};
 					if (vErrors === null) vErrors = [err11];
 					else vErrors.push(err11);
@@ -269,8 +257,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/text",
 					schemaPath: "#/properties/text/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err12];
 				else vErrors.push(err12);
@@ -285,8 +272,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/note",
 						schemaPath: "#/properties/note/maxLength",
 						keyword: "maxLength",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 characters"
+						params: { limit: 1e3 }
 					};
 					if (vErrors === null) vErrors = [err13];
 					else vErrors.push(err13);
@@ -297,8 +283,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/note",
 					schemaPath: "#/properties/note/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err14];
 				else vErrors.push(err14);
@@ -310,8 +295,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
@@ -337,8 +321,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "unreadable" },
-			message: "must be equal to constant"
+			params: { allowedValue: "unreadable" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -363,8 +346,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "incomplete" },
-			message: "must be equal to constant"
+			params: { allowedValue: "incomplete" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -389,8 +371,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "expired" },
-			message: "must be equal to constant"
+			params: { allowedValue: "expired" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -415,8 +396,7 @@ function validate4(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "otherBoat" },
-			message: "must be equal to constant"
+			params: { allowedValue: "otherBoat" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -441,8 +421,7 @@ function validate5(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "otherPerson" },
-			message: "must be equal to constant"
+			params: { allowedValue: "otherPerson" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -467,8 +446,7 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "wrongKind" },
-			message: "must be equal to constant"
+			params: { allowedValue: "wrongKind" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -493,8 +471,7 @@ function validate7(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "other" },
-			message: "must be equal to constant"
+			params: { allowedValue: "other" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);

@@ -40,8 +40,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "amount" },
-				message: "must have required property 'amount'"
+				params: { missingProperty: "amount" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -52,8 +51,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "note" },
-				message: "must have required property 'note'"
+				params: { missingProperty: "note" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -64,8 +62,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -82,8 +79,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: "<=",
 							limit: 1e6
-						},
-						message: "must be <= 1000000"
+						}
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -97,8 +93,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">=",
 							limit: 0
-						},
-						message: "must be >= 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -110,8 +105,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/amount",
 						schemaPath: "#/properties/amount/multipleOf",
 						keyword: "multipleOf",
-						params: { multipleOf: .01 },
-						message: "must be multiple of 0.01"
+						params: { multipleOf: .01 }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -122,8 +116,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/amount",
 					schemaPath: "#/properties/amount/type",
 					keyword: "type",
-					params: { type: "number" },
-					message: "must be number"
+					params: { type: "number" }
 				};
 				if (vErrors === null) vErrors = [err6];
 				else vErrors.push(err6);
@@ -138,8 +131,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/note",
 						schemaPath: "#/properties/note/maxLength",
 						keyword: "maxLength",
-						params: { limit: 500 },
-						message: "must NOT have more than 500 characters"
+						params: { limit: 500 }
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -150,8 +142,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/note",
 						schemaPath: "#/properties/note/minLength",
 						keyword: "minLength",
-						params: { limit: 3 },
-						message: "must NOT have fewer than 3 characters"
+						params: { limit: 3 }
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -162,8 +153,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/note",
 					schemaPath: "#/properties/note/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err9];
 				else vErrors.push(err9);
@@ -178,8 +168,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/receipt",
 						schemaPath: "#/properties/receipt/maxLength",
 						keyword: "maxLength",
-						params: { limit: 500 },
-						message: "must NOT have more than 500 characters"
+						params: { limit: 500 }
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
@@ -190,8 +179,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/receipt",
 					schemaPath: "#/properties/receipt/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err11];
 				else vErrors.push(err11);
@@ -203,8 +191,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);

@@ -255,8 +255,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/allOf/0/then/required",
 					keyword: "required",
-					params: { missingProperty: "part" },
-					message: "must have required property 'part'"
+					params: { missingProperty: "part" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -269,8 +268,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/part",
 						schemaPath: "#/allOf/0/then/properties/part/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -285,8 +283,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/part",
 						schemaPath: "#/allOf/0/then/properties/part/oneOf/0/const",
 						keyword: "const",
-						params: { allowedValue: "hull" },
-						message: "must be equal to constant"
+						params: { allowedValue: "hull" }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -303,8 +300,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/part",
 						schemaPath: "#/allOf/0/then/properties/part/oneOf/1/const",
 						keyword: "const",
-						params: { allowedValue: "engine" },
-						message: "must be equal to constant"
+						params: { allowedValue: "engine" }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -325,8 +321,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/part",
 							schemaPath: "#/allOf/0/then/properties/part/oneOf/2/const",
 							keyword: "const",
-							params: { allowedValue: "rigging" },
-							message: "must be equal to constant"
+							params: { allowedValue: "rigging" }
 						};
 						if (vErrors === null) vErrors = [err6];
 						else vErrors.push(err6);
@@ -347,8 +342,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/part",
 								schemaPath: "#/allOf/0/then/properties/part/oneOf/3/const",
 								keyword: "const",
-								params: { allowedValue: "interior" },
-								message: "must be equal to constant"
+								params: { allowedValue: "interior" }
 							};
 							if (vErrors === null) vErrors = [err7];
 							else vErrors.push(err7);
@@ -369,8 +363,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/part",
 									schemaPath: "#/allOf/0/then/properties/part/oneOf/4/const",
 									keyword: "const",
-									params: { allowedValue: "equipment" },
-									message: "must be equal to constant"
+									params: { allowedValue: "equipment" }
 								};
 								if (vErrors === null) vErrors = [err8];
 								else vErrors.push(err8);
@@ -392,8 +385,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/part",
 						schemaPath: "#/allOf/0/then/properties/part/oneOf",
 						keyword: "oneOf",
-						params: { passingSchemas: passing0 },
-						message: "must match exactly one schema in oneOf"
+						params: { passingSchemas: passing0 }
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -417,8 +409,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							params: {
 								comparison: "<=",
 								limit: 1e6
-							},
-							message: "must be <= 1000000"
+							}
 						};
 						if (vErrors === null) vErrors = [err10];
 						else vErrors.push(err10);
@@ -432,8 +423,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							params: {
 								comparison: ">=",
 								limit: 0
-							},
-							message: "must be >= 0"
+							}
 						};
 						if (vErrors === null) vErrors = [err11];
 						else vErrors.push(err11);
@@ -445,8 +435,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/cost",
 							schemaPath: "#/allOf/0/then/properties/cost/multipleOf",
 							keyword: "multipleOf",
-							params: { multipleOf: .01 },
-							message: "must be multiple of 0.01"
+							params: { multipleOf: .01 }
 						};
 						if (vErrors === null) vErrors = [err12];
 						else vErrors.push(err12);
@@ -457,8 +446,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/cost",
 						schemaPath: "#/allOf/0/then/properties/cost/type",
 						keyword: "type",
-						params: { type: "number" },
-						message: "must be number"
+						params: { type: "number" }
 					};
 					if (vErrors === null) vErrors = [err13];
 					else vErrors.push(err13);
@@ -480,8 +468,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/allOf/0/if",
 			keyword: "if",
-			params: { failingKeyword: "then" },
-			message: "must match \"then\" schema"
+			params: { failingKeyword: "then" }
 		};
 		if (vErrors === null) vErrors = [err14];
 		else vErrors.push(err14);
@@ -519,8 +506,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/allOf/1/then/required",
 					keyword: "required",
-					params: { missingProperty: "about" },
-					message: "must have required property 'about'"
+					params: { missingProperty: "about" }
 				};
 				if (vErrors === null) vErrors = [err17];
 				else vErrors.push(err17);
@@ -533,8 +519,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/about",
 						schemaPath: "#/allOf/1/then/properties/about/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -549,8 +534,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/about",
 						schemaPath: "#/allOf/1/then/properties/about/oneOf/0/const",
 						keyword: "const",
-						params: { allowedValue: "cleanliness" },
-						message: "must be equal to constant"
+						params: { allowedValue: "cleanliness" }
 					};
 					if (vErrors === null) vErrors = [err19];
 					else vErrors.push(err19);
@@ -567,8 +551,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/about",
 						schemaPath: "#/allOf/1/then/properties/about/oneOf/1/const",
 						keyword: "const",
-						params: { allowedValue: "delay" },
-						message: "must be equal to constant"
+						params: { allowedValue: "delay" }
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
@@ -589,8 +572,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/about",
 							schemaPath: "#/allOf/1/then/properties/about/oneOf/2/const",
 							keyword: "const",
-							params: { allowedValue: "people" },
-							message: "must be equal to constant"
+							params: { allowedValue: "people" }
 						};
 						if (vErrors === null) vErrors = [err21];
 						else vErrors.push(err21);
@@ -611,8 +593,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/about",
 								schemaPath: "#/allOf/1/then/properties/about/oneOf/3/const",
 								keyword: "const",
-								params: { allowedValue: "other" },
-								message: "must be equal to constant"
+								params: { allowedValue: "other" }
 							};
 							if (vErrors === null) vErrors = [err22];
 							else vErrors.push(err22);
@@ -633,8 +614,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/about",
 						schemaPath: "#/allOf/1/then/properties/about/oneOf",
 						keyword: "oneOf",
-						params: { passingSchemas: passing1 },
-						message: "must match exactly one schema in oneOf"
+						params: { passingSchemas: passing1 }
 					};
 					if (vErrors === null) vErrors = [err23];
 					else vErrors.push(err23);
@@ -654,8 +634,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/wish",
 						schemaPath: "#/allOf/1/then/properties/wish/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err24];
 					else vErrors.push(err24);
@@ -670,8 +649,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/wish",
 						schemaPath: "#/allOf/1/then/properties/wish/oneOf/0/const",
 						keyword: "const",
-						params: { allowedValue: "apology" },
-						message: "must be equal to constant"
+						params: { allowedValue: "apology" }
 					};
 					if (vErrors === null) vErrors = [err25];
 					else vErrors.push(err25);
@@ -688,8 +666,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/wish",
 						schemaPath: "#/allOf/1/then/properties/wish/oneOf/1/const",
 						keyword: "const",
-						params: { allowedValue: "partRefund" },
-						message: "must be equal to constant"
+						params: { allowedValue: "partRefund" }
 					};
 					if (vErrors === null) vErrors = [err26];
 					else vErrors.push(err26);
@@ -710,8 +687,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/wish",
 							schemaPath: "#/allOf/1/then/properties/wish/oneOf/2/const",
 							keyword: "const",
-							params: { allowedValue: "fullRefund" },
-							message: "must be equal to constant"
+							params: { allowedValue: "fullRefund" }
 						};
 						if (vErrors === null) vErrors = [err27];
 						else vErrors.push(err27);
@@ -731,8 +707,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/wish",
 						schemaPath: "#/allOf/1/then/properties/wish/oneOf",
 						keyword: "oneOf",
-						params: { passingSchemas: passing2 },
-						message: "must match exactly one schema in oneOf"
+						params: { passingSchemas: passing2 }
 					};
 					if (vErrors === null) vErrors = [err28];
 					else vErrors.push(err28);
@@ -760,8 +735,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/allOf/1/if",
 			keyword: "if",
-			params: { failingKeyword: "then" },
-			message: "must match \"then\" schema"
+			params: { failingKeyword: "then" }
 		};
 		if (vErrors === null) vErrors = [err29];
 		else vErrors.push(err29);
@@ -780,8 +754,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "title" },
-				message: "must have required property 'title'"
+				params: { missingProperty: "title" }
 			};
 			if (vErrors === null) vErrors = [err30];
 			else vErrors.push(err30);
@@ -792,8 +765,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "kind" },
-				message: "must have required property 'kind'"
+				params: { missingProperty: "kind" }
 			};
 			if (vErrors === null) vErrors = [err31];
 			else vErrors.push(err31);
@@ -804,8 +776,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "happened" },
-				message: "must have required property 'happened'"
+				params: { missingProperty: "happened" }
 			};
 			if (vErrors === null) vErrors = [err32];
 			else vErrors.push(err32);
@@ -816,8 +787,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "description" },
-				message: "must have required property 'description'"
+				params: { missingProperty: "description" }
 			};
 			if (vErrors === null) vErrors = [err33];
 			else vErrors.push(err33);
@@ -841,8 +811,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/title",
 						schemaPath: "#/properties/title/maxLength",
 						keyword: "maxLength",
-						params: { limit: 80 },
-						message: "must NOT have more than 80 characters"
+						params: { limit: 80 }
 					};
 					if (vErrors === null) vErrors = [err34];
 					else vErrors.push(err34);
@@ -853,8 +822,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/title",
 						schemaPath: "#/properties/title/minLength",
 						keyword: "minLength",
-						params: { limit: 3 },
-						message: "must NOT have fewer than 3 characters"
+						params: { limit: 3 }
 					};
 					if (vErrors === null) vErrors = [err35];
 					else vErrors.push(err35);
@@ -865,8 +833,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/title",
 					schemaPath: "#/properties/title/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err36];
 				else vErrors.push(err36);
@@ -880,8 +847,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/kind",
 					schemaPath: "#/properties/kind/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err37];
 				else vErrors.push(err37);
@@ -896,8 +862,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/kind",
 					schemaPath: "#/properties/kind/oneOf/0/const",
 					keyword: "const",
-					params: { allowedValue: "damage" },
-					message: "must be equal to constant"
+					params: { allowedValue: "damage" }
 				};
 				if (vErrors === null) vErrors = [err38];
 				else vErrors.push(err38);
@@ -914,8 +879,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/kind",
 					schemaPath: "#/properties/kind/oneOf/1/const",
 					keyword: "const",
-					params: { allowedValue: "complaint" },
-					message: "must be equal to constant"
+					params: { allowedValue: "complaint" }
 				};
 				if (vErrors === null) vErrors = [err39];
 				else vErrors.push(err39);
@@ -934,8 +898,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/kind",
 					schemaPath: "#/properties/kind/oneOf",
 					keyword: "oneOf",
-					params: { passingSchemas: passing3 },
-					message: "must match exactly one schema in oneOf"
+					params: { passingSchemas: passing3 }
 				};
 				if (vErrors === null) vErrors = [err40];
 				else vErrors.push(err40);
@@ -954,8 +917,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/booking",
 					schemaPath: "#/properties/booking/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err41];
 				else vErrors.push(err41);
@@ -970,8 +932,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/happened",
 						schemaPath: "#/properties/happened/format",
 						keyword: "format",
-						params: { format: "date" },
-						message: "must match format \"date\""
+						params: { format: "date" }
 					};
 					if (vErrors === null) vErrors = [err42];
 					else vErrors.push(err42);
@@ -982,8 +943,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/happened",
 					schemaPath: "#/properties/happened/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err43];
 				else vErrors.push(err43);
@@ -998,8 +958,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/maxLength",
 						keyword: "maxLength",
-						params: { limit: 2e3 },
-						message: "must NOT have more than 2000 characters"
+						params: { limit: 2e3 }
 					};
 					if (vErrors === null) vErrors = [err44];
 					else vErrors.push(err44);
@@ -1010,8 +969,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/minLength",
 						keyword: "minLength",
-						params: { limit: 10 },
-						message: "must NOT have fewer than 10 characters"
+						params: { limit: 10 }
 					};
 					if (vErrors === null) vErrors = [err45];
 					else vErrors.push(err45);
@@ -1022,8 +980,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/description",
 					schemaPath: "#/properties/description/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err46];
 				else vErrors.push(err46);
@@ -1038,8 +995,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/pictures",
 						schemaPath: "#/properties/pictures/maxItems",
 						keyword: "maxItems",
-						params: { limit: 8 },
-						message: "must NOT have more than 8 items"
+						params: { limit: 8 }
 					};
 					if (vErrors === null) vErrors = [err47];
 					else vErrors.push(err47);
@@ -1054,8 +1010,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/pictures/" + i0,
 								schemaPath: "#/properties/pictures/items/maxLength",
 								keyword: "maxLength",
-								params: { limit: 500 },
-								message: "must NOT have more than 500 characters"
+								params: { limit: 500 }
 							};
 							if (vErrors === null) vErrors = [err48];
 							else vErrors.push(err48);
@@ -1066,8 +1021,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/pictures/" + i0,
 							schemaPath: "#/properties/pictures/items/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err49];
 						else vErrors.push(err49);
@@ -1079,8 +1033,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/pictures",
 					schemaPath: "#/properties/pictures/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err50];
 				else vErrors.push(err50);
@@ -1095,8 +1048,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/people",
 						schemaPath: "#/properties/people/maxItems",
 						keyword: "maxItems",
-						params: { limit: 10 },
-						message: "must NOT have more than 10 items"
+						params: { limit: 10 }
 					};
 					if (vErrors === null) vErrors = [err51];
 					else vErrors.push(err51);
@@ -1111,8 +1063,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/people/" + i1,
 								schemaPath: "#/properties/people/items/required",
 								keyword: "required",
-								params: { missingProperty: "name" },
-								message: "must have required property 'name'"
+								params: { missingProperty: "name" }
 							};
 							if (vErrors === null) vErrors = [err52];
 							else vErrors.push(err52);
@@ -1123,8 +1074,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/people/" + i1,
 								schemaPath: "#/properties/people/items/required",
 								keyword: "required",
-								params: { missingProperty: "role" },
-								message: "must have required property 'role'"
+								params: { missingProperty: "role" }
 							};
 							if (vErrors === null) vErrors = [err53];
 							else vErrors.push(err53);
@@ -1138,8 +1088,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/people/" + i1 + "/name",
 										schemaPath: "#/properties/people/items/properties/name/maxLength",
 										keyword: "maxLength",
-										params: { limit: 80 },
-										message: "must NOT have more than 80 characters"
+										params: { limit: 80 }
 									};
 									if (vErrors === null) vErrors = [err54];
 									else vErrors.push(err54);
@@ -1150,8 +1099,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/people/" + i1 + "/name",
 										schemaPath: "#/properties/people/items/properties/name/minLength",
 										keyword: "minLength",
-										params: { limit: 2 },
-										message: "must NOT have fewer than 2 characters"
+										params: { limit: 2 }
 									};
 									if (vErrors === null) vErrors = [err55];
 									else vErrors.push(err55);
@@ -1162,8 +1110,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/people/" + i1 + "/name",
 									schemaPath: "#/properties/people/items/properties/name/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err56];
 								else vErrors.push(err56);
@@ -1177,8 +1124,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/people/" + i1 + "/role",
 									schemaPath: "#/properties/people/items/properties/role/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err57];
 								else vErrors.push(err57);
@@ -1193,8 +1139,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/people/" + i1 + "/role",
 									schemaPath: "#/properties/people/items/properties/role/oneOf/0/const",
 									keyword: "const",
-									params: { allowedValue: "guest" },
-									message: "must be equal to constant"
+									params: { allowedValue: "guest" }
 								};
 								if (vErrors === null) vErrors = [err58];
 								else vErrors.push(err58);
@@ -1211,8 +1156,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/people/" + i1 + "/role",
 									schemaPath: "#/properties/people/items/properties/role/oneOf/1/const",
 									keyword: "const",
-									params: { allowedValue: "host" },
-									message: "must be equal to constant"
+									params: { allowedValue: "host" }
 								};
 								if (vErrors === null) vErrors = [err59];
 								else vErrors.push(err59);
@@ -1233,8 +1177,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/people/" + i1 + "/role",
 										schemaPath: "#/properties/people/items/properties/role/oneOf/2/const",
 										keyword: "const",
-										params: { allowedValue: "harbour" },
-										message: "must be equal to constant"
+										params: { allowedValue: "harbour" }
 									};
 									if (vErrors === null) vErrors = [err60];
 									else vErrors.push(err60);
@@ -1255,8 +1198,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/people/" + i1 + "/role",
 											schemaPath: "#/properties/people/items/properties/role/oneOf/3/const",
 											keyword: "const",
-											params: { allowedValue: "other" },
-											message: "must be equal to constant"
+											params: { allowedValue: "other" }
 										};
 										if (vErrors === null) vErrors = [err61];
 										else vErrors.push(err61);
@@ -1277,8 +1219,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/people/" + i1 + "/role",
 									schemaPath: "#/properties/people/items/properties/role/oneOf",
 									keyword: "oneOf",
-									params: { passingSchemas: passing4 },
-									message: "must match exactly one schema in oneOf"
+									params: { passingSchemas: passing4 }
 								};
 								if (vErrors === null) vErrors = [err62];
 								else vErrors.push(err62);
@@ -1299,8 +1240,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/people/" + i1 + "/phone",
 										schemaPath: "#/properties/people/items/properties/phone/maxLength",
 										keyword: "maxLength",
-										params: { limit: 30 },
-										message: "must NOT have more than 30 characters"
+										params: { limit: 30 }
 									};
 									if (vErrors === null) vErrors = [err63];
 									else vErrors.push(err63);
@@ -1311,8 +1251,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/people/" + i1 + "/phone",
 									schemaPath: "#/properties/people/items/properties/phone/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err64];
 								else vErrors.push(err64);
@@ -1324,8 +1263,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/people/" + i1,
 							schemaPath: "#/properties/people/items/type",
 							keyword: "type",
-							params: { type: "object" },
-							message: "must be object"
+							params: { type: "object" }
 						};
 						if (vErrors === null) vErrors = [err65];
 						else vErrors.push(err65);
@@ -1337,8 +1275,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/people",
 					schemaPath: "#/properties/people/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err66];
 				else vErrors.push(err66);
@@ -1351,8 +1288,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/unevaluatedProperties",
 					keyword: "unevaluatedProperties",
-					params: { unevaluatedProperty: key0 },
-					message: "must NOT have unevaluated properties"
+					params: { unevaluatedProperty: key0 }
 				};
 				if (vErrors === null) vErrors = [err67];
 				else vErrors.push(err67);
@@ -1364,8 +1300,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err68];
 		else vErrors.push(err68);
@@ -1392,8 +1327,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "kind" },
-				message: "must have required property 'kind'"
+				params: { missingProperty: "kind" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -1405,8 +1339,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/kind",
 					schemaPath: "#/properties/kind/const",
 					keyword: "const",
-					params: { allowedValue: "damage" },
-					message: "must be equal to constant"
+					params: { allowedValue: "damage" }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);
@@ -1435,8 +1368,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "kind" },
-				message: "must have required property 'kind'"
+				params: { missingProperty: "kind" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -1448,8 +1380,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/kind",
 					schemaPath: "#/properties/kind/const",
 					keyword: "const",
-					params: { allowedValue: "complaint" },
-					message: "must be equal to constant"
+					params: { allowedValue: "complaint" }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);
@@ -1477,8 +1408,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "damage" },
-			message: "must be equal to constant"
+			params: { allowedValue: "damage" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1503,8 +1433,7 @@ function validate4(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "complaint" },
-			message: "must be equal to constant"
+			params: { allowedValue: "complaint" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1529,8 +1458,7 @@ function validate5(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "guest" },
-			message: "must be equal to constant"
+			params: { allowedValue: "guest" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1555,8 +1483,7 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "host" },
-			message: "must be equal to constant"
+			params: { allowedValue: "host" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1581,8 +1508,7 @@ function validate7(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "harbour" },
-			message: "must be equal to constant"
+			params: { allowedValue: "harbour" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1607,8 +1533,7 @@ function validate8(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "other" },
-			message: "must be equal to constant"
+			params: { allowedValue: "other" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1633,8 +1558,7 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "hull" },
-			message: "must be equal to constant"
+			params: { allowedValue: "hull" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1659,8 +1583,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "engine" },
-			message: "must be equal to constant"
+			params: { allowedValue: "engine" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1685,8 +1608,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "rigging" },
-			message: "must be equal to constant"
+			params: { allowedValue: "rigging" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1711,8 +1633,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "interior" },
-			message: "must be equal to constant"
+			params: { allowedValue: "interior" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1737,8 +1658,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "equipment" },
-			message: "must be equal to constant"
+			params: { allowedValue: "equipment" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1763,8 +1683,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "cleanliness" },
-			message: "must be equal to constant"
+			params: { allowedValue: "cleanliness" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1789,8 +1708,7 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "delay" },
-			message: "must be equal to constant"
+			params: { allowedValue: "delay" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1815,8 +1733,7 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "people" },
-			message: "must be equal to constant"
+			params: { allowedValue: "people" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1841,8 +1758,7 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "other" },
-			message: "must be equal to constant"
+			params: { allowedValue: "other" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1867,8 +1783,7 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "apology" },
-			message: "must be equal to constant"
+			params: { allowedValue: "apology" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1893,8 +1808,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "partRefund" },
-			message: "must be equal to constant"
+			params: { allowedValue: "partRefund" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1919,8 +1833,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "fullRefund" },
-			message: "must be equal to constant"
+			params: { allowedValue: "fullRefund" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);

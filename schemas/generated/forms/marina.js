@@ -42,8 +42,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "name" },
-				message: "must have required property 'name'"
+				params: { missingProperty: "name" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -54,8 +53,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "town" },
-				message: "must have required property 'town'"
+				params: { missingProperty: "town" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -66,8 +64,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -81,8 +78,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/maxLength",
 						keyword: "maxLength",
-						params: { limit: 80 },
-						message: "must NOT have more than 80 characters"
+						params: { limit: 80 }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -93,8 +89,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/minLength",
 						keyword: "minLength",
-						params: { limit: 2 },
-						message: "must NOT have fewer than 2 characters"
+						params: { limit: 2 }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -105,8 +100,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/name",
 					schemaPath: "#/properties/name/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err5];
 				else vErrors.push(err5);
@@ -121,8 +115,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/town",
 						schemaPath: "#/properties/town/maxLength",
 						keyword: "maxLength",
-						params: { limit: 80 },
-						message: "must NOT have more than 80 characters"
+						params: { limit: 80 }
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -133,8 +126,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/town",
 						schemaPath: "#/properties/town/minLength",
 						keyword: "minLength",
-						params: { limit: 2 },
-						message: "must NOT have fewer than 2 characters"
+						params: { limit: 2 }
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -145,8 +137,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/town",
 					schemaPath: "#/properties/town/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err8];
 				else vErrors.push(err8);
@@ -161,8 +152,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/position",
 						schemaPath: "#/properties/position/required",
 						keyword: "required",
-						params: { missingProperty: "latitude" },
-						message: "must have required property 'latitude'"
+						params: { missingProperty: "latitude" }
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -173,8 +163,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/position",
 						schemaPath: "#/properties/position/required",
 						keyword: "required",
-						params: { missingProperty: "longitude" },
-						message: "must have required property 'longitude'"
+						params: { missingProperty: "longitude" }
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
@@ -191,8 +180,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: "<=",
 									limit: 90
-								},
-								message: "must be <= 90"
+								}
 							};
 							if (vErrors === null) vErrors = [err11];
 							else vErrors.push(err11);
@@ -206,8 +194,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">=",
 									limit: -90
-								},
-								message: "must be >= -90"
+								}
 							};
 							if (vErrors === null) vErrors = [err12];
 							else vErrors.push(err12);
@@ -218,8 +205,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/position/latitude",
 							schemaPath: "#/properties/position/properties/latitude/type",
 							keyword: "type",
-							params: { type: "number" },
-							message: "must be number"
+							params: { type: "number" }
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -237,8 +223,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: "<=",
 									limit: 180
-								},
-								message: "must be <= 180"
+								}
 							};
 							if (vErrors === null) vErrors = [err14];
 							else vErrors.push(err14);
@@ -252,8 +237,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									comparison: ">=",
 									limit: -180
-								},
-								message: "must be >= -180"
+								}
 							};
 							if (vErrors === null) vErrors = [err15];
 							else vErrors.push(err15);
@@ -264,8 +248,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/position/longitude",
 							schemaPath: "#/properties/position/properties/longitude/type",
 							keyword: "type",
-							params: { type: "number" },
-							message: "must be number"
+							params: { type: "number" }
 						};
 						if (vErrors === null) vErrors = [err16];
 						else vErrors.push(err16);
@@ -277,8 +260,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/position",
 					schemaPath: "#/properties/position/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err17];
 				else vErrors.push(err17);
@@ -296,8 +278,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/services/" + i0,
 							schemaPath: "#/properties/services/items/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err18];
 						else vErrors.push(err18);
@@ -312,8 +293,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/services/" + i0,
 							schemaPath: "#/properties/services/items/oneOf/0/const",
 							keyword: "const",
-							params: { allowedValue: "fuel" },
-							message: "must be equal to constant"
+							params: { allowedValue: "fuel" }
 						};
 						if (vErrors === null) vErrors = [err19];
 						else vErrors.push(err19);
@@ -330,8 +310,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/services/" + i0,
 							schemaPath: "#/properties/services/items/oneOf/1/const",
 							keyword: "const",
-							params: { allowedValue: "water" },
-							message: "must be equal to constant"
+							params: { allowedValue: "water" }
 						};
 						if (vErrors === null) vErrors = [err20];
 						else vErrors.push(err20);
@@ -352,8 +331,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/services/" + i0,
 								schemaPath: "#/properties/services/items/oneOf/2/const",
 								keyword: "const",
-								params: { allowedValue: "electricity" },
-								message: "must be equal to constant"
+								params: { allowedValue: "electricity" }
 							};
 							if (vErrors === null) vErrors = [err21];
 							else vErrors.push(err21);
@@ -374,8 +352,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/services/" + i0,
 									schemaPath: "#/properties/services/items/oneOf/3/const",
 									keyword: "const",
-									params: { allowedValue: "showers" },
-									message: "must be equal to constant"
+									params: { allowedValue: "showers" }
 								};
 								if (vErrors === null) vErrors = [err22];
 								else vErrors.push(err22);
@@ -396,8 +373,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/services/" + i0,
 										schemaPath: "#/properties/services/items/oneOf/4/const",
 										keyword: "const",
-										params: { allowedValue: "wifi" },
-										message: "must be equal to constant"
+										params: { allowedValue: "wifi" }
 									};
 									if (vErrors === null) vErrors = [err23];
 									else vErrors.push(err23);
@@ -418,8 +394,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/services/" + i0,
 											schemaPath: "#/properties/services/items/oneOf/5/const",
 											keyword: "const",
-											params: { allowedValue: "slipway" },
-											message: "must be equal to constant"
+											params: { allowedValue: "slipway" }
 										};
 										if (vErrors === null) vErrors = [err24];
 										else vErrors.push(err24);
@@ -440,8 +415,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 												instancePath: instancePath + "/services/" + i0,
 												schemaPath: "#/properties/services/items/oneOf/6/const",
 												keyword: "const",
-												params: { allowedValue: "repairs" },
-												message: "must be equal to constant"
+												params: { allowedValue: "repairs" }
 											};
 											if (vErrors === null) vErrors = [err25];
 											else vErrors.push(err25);
@@ -465,8 +439,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/services/" + i0,
 							schemaPath: "#/properties/services/items/oneOf",
 							keyword: "oneOf",
-							params: { passingSchemas: passing0 },
-							message: "must match exactly one schema in oneOf"
+							params: { passingSchemas: passing0 }
 						};
 						if (vErrors === null) vErrors = [err26];
 						else vErrors.push(err26);
@@ -495,8 +468,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									i: i1,
 									j: j0
-								},
-								message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)"
+								}
 							};
 							if (vErrors === null) vErrors = [err27];
 							else vErrors.push(err27);
@@ -511,8 +483,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/services",
 					schemaPath: "#/properties/services/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err28];
 				else vErrors.push(err28);
@@ -527,8 +498,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/berths",
 						schemaPath: "#/properties/berths/maxItems",
 						keyword: "maxItems",
-						params: { limit: 20 },
-						message: "must NOT have more than 20 items"
+						params: { limit: 20 }
 					};
 					if (vErrors === null) vErrors = [err29];
 					else vErrors.push(err29);
@@ -543,8 +513,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/berths/" + i2,
 								schemaPath: "#/properties/berths/items/required",
 								keyword: "required",
-								params: { missingProperty: "length" },
-								message: "must have required property 'length'"
+								params: { missingProperty: "length" }
 							};
 							if (vErrors === null) vErrors = [err30];
 							else vErrors.push(err30);
@@ -555,8 +524,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/berths/" + i2,
 								schemaPath: "#/properties/berths/items/required",
 								keyword: "required",
-								params: { missingProperty: "count" },
-								message: "must have required property 'count'"
+								params: { missingProperty: "count" }
 							};
 							if (vErrors === null) vErrors = [err31];
 							else vErrors.push(err31);
@@ -573,8 +541,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										params: {
 											comparison: "<=",
 											limit: 200
-										},
-										message: "must be <= 200"
+										}
 									};
 									if (vErrors === null) vErrors = [err32];
 									else vErrors.push(err32);
@@ -588,8 +555,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										params: {
 											comparison: ">=",
 											limit: 2
-										},
-										message: "must be >= 2"
+										}
 									};
 									if (vErrors === null) vErrors = [err33];
 									else vErrors.push(err33);
@@ -600,8 +566,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/berths/" + i2 + "/length",
 									schemaPath: "#/properties/berths/items/properties/length/type",
 									keyword: "type",
-									params: { type: "number" },
-									message: "must be number"
+									params: { type: "number" }
 								};
 								if (vErrors === null) vErrors = [err34];
 								else vErrors.push(err34);
@@ -615,8 +580,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/berths/" + i2 + "/count",
 									schemaPath: "#/properties/berths/items/properties/count/type",
 									keyword: "type",
-									params: { type: "integer" },
-									message: "must be integer"
+									params: { type: "integer" }
 								};
 								if (vErrors === null) vErrors = [err35];
 								else vErrors.push(err35);
@@ -631,8 +595,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										params: {
 											comparison: "<=",
 											limit: 5e3
-										},
-										message: "must be <= 5000"
+										}
 									};
 									if (vErrors === null) vErrors = [err36];
 									else vErrors.push(err36);
@@ -646,8 +609,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										params: {
 											comparison: ">=",
 											limit: 1
-										},
-										message: "must be >= 1"
+										}
 									};
 									if (vErrors === null) vErrors = [err37];
 									else vErrors.push(err37);
@@ -666,8 +628,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										params: {
 											comparison: ">=",
 											limit: 0
-										},
-										message: "must be >= 0"
+										}
 									};
 									if (vErrors === null) vErrors = [err38];
 									else vErrors.push(err38);
@@ -679,8 +640,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/berths/" + i2 + "/price",
 										schemaPath: "#/properties/berths/items/properties/price/multipleOf",
 										keyword: "multipleOf",
-										params: { multipleOf: .01 },
-										message: "must be multiple of 0.01"
+										params: { multipleOf: .01 }
 									};
 									if (vErrors === null) vErrors = [err39];
 									else vErrors.push(err39);
@@ -691,8 +651,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/berths/" + i2 + "/price",
 									schemaPath: "#/properties/berths/items/properties/price/type",
 									keyword: "type",
-									params: { type: "number" },
-									message: "must be number"
+									params: { type: "number" }
 								};
 								if (vErrors === null) vErrors = [err40];
 								else vErrors.push(err40);
@@ -704,8 +663,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/berths/" + i2,
 							schemaPath: "#/properties/berths/items/type",
 							keyword: "type",
-							params: { type: "object" },
-							message: "must be object"
+							params: { type: "object" }
 						};
 						if (vErrors === null) vErrors = [err41];
 						else vErrors.push(err41);
@@ -717,8 +675,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/berths",
 					schemaPath: "#/properties/berths/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err42];
 				else vErrors.push(err42);
@@ -733,8 +690,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/seasons",
 						schemaPath: "#/properties/seasons/maxItems",
 						keyword: "maxItems",
-						params: { limit: 6 },
-						message: "must NOT have more than 6 items"
+						params: { limit: 6 }
 					};
 					if (vErrors === null) vErrors = [err43];
 					else vErrors.push(err43);
@@ -749,8 +705,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/seasons/" + i3,
 								schemaPath: "#/properties/seasons/items/required",
 								keyword: "required",
-								params: { missingProperty: "from" },
-								message: "must have required property 'from'"
+								params: { missingProperty: "from" }
 							};
 							if (vErrors === null) vErrors = [err44];
 							else vErrors.push(err44);
@@ -761,8 +716,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/seasons/" + i3,
 								schemaPath: "#/properties/seasons/items/required",
 								keyword: "required",
-								params: { missingProperty: "to" },
-								message: "must have required property 'to'"
+								params: { missingProperty: "to" }
 							};
 							if (vErrors === null) vErrors = [err45];
 							else vErrors.push(err45);
@@ -776,8 +730,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/seasons/" + i3 + "/from",
 										schemaPath: "#/properties/seasons/items/properties/from/pattern",
 										keyword: "pattern",
-										params: { pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$" },
-										message: "must match pattern \"^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$\""
+										params: { pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$" }
 									};
 									if (vErrors === null) vErrors = [err46];
 									else vErrors.push(err46);
@@ -788,8 +741,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/seasons/" + i3 + "/from",
 									schemaPath: "#/properties/seasons/items/properties/from/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err47];
 								else vErrors.push(err47);
@@ -804,8 +756,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/seasons/" + i3 + "/to",
 										schemaPath: "#/properties/seasons/items/properties/to/pattern",
 										keyword: "pattern",
-										params: { pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$" },
-										message: "must match pattern \"^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$\""
+										params: { pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$" }
 									};
 									if (vErrors === null) vErrors = [err48];
 									else vErrors.push(err48);
@@ -816,8 +767,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/seasons/" + i3 + "/to",
 									schemaPath: "#/properties/seasons/items/properties/to/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err49];
 								else vErrors.push(err49);
@@ -832,8 +782,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/seasons/" + i3 + "/opens",
 										schemaPath: "#/properties/seasons/items/properties/opens/pattern",
 										keyword: "pattern",
-										params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" },
-										message: "must match pattern \"^([01][0-9]|2[0-3]):[0-5][0-9]$\""
+										params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }
 									};
 									if (vErrors === null) vErrors = [err50];
 									else vErrors.push(err50);
@@ -844,8 +793,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/seasons/" + i3 + "/opens",
 									schemaPath: "#/properties/seasons/items/properties/opens/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err51];
 								else vErrors.push(err51);
@@ -860,8 +808,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/seasons/" + i3 + "/closes",
 										schemaPath: "#/properties/seasons/items/properties/closes/pattern",
 										keyword: "pattern",
-										params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" },
-										message: "must match pattern \"^([01][0-9]|2[0-3]):[0-5][0-9]$\""
+										params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }
 									};
 									if (vErrors === null) vErrors = [err52];
 									else vErrors.push(err52);
@@ -872,8 +819,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/seasons/" + i3 + "/closes",
 									schemaPath: "#/properties/seasons/items/properties/closes/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err53];
 								else vErrors.push(err53);
@@ -885,8 +831,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/seasons/" + i3,
 							schemaPath: "#/properties/seasons/items/type",
 							keyword: "type",
-							params: { type: "object" },
-							message: "must be object"
+							params: { type: "object" }
 						};
 						if (vErrors === null) vErrors = [err54];
 						else vErrors.push(err54);
@@ -898,8 +843,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/seasons",
 					schemaPath: "#/properties/seasons/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err55];
 				else vErrors.push(err55);
@@ -914,8 +858,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/phone",
 						schemaPath: "#/properties/phone/maxLength",
 						keyword: "maxLength",
-						params: { limit: 30 },
-						message: "must NOT have more than 30 characters"
+						params: { limit: 30 }
 					};
 					if (vErrors === null) vErrors = [err56];
 					else vErrors.push(err56);
@@ -926,8 +869,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/phone",
 					schemaPath: "#/properties/phone/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err57];
 				else vErrors.push(err57);
@@ -939,8 +881,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err58];
 		else vErrors.push(err58);
@@ -966,8 +907,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "fuel" },
-			message: "must be equal to constant"
+			params: { allowedValue: "fuel" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -992,8 +932,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "water" },
-			message: "must be equal to constant"
+			params: { allowedValue: "water" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1018,8 +957,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "electricity" },
-			message: "must be equal to constant"
+			params: { allowedValue: "electricity" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1044,8 +982,7 @@ function validate4(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "showers" },
-			message: "must be equal to constant"
+			params: { allowedValue: "showers" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1070,8 +1007,7 @@ function validate5(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "wifi" },
-			message: "must be equal to constant"
+			params: { allowedValue: "wifi" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1096,8 +1032,7 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "slipway" },
-			message: "must be equal to constant"
+			params: { allowedValue: "slipway" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1122,8 +1057,7 @@ function validate7(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "repairs" },
-			message: "must be equal to constant"
+			params: { allowedValue: "repairs" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);

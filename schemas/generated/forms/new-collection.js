@@ -42,8 +42,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "name" },
-				message: "must have required property 'name'"
+				params: { missingProperty: "name" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -54,8 +53,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "title" },
-				message: "must have required property 'title'"
+				params: { missingProperty: "title" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -66,8 +64,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "singular" },
-				message: "must have required property 'singular'"
+				params: { missingProperty: "singular" }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -78,8 +75,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "fields" },
-				message: "must have required property 'fields'"
+				params: { missingProperty: "fields" }
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
@@ -90,8 +86,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
@@ -105,8 +100,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/maxLength",
 						keyword: "maxLength",
-						params: { limit: 40 },
-						message: "must NOT have more than 40 characters"
+						params: { limit: 40 }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -117,8 +111,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/minLength",
 						keyword: "minLength",
-						params: { limit: 2 },
-						message: "must NOT have fewer than 2 characters"
+						params: { limit: 2 }
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -129,8 +122,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z][a-z0-9-]*$" },
-						message: "must match pattern \"^[a-z][a-z0-9-]*$\""
+						params: { pattern: "^[a-z][a-z0-9-]*$" }
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -141,8 +133,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/name",
 					schemaPath: "#/properties/name/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err8];
 				else vErrors.push(err8);
@@ -157,8 +148,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/title",
 						schemaPath: "#/properties/title/maxLength",
 						keyword: "maxLength",
-						params: { limit: 60 },
-						message: "must NOT have more than 60 characters"
+						params: { limit: 60 }
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -169,8 +159,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/title",
 						schemaPath: "#/properties/title/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
@@ -181,8 +170,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/title",
 						schemaPath: "#/properties/title/pattern",
 						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
+						params: { pattern: "\\S" }
 					};
 					if (vErrors === null) vErrors = [err11];
 					else vErrors.push(err11);
@@ -193,8 +181,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/title",
 					schemaPath: "#/properties/title/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err12];
 				else vErrors.push(err12);
@@ -209,8 +196,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/singular",
 						schemaPath: "#/properties/singular/maxLength",
 						keyword: "maxLength",
-						params: { limit: 60 },
-						message: "must NOT have more than 60 characters"
+						params: { limit: 60 }
 					};
 					if (vErrors === null) vErrors = [err13];
 					else vErrors.push(err13);
@@ -221,8 +207,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/singular",
 						schemaPath: "#/properties/singular/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err14];
 					else vErrors.push(err14);
@@ -233,8 +218,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/singular",
 						schemaPath: "#/properties/singular/pattern",
 						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
+						params: { pattern: "\\S" }
 					};
 					if (vErrors === null) vErrors = [err15];
 					else vErrors.push(err15);
@@ -245,8 +229,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/singular",
 					schemaPath: "#/properties/singular/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err16];
 				else vErrors.push(err16);
@@ -261,8 +244,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/fields",
 						schemaPath: "#/properties/fields/maxItems",
 						keyword: "maxItems",
-						params: { limit: 40 },
-						message: "must NOT have more than 40 items"
+						params: { limit: 40 }
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
@@ -273,8 +255,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/fields",
 						schemaPath: "#/properties/fields/minItems",
 						keyword: "minItems",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 items"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -315,8 +296,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/fields/" + i0,
 									schemaPath: "#/properties/fields/items/then/required",
 									keyword: "required",
-									params: { missingProperty: "choices" },
-									message: "must have required property 'choices'"
+									params: { missingProperty: "choices" }
 								};
 								if (vErrors === null) vErrors = [err21];
 								else vErrors.push(err21);
@@ -330,8 +310,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/fields/" + i0 + "/choices",
 											schemaPath: "#/properties/fields/items/then/properties/choices/maxItems",
 											keyword: "maxItems",
-											params: { limit: 40 },
-											message: "must NOT have more than 40 items"
+											params: { limit: 40 }
 										};
 										if (vErrors === null) vErrors = [err22];
 										else vErrors.push(err22);
@@ -342,8 +321,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/fields/" + i0 + "/choices",
 											schemaPath: "#/properties/fields/items/then/properties/choices/minItems",
 											keyword: "minItems",
-											params: { limit: 2 },
-											message: "must NOT have fewer than 2 items"
+											params: { limit: 2 }
 										};
 										if (vErrors === null) vErrors = [err23];
 										else vErrors.push(err23);
@@ -358,8 +336,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 													instancePath: instancePath + "/fields/" + i0 + "/choices/" + i1,
 													schemaPath: "#/properties/fields/items/then/properties/choices/items/maxLength",
 													keyword: "maxLength",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 characters"
+													params: { limit: 60 }
 												};
 												if (vErrors === null) vErrors = [err24];
 												else vErrors.push(err24);
@@ -370,8 +347,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 													instancePath: instancePath + "/fields/" + i0 + "/choices/" + i1,
 													schemaPath: "#/properties/fields/items/then/properties/choices/items/minLength",
 													keyword: "minLength",
-													params: { limit: 1 },
-													message: "must NOT have fewer than 1 characters"
+													params: { limit: 1 }
 												};
 												if (vErrors === null) vErrors = [err25];
 												else vErrors.push(err25);
@@ -382,8 +358,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 												instancePath: instancePath + "/fields/" + i0 + "/choices/" + i1,
 												schemaPath: "#/properties/fields/items/then/properties/choices/items/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: { type: "string" }
 											};
 											if (vErrors === null) vErrors = [err26];
 											else vErrors.push(err26);
@@ -406,8 +381,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 													params: {
 														i: i2,
 														j: j0
-													},
-													message: "must NOT have duplicate items (items ## " + j0 + " and " + i2 + " are identical)"
+													}
 												};
 												if (vErrors === null) vErrors = [err27];
 												else vErrors.push(err27);
@@ -422,8 +396,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/fields/" + i0 + "/choices",
 										schemaPath: "#/properties/fields/items/then/properties/choices/type",
 										keyword: "type",
-										params: { type: "array" },
-										message: "must be array"
+										params: { type: "array" }
 									};
 									if (vErrors === null) vErrors = [err28];
 									else vErrors.push(err28);
@@ -444,8 +417,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/fields/" + i0,
 							schemaPath: "#/properties/fields/items/if",
 							keyword: "if",
-							params: { failingKeyword: "then" },
-							message: "must match \"then\" schema"
+							params: { failingKeyword: "then" }
 						};
 						if (vErrors === null) vErrors = [err29];
 						else vErrors.push(err29);
@@ -457,8 +429,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/fields/" + i0,
 								schemaPath: "#/properties/fields/items/required",
 								keyword: "required",
-								params: { missingProperty: "title" },
-								message: "must have required property 'title'"
+								params: { missingProperty: "title" }
 							};
 							if (vErrors === null) vErrors = [err30];
 							else vErrors.push(err30);
@@ -469,8 +440,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/fields/" + i0,
 								schemaPath: "#/properties/fields/items/required",
 								keyword: "required",
-								params: { missingProperty: "type" },
-								message: "must have required property 'type'"
+								params: { missingProperty: "type" }
 							};
 							if (vErrors === null) vErrors = [err31];
 							else vErrors.push(err31);
@@ -490,8 +460,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/fields/" + i0 + "/title",
 										schemaPath: "#/properties/fields/items/properties/title/maxLength",
 										keyword: "maxLength",
-										params: { limit: 60 },
-										message: "must NOT have more than 60 characters"
+										params: { limit: 60 }
 									};
 									if (vErrors === null) vErrors = [err32];
 									else vErrors.push(err32);
@@ -502,8 +471,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/fields/" + i0 + "/title",
 										schemaPath: "#/properties/fields/items/properties/title/minLength",
 										keyword: "minLength",
-										params: { limit: 1 },
-										message: "must NOT have fewer than 1 characters"
+										params: { limit: 1 }
 									};
 									if (vErrors === null) vErrors = [err33];
 									else vErrors.push(err33);
@@ -514,8 +482,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/fields/" + i0 + "/title",
 										schemaPath: "#/properties/fields/items/properties/title/pattern",
 										keyword: "pattern",
-										params: { pattern: "\\S" },
-										message: "must match pattern \"\\S\""
+										params: { pattern: "\\S" }
 									};
 									if (vErrors === null) vErrors = [err34];
 									else vErrors.push(err34);
@@ -526,8 +493,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/fields/" + i0 + "/title",
 									schemaPath: "#/properties/fields/items/properties/title/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err35];
 								else vErrors.push(err35);
@@ -541,8 +507,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/fields/" + i0 + "/type",
 									schemaPath: "#/properties/fields/items/properties/type/type",
 									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err36];
 								else vErrors.push(err36);
@@ -557,8 +522,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/fields/" + i0 + "/type",
 									schemaPath: "#/properties/fields/items/properties/type/oneOf/0/const",
 									keyword: "const",
-									params: { allowedValue: "text" },
-									message: "must be equal to constant"
+									params: { allowedValue: "text" }
 								};
 								if (vErrors === null) vErrors = [err37];
 								else vErrors.push(err37);
@@ -575,8 +539,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/fields/" + i0 + "/type",
 									schemaPath: "#/properties/fields/items/properties/type/oneOf/1/const",
 									keyword: "const",
-									params: { allowedValue: "longText" },
-									message: "must be equal to constant"
+									params: { allowedValue: "longText" }
 								};
 								if (vErrors === null) vErrors = [err38];
 								else vErrors.push(err38);
@@ -597,8 +560,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 										instancePath: instancePath + "/fields/" + i0 + "/type",
 										schemaPath: "#/properties/fields/items/properties/type/oneOf/2/const",
 										keyword: "const",
-										params: { allowedValue: "number" },
-										message: "must be equal to constant"
+										params: { allowedValue: "number" }
 									};
 									if (vErrors === null) vErrors = [err39];
 									else vErrors.push(err39);
@@ -619,8 +581,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 											instancePath: instancePath + "/fields/" + i0 + "/type",
 											schemaPath: "#/properties/fields/items/properties/type/oneOf/3/const",
 											keyword: "const",
-											params: { allowedValue: "money" },
-											message: "must be equal to constant"
+											params: { allowedValue: "money" }
 										};
 										if (vErrors === null) vErrors = [err40];
 										else vErrors.push(err40);
@@ -641,8 +602,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 												instancePath: instancePath + "/fields/" + i0 + "/type",
 												schemaPath: "#/properties/fields/items/properties/type/oneOf/4/const",
 												keyword: "const",
-												params: { allowedValue: "yesNo" },
-												message: "must be equal to constant"
+												params: { allowedValue: "yesNo" }
 											};
 											if (vErrors === null) vErrors = [err41];
 											else vErrors.push(err41);
@@ -663,8 +623,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 													instancePath: instancePath + "/fields/" + i0 + "/type",
 													schemaPath: "#/properties/fields/items/properties/type/oneOf/5/const",
 													keyword: "const",
-													params: { allowedValue: "date" },
-													message: "must be equal to constant"
+													params: { allowedValue: "date" }
 												};
 												if (vErrors === null) vErrors = [err42];
 												else vErrors.push(err42);
@@ -685,8 +644,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 														instancePath: instancePath + "/fields/" + i0 + "/type",
 														schemaPath: "#/properties/fields/items/properties/type/oneOf/6/const",
 														keyword: "const",
-														params: { allowedValue: "choice" },
-														message: "must be equal to constant"
+														params: { allowedValue: "choice" }
 													};
 													if (vErrors === null) vErrors = [err43];
 													else vErrors.push(err43);
@@ -707,8 +665,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 															instancePath: instancePath + "/fields/" + i0 + "/type",
 															schemaPath: "#/properties/fields/items/properties/type/oneOf/7/const",
 															keyword: "const",
-															params: { allowedValue: "boat" },
-															message: "must be equal to constant"
+															params: { allowedValue: "boat" }
 														};
 														if (vErrors === null) vErrors = [err44];
 														else vErrors.push(err44);
@@ -729,8 +686,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 																instancePath: instancePath + "/fields/" + i0 + "/type",
 																schemaPath: "#/properties/fields/items/properties/type/oneOf/8/const",
 																keyword: "const",
-																params: { allowedValue: "user" },
-																message: "must be equal to constant"
+																params: { allowedValue: "user" }
 															};
 															if (vErrors === null) vErrors = [err45];
 															else vErrors.push(err45);
@@ -751,8 +707,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 																	instancePath: instancePath + "/fields/" + i0 + "/type",
 																	schemaPath: "#/properties/fields/items/properties/type/oneOf/9/const",
 																	keyword: "const",
-																	params: { allowedValue: "booking" },
-																	message: "must be equal to constant"
+																	params: { allowedValue: "booking" }
 																};
 																if (vErrors === null) vErrors = [err46];
 																else vErrors.push(err46);
@@ -779,8 +734,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/fields/" + i0 + "/type",
 									schemaPath: "#/properties/fields/items/properties/type/oneOf",
 									keyword: "oneOf",
-									params: { passingSchemas: passing0 },
-									message: "must match exactly one schema in oneOf"
+									params: { passingSchemas: passing0 }
 								};
 								if (vErrors === null) vErrors = [err47];
 								else vErrors.push(err47);
@@ -799,8 +753,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 									instancePath: instancePath + "/fields/" + i0 + "/required",
 									schemaPath: "#/properties/fields/items/properties/required/type",
 									keyword: "type",
-									params: { type: "boolean" },
-									message: "must be boolean"
+									params: { type: "boolean" }
 								};
 								if (vErrors === null) vErrors = [err48];
 								else vErrors.push(err48);
@@ -812,8 +765,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/fields/" + i0,
 							schemaPath: "#/properties/fields/items/type",
 							keyword: "type",
-							params: { type: "object" },
-							message: "must be object"
+							params: { type: "object" }
 						};
 						if (vErrors === null) vErrors = [err49];
 						else vErrors.push(err49);
@@ -825,8 +777,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/fields",
 					schemaPath: "#/properties/fields/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err50];
 				else vErrors.push(err50);
@@ -838,8 +789,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err51];
 		else vErrors.push(err51);
@@ -866,8 +816,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "type" },
-				message: "must have required property 'type'"
+				params: { missingProperty: "type" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -879,8 +828,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/const",
 					keyword: "const",
-					params: { allowedValue: "choice" },
-					message: "must be equal to constant"
+					params: { allowedValue: "choice" }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);
@@ -908,8 +856,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "text" },
-			message: "must be equal to constant"
+			params: { allowedValue: "text" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -934,8 +881,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "longText" },
-			message: "must be equal to constant"
+			params: { allowedValue: "longText" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -960,8 +906,7 @@ function validate4(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "number" },
-			message: "must be equal to constant"
+			params: { allowedValue: "number" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -986,8 +931,7 @@ function validate5(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "money" },
-			message: "must be equal to constant"
+			params: { allowedValue: "money" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1012,8 +956,7 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "yesNo" },
-			message: "must be equal to constant"
+			params: { allowedValue: "yesNo" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1038,8 +981,7 @@ function validate7(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "date" },
-			message: "must be equal to constant"
+			params: { allowedValue: "date" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1064,8 +1006,7 @@ function validate8(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "choice" },
-			message: "must be equal to constant"
+			params: { allowedValue: "choice" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1090,8 +1031,7 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "boat" },
-			message: "must be equal to constant"
+			params: { allowedValue: "boat" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1116,8 +1056,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "user" },
-			message: "must be equal to constant"
+			params: { allowedValue: "user" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -1142,8 +1081,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "booking" },
-			message: "must be equal to constant"
+			params: { allowedValue: "booking" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);

@@ -41,8 +41,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "current" },
-				message: "must have required property 'current'"
+				params: { missingProperty: "current" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -53,8 +52,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "password" },
-				message: "must have required property 'password'"
+				params: { missingProperty: "password" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -65,8 +63,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -80,8 +77,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/current",
 						schemaPath: "#/properties/current/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -92,8 +88,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/current",
 						schemaPath: "#/properties/current/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
@@ -104,8 +99,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/current",
 						schemaPath: "#/properties/current/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[\\s\\S]{7,}$" },
-						message: "must match pattern \"^[\\s\\S]{7,}$\""
+						params: { pattern: "^[\\s\\S]{7,}$" }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -116,8 +110,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/current",
 					schemaPath: "#/properties/current/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err6];
 				else vErrors.push(err6);
@@ -132,8 +125,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/password",
 						schemaPath: "#/properties/password/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -144,8 +136,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/password",
 						schemaPath: "#/properties/password/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -156,8 +147,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/password",
 						schemaPath: "#/properties/password/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[\\s\\S]{7,}$" },
-						message: "must match pattern \"^[\\s\\S]{7,}$\""
+						params: { pattern: "^[\\s\\S]{7,}$" }
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -168,8 +158,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/password",
 					schemaPath: "#/properties/password/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err10];
 				else vErrors.push(err10);
@@ -181,8 +170,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);

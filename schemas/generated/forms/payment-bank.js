@@ -70,8 +70,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "bank" },
-					message: "must have required property 'bank'"
+					params: { missingProperty: "bank" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -82,8 +81,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "name" },
-					message: "must have required property 'name'"
+					params: { missingProperty: "name" }
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
@@ -94,8 +92,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "email" },
-					message: "must have required property 'email'"
+					params: { missingProperty: "email" }
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
@@ -106,8 +103,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "accoountN" },
-					message: "must have required property 'accoountN'"
+					params: { missingProperty: "accoountN" }
 				};
 				if (vErrors === null) vErrors = [err5];
 				else vErrors.push(err5);
@@ -118,8 +114,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "aba" },
-					message: "must have required property 'aba'"
+					params: { missingProperty: "aba" }
 				};
 				if (vErrors === null) vErrors = [err6];
 				else vErrors.push(err6);
@@ -130,8 +125,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "address" },
-					message: "must have required property 'address'"
+					params: { missingProperty: "address" }
 				};
 				if (vErrors === null) vErrors = [err7];
 				else vErrors.push(err7);
@@ -142,8 +136,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "switf" },
-					message: "must have required property 'switf'"
+					params: { missingProperty: "switf" }
 				};
 				if (vErrors === null) vErrors = [err8];
 				else vErrors.push(err8);
@@ -157,8 +150,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/bank",
 							schemaPath: "#/then/properties/bank/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err9];
 						else vErrors.push(err9);
@@ -169,8 +161,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/bank",
 							schemaPath: "#/then/properties/bank/pattern",
 							keyword: "pattern",
-							params: { pattern: "\\S" },
-							message: "must match pattern \"\\S\""
+							params: { pattern: "\\S" }
 						};
 						if (vErrors === null) vErrors = [err10];
 						else vErrors.push(err10);
@@ -181,8 +172,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/bank",
 						schemaPath: "#/then/properties/bank/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err11];
 					else vErrors.push(err11);
@@ -197,8 +187,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/name",
 							schemaPath: "#/then/properties/name/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err12];
 						else vErrors.push(err12);
@@ -209,8 +198,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/name",
 							schemaPath: "#/then/properties/name/pattern",
 							keyword: "pattern",
-							params: { pattern: "\\S" },
-							message: "must match pattern \"\\S\""
+							params: { pattern: "\\S" }
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -221,8 +209,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/name",
 						schemaPath: "#/then/properties/name/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err14];
 					else vErrors.push(err14);
@@ -237,8 +224,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/email",
 							schemaPath: "#/then/properties/email/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err15];
 						else vErrors.push(err15);
@@ -249,8 +235,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/email",
 							schemaPath: "#/then/properties/email/pattern",
 							keyword: "pattern",
-							params: { pattern: "\\S" },
-							message: "must match pattern \"\\S\""
+							params: { pattern: "\\S" }
 						};
 						if (vErrors === null) vErrors = [err16];
 						else vErrors.push(err16);
@@ -261,8 +246,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/email",
 						schemaPath: "#/then/properties/email/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
@@ -277,8 +261,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/accoountN",
 							schemaPath: "#/then/properties/accoountN/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err18];
 						else vErrors.push(err18);
@@ -289,8 +272,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/accoountN",
 							schemaPath: "#/then/properties/accoountN/pattern",
 							keyword: "pattern",
-							params: { pattern: "\\S" },
-							message: "must match pattern \"\\S\""
+							params: { pattern: "\\S" }
 						};
 						if (vErrors === null) vErrors = [err19];
 						else vErrors.push(err19);
@@ -301,8 +283,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/accoountN",
 						schemaPath: "#/then/properties/accoountN/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
@@ -317,8 +298,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/aba",
 							schemaPath: "#/then/properties/aba/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err21];
 						else vErrors.push(err21);
@@ -329,8 +309,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/aba",
 							schemaPath: "#/then/properties/aba/pattern",
 							keyword: "pattern",
-							params: { pattern: "\\S" },
-							message: "must match pattern \"\\S\""
+							params: { pattern: "\\S" }
 						};
 						if (vErrors === null) vErrors = [err22];
 						else vErrors.push(err22);
@@ -341,8 +320,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/aba",
 						schemaPath: "#/then/properties/aba/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err23];
 					else vErrors.push(err23);
@@ -357,8 +335,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/address",
 							schemaPath: "#/then/properties/address/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err24];
 						else vErrors.push(err24);
@@ -369,8 +346,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/address",
 							schemaPath: "#/then/properties/address/pattern",
 							keyword: "pattern",
-							params: { pattern: "\\S" },
-							message: "must match pattern \"\\S\""
+							params: { pattern: "\\S" }
 						};
 						if (vErrors === null) vErrors = [err25];
 						else vErrors.push(err25);
@@ -381,8 +357,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/address",
 						schemaPath: "#/then/properties/address/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err26];
 					else vErrors.push(err26);
@@ -397,8 +372,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/switf",
 							schemaPath: "#/then/properties/switf/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err27];
 						else vErrors.push(err27);
@@ -409,8 +383,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/switf",
 							schemaPath: "#/then/properties/switf/pattern",
 							keyword: "pattern",
-							params: { pattern: "\\S" },
-							message: "must match pattern \"\\S\""
+							params: { pattern: "\\S" }
 						};
 						if (vErrors === null) vErrors = [err28];
 						else vErrors.push(err28);
@@ -421,8 +394,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/switf",
 						schemaPath: "#/then/properties/switf/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err29];
 					else vErrors.push(err29);
@@ -466,8 +438,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/if",
 			keyword: "if",
-			params: { failingKeyword: ifClause0 },
-			message: "must match \"" + ifClause0 + "\" schema"
+			params: { failingKeyword: ifClause0 }
 		};
 		if (vErrors === null) vErrors = [err30];
 		else vErrors.push(err30);
@@ -479,8 +450,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "status" },
-				message: "must have required property 'status'"
+				params: { missingProperty: "status" }
 			};
 			if (vErrors === null) vErrors = [err31];
 			else vErrors.push(err31);
@@ -491,8 +461,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err32];
 			else vErrors.push(err32);
@@ -504,8 +473,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/type",
 					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean"
+					params: { type: "boolean" }
 				};
 				if (vErrors === null) vErrors = [err33];
 				else vErrors.push(err33);
@@ -520,8 +488,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/bank",
 						schemaPath: "#/properties/bank/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err34];
 					else vErrors.push(err34);
@@ -532,8 +499,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/bank",
 					schemaPath: "#/properties/bank/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err35];
 				else vErrors.push(err35);
@@ -548,8 +514,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err36];
 					else vErrors.push(err36);
@@ -560,8 +525,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/name",
 					schemaPath: "#/properties/name/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err37];
 				else vErrors.push(err37);
@@ -576,8 +540,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
 						keyword: "maxLength",
-						params: { limit: 254 },
-						message: "must NOT have more than 254 characters"
+						params: { limit: 254 }
 					};
 					if (vErrors === null) vErrors = [err38];
 					else vErrors.push(err38);
@@ -588,8 +551,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/pattern",
 						keyword: "pattern",
-						params: { pattern: "^$|@" },
-						message: "must match pattern \"^$|@\""
+						params: { pattern: "^$|@" }
 					};
 					if (vErrors === null) vErrors = [err39];
 					else vErrors.push(err39);
@@ -600,8 +562,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/email",
 					schemaPath: "#/properties/email/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err40];
 				else vErrors.push(err40);
@@ -616,8 +577,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/accoountN",
 						schemaPath: "#/properties/accoountN/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err41];
 					else vErrors.push(err41);
@@ -628,8 +588,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/accoountN",
 						schemaPath: "#/properties/accoountN/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[^•]*$" },
-						message: "must match pattern \"^[^•]*$\""
+						params: { pattern: "^[^•]*$" }
 					};
 					if (vErrors === null) vErrors = [err42];
 					else vErrors.push(err42);
@@ -640,8 +599,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/accoountN",
 					schemaPath: "#/properties/accoountN/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err43];
 				else vErrors.push(err43);
@@ -656,8 +614,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/aba",
 						schemaPath: "#/properties/aba/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err44];
 					else vErrors.push(err44);
@@ -668,8 +625,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/aba",
 					schemaPath: "#/properties/aba/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err45];
 				else vErrors.push(err45);
@@ -684,8 +640,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/address",
 						schemaPath: "#/properties/address/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err46];
 					else vErrors.push(err46);
@@ -696,8 +651,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/address",
 					schemaPath: "#/properties/address/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err47];
 				else vErrors.push(err47);
@@ -712,8 +666,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/switf",
 						schemaPath: "#/properties/switf/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err48];
 					else vErrors.push(err48);
@@ -724,8 +677,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/switf",
 					schemaPath: "#/properties/switf/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err49];
 				else vErrors.push(err49);
@@ -737,8 +689,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err50];
 		else vErrors.push(err50);
@@ -765,8 +716,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "status" },
-				message: "must have required property 'status'"
+				params: { missingProperty: "status" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -778,8 +728,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/const",
 					keyword: "const",
-					params: { allowedValue: true },
-					message: "must be equal to constant"
+					params: { allowedValue: true }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);

@@ -70,8 +70,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "name" },
-					message: "must have required property 'name'"
+					params: { missingProperty: "name" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -82,8 +81,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "email" },
-					message: "must have required property 'email'"
+					params: { missingProperty: "email" }
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
@@ -94,8 +92,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "ID" },
-					message: "must have required property 'ID'"
+					params: { missingProperty: "ID" }
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
@@ -109,8 +106,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/name",
 							schemaPath: "#/then/properties/name/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err5];
 						else vErrors.push(err5);
@@ -121,8 +117,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/name",
 							schemaPath: "#/then/properties/name/pattern",
 							keyword: "pattern",
-							params: { pattern: "\\S" },
-							message: "must match pattern \"\\S\""
+							params: { pattern: "\\S" }
 						};
 						if (vErrors === null) vErrors = [err6];
 						else vErrors.push(err6);
@@ -133,8 +128,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/name",
 						schemaPath: "#/then/properties/name/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -149,8 +143,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/email",
 							schemaPath: "#/then/properties/email/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err8];
 						else vErrors.push(err8);
@@ -161,8 +154,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/email",
 							schemaPath: "#/then/properties/email/pattern",
 							keyword: "pattern",
-							params: { pattern: "\\S" },
-							message: "must match pattern \"\\S\""
+							params: { pattern: "\\S" }
 						};
 						if (vErrors === null) vErrors = [err9];
 						else vErrors.push(err9);
@@ -173,8 +165,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/email",
 						schemaPath: "#/then/properties/email/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
@@ -189,8 +180,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/ID",
 							schemaPath: "#/then/properties/ID/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err11];
 						else vErrors.push(err11);
@@ -201,8 +191,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/ID",
 							schemaPath: "#/then/properties/ID/pattern",
 							keyword: "pattern",
-							params: { pattern: "\\S" },
-							message: "must match pattern \"\\S\""
+							params: { pattern: "\\S" }
 						};
 						if (vErrors === null) vErrors = [err12];
 						else vErrors.push(err12);
@@ -213,8 +202,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/ID",
 						schemaPath: "#/then/properties/ID/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err13];
 					else vErrors.push(err13);
@@ -250,8 +238,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/if",
 			keyword: "if",
-			params: { failingKeyword: ifClause0 },
-			message: "must match \"" + ifClause0 + "\" schema"
+			params: { failingKeyword: ifClause0 }
 		};
 		if (vErrors === null) vErrors = [err14];
 		else vErrors.push(err14);
@@ -263,8 +250,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "status" },
-				message: "must have required property 'status'"
+				params: { missingProperty: "status" }
 			};
 			if (vErrors === null) vErrors = [err15];
 			else vErrors.push(err15);
@@ -275,8 +261,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err16];
 			else vErrors.push(err16);
@@ -288,8 +273,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/type",
 					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean"
+					params: { type: "boolean" }
 				};
 				if (vErrors === null) vErrors = [err17];
 				else vErrors.push(err17);
@@ -304,8 +288,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -316,8 +299,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/name",
 					schemaPath: "#/properties/name/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err19];
 				else vErrors.push(err19);
@@ -332,8 +314,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
 						keyword: "maxLength",
-						params: { limit: 254 },
-						message: "must NOT have more than 254 characters"
+						params: { limit: 254 }
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
@@ -344,8 +325,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/pattern",
 						keyword: "pattern",
-						params: { pattern: "^$|@" },
-						message: "must match pattern \"^$|@\""
+						params: { pattern: "^$|@" }
 					};
 					if (vErrors === null) vErrors = [err21];
 					else vErrors.push(err21);
@@ -356,8 +336,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/email",
 					schemaPath: "#/properties/email/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err22];
 				else vErrors.push(err22);
@@ -372,8 +351,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/ID",
 						schemaPath: "#/properties/ID/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err23];
 					else vErrors.push(err23);
@@ -384,8 +362,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/ID",
 						schemaPath: "#/properties/ID/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[^•]*$" },
-						message: "must match pattern \"^[^•]*$\""
+						params: { pattern: "^[^•]*$" }
 					};
 					if (vErrors === null) vErrors = [err24];
 					else vErrors.push(err24);
@@ -396,8 +373,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/ID",
 					schemaPath: "#/properties/ID/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err25];
 				else vErrors.push(err25);
@@ -409,8 +385,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err26];
 		else vErrors.push(err26);
@@ -437,8 +412,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "status" },
-				message: "must have required property 'status'"
+				params: { missingProperty: "status" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -450,8 +424,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/const",
 					keyword: "const",
-					params: { allowedValue: true },
-					message: "must be equal to constant"
+					params: { allowedValue: true }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);

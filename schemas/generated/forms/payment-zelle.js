@@ -69,8 +69,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "name" },
-					message: "must have required property 'name'"
+					params: { missingProperty: "name" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -81,8 +80,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath,
 					schemaPath: "#/then/required",
 					keyword: "required",
-					params: { missingProperty: "email" },
-					message: "must have required property 'email'"
+					params: { missingProperty: "email" }
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
@@ -96,8 +94,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/name",
 							schemaPath: "#/then/properties/name/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err4];
 						else vErrors.push(err4);
@@ -108,8 +105,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/name",
 							schemaPath: "#/then/properties/name/pattern",
 							keyword: "pattern",
-							params: { pattern: "\\S" },
-							message: "must match pattern \"\\S\""
+							params: { pattern: "\\S" }
 						};
 						if (vErrors === null) vErrors = [err5];
 						else vErrors.push(err5);
@@ -120,8 +116,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/name",
 						schemaPath: "#/then/properties/name/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -136,8 +131,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/email",
 							schemaPath: "#/then/properties/email/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: { limit: 1 }
 						};
 						if (vErrors === null) vErrors = [err7];
 						else vErrors.push(err7);
@@ -148,8 +142,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/email",
 							schemaPath: "#/then/properties/email/pattern",
 							keyword: "pattern",
-							params: { pattern: "\\S" },
-							message: "must match pattern \"\\S\""
+							params: { pattern: "\\S" }
 						};
 						if (vErrors === null) vErrors = [err8];
 						else vErrors.push(err8);
@@ -160,8 +153,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/email",
 						schemaPath: "#/then/properties/email/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: { type: "string" }
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -195,8 +187,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/if",
 			keyword: "if",
-			params: { failingKeyword: ifClause0 },
-			message: "must match \"" + ifClause0 + "\" schema"
+			params: { failingKeyword: ifClause0 }
 		};
 		if (vErrors === null) vErrors = [err10];
 		else vErrors.push(err10);
@@ -208,8 +199,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "status" },
-				message: "must have required property 'status'"
+				params: { missingProperty: "status" }
 			};
 			if (vErrors === null) vErrors = [err11];
 			else vErrors.push(err11);
@@ -220,8 +210,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err12];
 			else vErrors.push(err12);
@@ -233,8 +222,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/type",
 					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean"
+					params: { type: "boolean" }
 				};
 				if (vErrors === null) vErrors = [err13];
 				else vErrors.push(err13);
@@ -249,8 +237,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/maxLength",
 						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
+						params: { limit: 200 }
 					};
 					if (vErrors === null) vErrors = [err14];
 					else vErrors.push(err14);
@@ -261,8 +248,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/name",
 					schemaPath: "#/properties/name/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err15];
 				else vErrors.push(err15);
@@ -277,8 +263,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
 						keyword: "maxLength",
-						params: { limit: 254 },
-						message: "must NOT have more than 254 characters"
+						params: { limit: 254 }
 					};
 					if (vErrors === null) vErrors = [err16];
 					else vErrors.push(err16);
@@ -289,8 +274,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/pattern",
 						keyword: "pattern",
-						params: { pattern: "^$|@" },
-						message: "must match pattern \"^$|@\""
+						params: { pattern: "^$|@" }
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
@@ -301,8 +285,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/email",
 					schemaPath: "#/properties/email/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err18];
 				else vErrors.push(err18);
@@ -314,8 +297,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err19];
 		else vErrors.push(err19);
@@ -342,8 +324,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "status" },
-				message: "must have required property 'status'"
+				params: { missingProperty: "status" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -355,8 +336,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/const",
 					keyword: "const",
-					params: { allowedValue: true },
-					message: "must be equal to constant"
+					params: { allowedValue: true }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);

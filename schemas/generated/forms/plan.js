@@ -315,8 +315,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/start",
 					schemaPath: "#/allOf/0/then/properties/start/false schema",
 					keyword: "false schema",
-					params: {},
-					message: "boolean schema is false"
+					params: {}
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -327,8 +326,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/end",
 					schemaPath: "#/allOf/0/then/properties/end/false schema",
 					keyword: "false schema",
-					params: {},
-					message: "boolean schema is false"
+					params: {}
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
@@ -349,8 +347,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/allOf/0/if",
 			keyword: "if",
-			params: { failingKeyword: "then" },
-			message: "must match \"then\" schema"
+			params: { failingKeyword: "then" }
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
@@ -391,8 +388,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/end",
 							schemaPath: "#/allOf/1/then/properties/end/format",
 							keyword: "format",
-							params: { format: "date-time" },
-							message: "must match format \"date-time\""
+							params: { format: "date-time" }
 						};
 						if (vErrors === null) vErrors = [err7];
 						else vErrors.push(err7);
@@ -407,8 +403,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							params: {
 								comparison: ">",
 								limit: vSchema0
-							},
-							message: "should be > " + vSchema0
+							}
 						};
 						if (vErrors === null) vErrors = [err8];
 						else vErrors.push(err8);
@@ -430,8 +425,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/allOf/1/if",
 			keyword: "if",
-			params: { failingKeyword: "then" },
-			message: "must match \"then\" schema"
+			params: { failingKeyword: "then" }
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
@@ -450,8 +444,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "description" },
-				message: "must have required property 'description'"
+				params: { missingProperty: "description" }
 			};
 			if (vErrors === null) vErrors = [err10];
 			else vErrors.push(err10);
@@ -462,8 +455,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "price" },
-				message: "must have required property 'price'"
+				params: { missingProperty: "price" }
 			};
 			if (vErrors === null) vErrors = [err11];
 			else vErrors.push(err11);
@@ -474,8 +466,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "captain" },
-				message: "must have required property 'captain'"
+				params: { missingProperty: "captain" }
 			};
 			if (vErrors === null) vErrors = [err12];
 			else vErrors.push(err12);
@@ -486,8 +477,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err13];
 			else vErrors.push(err13);
@@ -500,8 +490,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/_id",
 					schemaPath: "#/properties/_id/type",
 					keyword: "type",
-					params: { type: schema0.properties._id.type },
-					message: "must be string,integer"
+					params: { type: schema0.properties._id.type }
 				};
 				if (vErrors === null) vErrors = [err14];
 				else vErrors.push(err14);
@@ -513,8 +502,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/_id",
 						schemaPath: "#/properties/_id/maxLength",
 						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
+						params: { limit: 64 }
 					};
 					if (vErrors === null) vErrors = [err15];
 					else vErrors.push(err15);
@@ -530,8 +518,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/maxLength",
 						keyword: "maxLength",
-						params: { limit: 5e3 },
-						message: "must NOT have more than 5000 characters"
+						params: { limit: 5e3 }
 					};
 					if (vErrors === null) vErrors = [err16];
 					else vErrors.push(err16);
@@ -542,8 +529,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
@@ -554,8 +540,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/pattern",
 						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
+						params: { pattern: "\\S" }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -566,8 +551,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/description",
 					schemaPath: "#/properties/description/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err19];
 				else vErrors.push(err19);
@@ -585,8 +569,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: "<=",
 							limit: 1e6
-						},
-						message: "must be <= 1000000"
+						}
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
@@ -600,8 +583,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">",
 							limit: 0
-						},
-						message: "must be > 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err21];
 					else vErrors.push(err21);
@@ -612,8 +594,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/price",
 					schemaPath: "#/properties/price/type",
 					keyword: "type",
-					params: { type: "number" },
-					message: "must be number"
+					params: { type: "number" }
 				};
 				if (vErrors === null) vErrors = [err22];
 				else vErrors.push(err22);
@@ -626,8 +607,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/customDates",
 					schemaPath: "#/properties/customDates/type",
 					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean"
+					params: { type: "boolean" }
 				};
 				if (vErrors === null) vErrors = [err23];
 				else vErrors.push(err23);
@@ -641,8 +621,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/start",
 					schemaPath: "#/properties/start/type",
 					keyword: "type",
-					params: { type: schema0.properties.start.type },
-					message: "must be string,null"
+					params: { type: schema0.properties.start.type }
 				};
 				if (vErrors === null) vErrors = [err24];
 				else vErrors.push(err24);
@@ -654,8 +633,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/start",
 						schemaPath: "#/properties/start/format",
 						keyword: "format",
-						params: { format: "date-time" },
-						message: "must match format \"date-time\""
+						params: { format: "date-time" }
 					};
 					if (vErrors === null) vErrors = [err25];
 					else vErrors.push(err25);
@@ -670,8 +648,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/end",
 					schemaPath: "#/properties/end/type",
 					keyword: "type",
-					params: { type: schema0.properties.end.type },
-					message: "must be string,null"
+					params: { type: schema0.properties.end.type }
 				};
 				if (vErrors === null) vErrors = [err26];
 				else vErrors.push(err26);
@@ -683,8 +660,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/end",
 						schemaPath: "#/properties/end/format",
 						keyword: "format",
-						params: { format: "date-time" },
-						message: "must match format \"date-time\""
+						params: { format: "date-time" }
 					};
 					if (vErrors === null) vErrors = [err27];
 					else vErrors.push(err27);
@@ -699,8 +675,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/captain",
 					schemaPath: "#/properties/captain/type",
 					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
+					params: { type: "integer" }
 				};
 				if (vErrors === null) vErrors = [err28];
 				else vErrors.push(err28);
@@ -711,8 +686,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/captain",
 					schemaPath: "#/properties/captain/enum",
 					keyword: "enum",
-					params: { allowedValues: schema0.properties.captain.enum },
-					message: "must be equal to one of the allowed values"
+					params: { allowedValues: schema0.properties.captain.enum }
 				};
 				if (vErrors === null) vErrors = [err29];
 				else vErrors.push(err29);
@@ -724,8 +698,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err30];
 		else vErrors.push(err30);
@@ -752,8 +725,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "customDates" },
-				message: "must have required property 'customDates'"
+				params: { missingProperty: "customDates" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -765,8 +737,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/customDates",
 					schemaPath: "#/properties/customDates/const",
 					keyword: "const",
-					params: { allowedValue: false },
-					message: "must be equal to constant"
+					params: { allowedValue: false }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);
@@ -795,8 +766,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "start" },
-				message: "must have required property 'start'"
+				params: { missingProperty: "start" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -808,8 +778,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/start",
 					schemaPath: "#/properties/start/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);

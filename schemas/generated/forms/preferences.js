@@ -37,8 +37,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "dark" },
-			message: "must be equal to constant"
+			params: { allowedValue: "dark" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -68,8 +67,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "language" },
-				message: "must have required property 'language'"
+				params: { missingProperty: "language" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -80,8 +78,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "theme" },
-				message: "must have required property 'theme'"
+				params: { missingProperty: "theme" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -92,8 +89,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "density" },
-				message: "must have required property 'density'"
+				params: { missingProperty: "density" }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -104,8 +100,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "start" },
-				message: "must have required property 'start'"
+				params: { missingProperty: "start" }
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
@@ -116,8 +111,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
@@ -131,8 +125,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/language",
 						schemaPath: "#/properties/language/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z]{2,3}(-[A-Za-z]{2,8})?$" },
-						message: "must match pattern \"^[a-z]{2,3}(-[A-Za-z]{2,8})?$\""
+						params: { pattern: "^[a-z]{2,3}(-[A-Za-z]{2,8})?$" }
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -143,8 +136,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/language",
 					schemaPath: "#/properties/language/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err6];
 				else vErrors.push(err6);
@@ -158,8 +150,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/theme",
 					schemaPath: "#/properties/theme/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err7];
 				else vErrors.push(err7);
@@ -174,8 +165,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/theme",
 					schemaPath: "#/properties/theme/oneOf/0/const",
 					keyword: "const",
-					params: { allowedValue: "system" },
-					message: "must be equal to constant"
+					params: { allowedValue: "system" }
 				};
 				if (vErrors === null) vErrors = [err8];
 				else vErrors.push(err8);
@@ -192,8 +182,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/theme",
 					schemaPath: "#/properties/theme/oneOf/1/const",
 					keyword: "const",
-					params: { allowedValue: "light" },
-					message: "must be equal to constant"
+					params: { allowedValue: "light" }
 				};
 				if (vErrors === null) vErrors = [err9];
 				else vErrors.push(err9);
@@ -214,8 +203,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/theme",
 						schemaPath: "#/properties/theme/oneOf/2/const",
 						keyword: "const",
-						params: { allowedValue: "dark" },
-						message: "must be equal to constant"
+						params: { allowedValue: "dark" }
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
@@ -235,8 +223,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/theme",
 					schemaPath: "#/properties/theme/oneOf",
 					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
+					params: { passingSchemas: passing0 }
 				};
 				if (vErrors === null) vErrors = [err11];
 				else vErrors.push(err11);
@@ -256,8 +243,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/density",
 					schemaPath: "#/properties/density/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err12];
 				else vErrors.push(err12);
@@ -272,8 +258,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/density",
 					schemaPath: "#/properties/density/oneOf/0/const",
 					keyword: "const",
-					params: { allowedValue: "comfortable" },
-					message: "must be equal to constant"
+					params: { allowedValue: "comfortable" }
 				};
 				if (vErrors === null) vErrors = [err13];
 				else vErrors.push(err13);
@@ -290,8 +275,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/density",
 					schemaPath: "#/properties/density/oneOf/1/const",
 					keyword: "const",
-					params: { allowedValue: "compact" },
-					message: "must be equal to constant"
+					params: { allowedValue: "compact" }
 				};
 				if (vErrors === null) vErrors = [err14];
 				else vErrors.push(err14);
@@ -310,8 +294,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/density",
 					schemaPath: "#/properties/density/oneOf",
 					keyword: "oneOf",
-					params: { passingSchemas: passing1 },
-					message: "must match exactly one schema in oneOf"
+					params: { passingSchemas: passing1 }
 				};
 				if (vErrors === null) vErrors = [err15];
 				else vErrors.push(err15);
@@ -332,8 +315,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/start",
 						schemaPath: "#/properties/start/maxLength",
 						keyword: "maxLength",
-						params: { limit: 100 },
-						message: "must NOT have more than 100 characters"
+						params: { limit: 100 }
 					};
 					if (vErrors === null) vErrors = [err16];
 					else vErrors.push(err16);
@@ -344,8 +326,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/start",
 						schemaPath: "#/properties/start/pattern",
 						keyword: "pattern",
-						params: { pattern: "^/home(/[a-z0-9-]+)*$" },
-						message: "must match pattern \"^/home(/[a-z0-9-]+)*$\""
+						params: { pattern: "^/home(/[a-z0-9-]+)*$" }
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
@@ -356,8 +337,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/start",
 					schemaPath: "#/properties/start/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err18];
 				else vErrors.push(err18);
@@ -372,8 +352,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/silent",
 						schemaPath: "#/properties/silent/maxItems",
 						keyword: "maxItems",
-						params: { limit: 50 },
-						message: "must NOT have more than 50 items"
+						params: { limit: 50 }
 					};
 					if (vErrors === null) vErrors = [err19];
 					else vErrors.push(err19);
@@ -388,8 +367,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 								instancePath: instancePath + "/silent/" + i0,
 								schemaPath: "#/properties/silent/items/maxLength",
 								keyword: "maxLength",
-								params: { limit: 60 },
-								message: "must NOT have more than 60 characters"
+								params: { limit: 60 }
 							};
 							if (vErrors === null) vErrors = [err20];
 							else vErrors.push(err20);
@@ -400,8 +378,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 							instancePath: instancePath + "/silent/" + i0,
 							schemaPath: "#/properties/silent/items/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: { type: "string" }
 						};
 						if (vErrors === null) vErrors = [err21];
 						else vErrors.push(err21);
@@ -424,8 +401,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 								params: {
 									i: i1,
 									j: j0
-								},
-								message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)"
+								}
 							};
 							if (vErrors === null) vErrors = [err22];
 							else vErrors.push(err22);
@@ -440,8 +416,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/silent",
 					schemaPath: "#/properties/silent/type",
 					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
+					params: { type: "array" }
 				};
 				if (vErrors === null) vErrors = [err23];
 				else vErrors.push(err23);
@@ -453,8 +428,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err24];
 		else vErrors.push(err24);
@@ -480,8 +454,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "system" },
-			message: "must be equal to constant"
+			params: { allowedValue: "system" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -506,8 +479,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "light" },
-			message: "must be equal to constant"
+			params: { allowedValue: "light" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -532,8 +504,7 @@ function validate4(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "comfortable" },
-			message: "must be equal to constant"
+			params: { allowedValue: "comfortable" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
@@ -558,8 +529,7 @@ function validate5(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/const",
 			keyword: "const",
-			params: { allowedValue: "compact" },
-			message: "must be equal to constant"
+			params: { allowedValue: "compact" }
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);

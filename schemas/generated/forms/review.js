@@ -70,8 +70,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "reviewId" },
-				message: "must have required property 'reviewId'"
+				params: { missingProperty: "reviewId" }
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
@@ -82,8 +81,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "review" },
-				message: "must have required property 'review'"
+				params: { missingProperty: "review" }
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
@@ -94,8 +92,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "content" },
-				message: "must have required property 'content'"
+				params: { missingProperty: "content" }
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
@@ -106,8 +103,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
+				params: { additionalProperty: key0 }
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
@@ -120,8 +116,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/reviewId",
 					schemaPath: "#/properties/reviewId/type",
 					keyword: "type",
-					params: { type: schema0.properties.reviewId.type },
-					message: "must be string,integer"
+					params: { type: schema0.properties.reviewId.type }
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
@@ -136,8 +131,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">=",
 							limit: 0
-						},
-						message: "must be >= 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -150,8 +144,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/reviewId",
 						schemaPath: "#/properties/reviewId/maxLength",
 						keyword: "maxLength",
-						params: { limit: 64 },
-						message: "must NOT have more than 64 characters"
+						params: { limit: 64 }
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -162,8 +155,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/reviewId",
 						schemaPath: "#/properties/reviewId/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -182,8 +174,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: "<=",
 							limit: 5
-						},
-						message: "must be <= 5"
+						}
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -197,8 +188,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						params: {
 							comparison: ">=",
 							limit: 0
-						},
-						message: "must be >= 0"
+						}
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -209,8 +199,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/review",
 					schemaPath: "#/properties/review/type",
 					keyword: "type",
-					params: { type: "number" },
-					message: "must be number"
+					params: { type: "number" }
 				};
 				if (vErrors === null) vErrors = [err10];
 				else vErrors.push(err10);
@@ -225,8 +214,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/content",
 						schemaPath: "#/properties/content/maxLength",
 						keyword: "maxLength",
-						params: { limit: 5e3 },
-						message: "must NOT have more than 5000 characters"
+						params: { limit: 5e3 }
 					};
 					if (vErrors === null) vErrors = [err11];
 					else vErrors.push(err11);
@@ -237,8 +225,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/content",
 						schemaPath: "#/properties/content/minLength",
 						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
+						params: { limit: 1 }
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -249,8 +236,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 						instancePath: instancePath + "/content",
 						schemaPath: "#/properties/content/pattern",
 						keyword: "pattern",
-						params: { pattern: "\\S" },
-						message: "must match pattern \"\\S\""
+						params: { pattern: "\\S" }
 					};
 					if (vErrors === null) vErrors = [err13];
 					else vErrors.push(err13);
@@ -261,8 +247,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					instancePath: instancePath + "/content",
 					schemaPath: "#/properties/content/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err14];
 				else vErrors.push(err14);
@@ -274,8 +259,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
+			params: { type: "object" }
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
