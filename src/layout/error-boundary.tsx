@@ -1,5 +1,6 @@
 // §2: an error while rendering or loading a screen leaves a page that says so and leads home; what is shown next is tried anew.
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
+import { onConnected } from '#src/browser/connection.ts';
 import { ErrorPage } from './error-page.tsx';
 
 interface Props {
@@ -15,6 +16,12 @@ interface State {
   shown: unknown;
 }
 
+/** Nothing is left on the page to lose: once the connection is back, it is loaded again. */
+function FailedPage() {
+  useEffect(() => onConnected(() => window.location.reload()), []);
+  return <ErrorPage title="there was an error..." />;
+}
+
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, shown: this.props.shown };
 
@@ -27,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { fallback = <ErrorPage title="there was an error..." />, children } = this.props;
+    const { fallback = <FailedPage />, children } = this.props;
     return this.state.hasFailed ? fallback : children;
   }
 }

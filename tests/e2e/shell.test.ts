@@ -59,6 +59,18 @@ describe('guards', () => {
     await expect(page.getByRole('heading', { name: 'there was an error...' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'go back home' })).toBeVisible();
   });
+
+  test('a screen that was opened without a connection is there once the connection is back', async () => {
+    const { page, context, expectComplaint } = await openTab({ storage: api.storage, isFresh: true });
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
+    await page.goto('/home/account');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await goTo(page, '/home/reviews');
+    await expect(page.getByRole('heading', { name: 'there was an error...' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
 });
 
 describe('a part of the client that does not load', () => {

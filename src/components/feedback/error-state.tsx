@@ -1,6 +1,7 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Button from '@mui/material/Button';
 import { useEffect, type ReactNode } from 'react';
+import { onConnected } from '#src/browser/connection.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { StatePlace } from './empty-state.tsx';
 import { Illustration } from '#src/components/pictures/illustration.tsx';
@@ -16,11 +17,7 @@ export interface ErrorStateProps {
 
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
-  useEffect(() => {
-    const retry = (): void => onRetry();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [onRetry]);
+  useEffect(() => onConnected(onRetry), [onRetry]);
   return (
     <StatePlace role="alert">
       <Illustration name="buoy" />

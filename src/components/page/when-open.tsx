@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { onConnected } from '#src/browser/connection.ts';
 import { forgive } from '#src/browser/missing-parts.ts';
 
 /** After so long the page stands, and what is likely to be opened from it is loaded. */
@@ -39,8 +40,7 @@ export function WhenOpen<Props extends object>({
     if (!isAsked) return;
     const ask = (): void => void load().then((loaded) => setLoaded(() => loaded), onMissing);
     ask();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
+    return onConnected(ask);
   }, [load, isAsked, need, onMissing]);
   return Loaded ? <Loaded {...props} /> : children;
 }
