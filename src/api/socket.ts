@@ -1,5 +1,6 @@
 // §7 realtime: one socket to the server root, with the specified figures for coming back.
 import type { Socket } from 'socket.io-client';
+import { tellConnected } from '#src/browser/connection.ts';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 
 /** What an event brings. `number` comes from servers that number their alerts; a bare string is a message. */
@@ -56,6 +57,7 @@ export async function listen({
   };
   opened.on('connect_error', wait);
   opened.on('disconnect', wait);
+  opened.on('disconnect', () => opened.once('connect', tellConnected));
   opened.on('connect', () => opened.emit(realtime.emit.register, registration));
   for (const event of [...Object.values(realtime.listen), ...Object.values(realtime.ours)])
     opened.on(event, (payload: unknown) => onEvent(event, pushOf(payload)));

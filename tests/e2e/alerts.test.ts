@@ -165,6 +165,20 @@ test('§7 what happens while nobody is there is told on the way back, once', asy
   expect(await raisedOn(page)).toEqual([['Quarterdeck', 'New boat to review: Nauta 54']]);
 });
 
+test('what failed while the server was away is asked for again once it answers', async () => {
+  const { page, expectComplaint, untilConnected, cut } = await openCuttable();
+  expectComplaint(/ERR_FAILED/);
+  await untilConnected();
+  await page.route('**/api/**', (route) => route.abort());
+  await cut(true);
+  await visit(page, '/home/reviews');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.unroute(sockets);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible();
+});
+
 test('§7 a connection that is cut while events fire loses none and doubles none', async () => {
   const { page, shell, expectComplaint, untilConnected, cut } = await openCuttable();
   expectComplaint(/socket\.io/);

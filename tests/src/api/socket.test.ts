@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
+import { onConnected } from '#src/browser/connection.ts';
 import { hangUp, listen } from '#src/api/socket.ts';
 
 let io: Server;
@@ -57,6 +58,27 @@ it('comes back to a server that has refused it, and to one that has hung up, wit
   token = 'second';
   io.disconnectSockets(true);
   await eventually(() => expect(came).toEqual(['first', 'first', 'second']));
+});
+
+it('tells that the connection is back, and of the first one nothing', async () => {
+  const tell = vi.fn();
+  vi.stubGlobal('window', new EventTarget());
+  const end = onConnected(tell);
+  isOpen = () => true;
+  await begin(() => 'token');
+  await eventually(() => expect(io.sockets.sockets.size).toBe(1));
+  expect(tell).not.toHaveBeenCalled();
+  io.disconnectSockets(true);
+  await eventually(() => expect(tell).toHaveBeenCalledOnce());
+  window.dispatchEvent(new Event('online'));
+  expect(tell).toHaveBeenCalledTimes(2);
+  end();
+  window.dispatchEvent(new Event('online'));
+  io.disconnectSockets(true);
+  await eventually(() => expect(came).toHaveLength(3));
+  await eventually(() => expect(io.sockets.sockets.size).toBe(1));
+  expect(tell).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
 });
 
 it('does not knock any more once the session has turned out to be over, or nobody listens', async () => {
