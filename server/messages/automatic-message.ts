@@ -36,7 +36,8 @@ export async function sendConfirmation(tx: Transaction, booking: Booking): Promi
   if (userId === undefined) return;
   const { value } = await findTemplate(tx);
   await writeMessage(tx, {
-    _id: `confirmed-${_id}`,
+    // With a colon, which no key has that a message is sent with: nobody can take it before.
+    _id: `confirmed:${_id}`,
     userId: String(userId),
     sender: 'automatic',
     text: fillTemplate(value, valuesOf(booking)),

@@ -49,13 +49,22 @@ describeEngines('the automatic message', (engine) => {
 
   it('§2 goes to the guest once, when a booking is confirmed', async () => {
     await save('Your trip {{bookingId}} on {{boatName}}');
-    const { id, guestId } = await givenBooking(running.db, await givenBoat(running.db), {
+    const boat = await givenBoat(running.db);
+    const hostId = boat.userId;
+    const { id, guestId } = await givenBooking(running.db, boat, {
       status: codeOf('booking', 'due'),
     });
     const confirm = () =>
       ask(running.app, 'setBookingStatus', {
         params: { id },
         body: { value: codeOf('booking', 'confirmed') },
+        token: admin.token,
+      });
+    // Whoever may write to a guest has tried to be first.
+    for (const _id of [`confirmed-${id}`, `confirmed:${id}`])
+      await ask(running.app, 'sendMessage', {
+        params: { userId: hostId },
+        body: { _id, text: 'Hello' },
         token: admin.token,
       });
     expect((await confirm()).status).toBe(200);
