@@ -279,7 +279,8 @@ const schema0 = {
 		},
 		"date": {
 			"type": "string",
-			"format": "date-time"
+			"format": "date-time",
+			"pattern": "^20\\d\\d-"
 		},
 		"plan": {
 			"type": "string",
@@ -294,7 +295,9 @@ const schema0 = {
 		},
 		"price": {
 			"type": "number",
-			"exclusiveMinimum": 0
+			"exclusiveMinimum": 0,
+			"maximum": 1e7,
+			"multipleOf": .01
 		},
 		"paymethod": {
 			"type": "string",
@@ -315,6 +318,7 @@ const func11 = require_ucs2length().default;
 const pattern0 = new RegExp("^[A-Za-z0-9_.:-]{8,200}$", "u");
 const pattern1 = new RegExp("\\S", "u");
 const pattern2 = new RegExp("@", "u");
+const pattern3 = new RegExp("^20\\d\\d-", "u");
 const formats0 = require_formats().fullFormats["date-time"];
 function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
@@ -809,26 +813,37 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 		if (data.date !== void 0 && func0.call(data, "date")) {
 			let data9 = data.date;
 			if (typeof data9 === "string") {
-				if (!formats0.validate(data9)) {
+				if (!pattern3.test(data9)) {
 					const err39 = {
 						instancePath: instancePath + "/date",
-						schemaPath: "#/properties/date/format",
-						keyword: "format",
-						params: { format: "date-time" }
+						schemaPath: "#/properties/date/pattern",
+						keyword: "pattern",
+						params: { pattern: "^20\\d\\d-" }
 					};
 					if (vErrors === null) vErrors = [err39];
 					else vErrors.push(err39);
 					errors++;
 				}
+				if (!formats0.validate(data9)) {
+					const err40 = {
+						instancePath: instancePath + "/date",
+						schemaPath: "#/properties/date/format",
+						keyword: "format",
+						params: { format: "date-time" }
+					};
+					if (vErrors === null) vErrors = [err40];
+					else vErrors.push(err40);
+					errors++;
+				}
 			} else {
-				const err40 = {
+				const err41 = {
 					instancePath: instancePath + "/date",
 					schemaPath: "#/properties/date/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err40];
-				else vErrors.push(err40);
+				if (vErrors === null) vErrors = [err41];
+				else vErrors.push(err41);
 				errors++;
 			}
 		}
@@ -836,66 +851,66 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 			let data10 = data.plan;
 			if (typeof data10 === "string") {
 				if (func11(data10) > 5e3) {
-					const err41 = {
+					const err42 = {
 						instancePath: instancePath + "/plan",
 						schemaPath: "#/properties/plan/maxLength",
 						keyword: "maxLength",
 						params: { limit: 5e3 }
 					};
-					if (vErrors === null) vErrors = [err41];
-					else vErrors.push(err41);
+					if (vErrors === null) vErrors = [err42];
+					else vErrors.push(err42);
 					errors++;
 				}
 				if (func11(data10) < 1) {
-					const err42 = {
+					const err43 = {
 						instancePath: instancePath + "/plan",
 						schemaPath: "#/properties/plan/minLength",
 						keyword: "minLength",
 						params: { limit: 1 }
 					};
-					if (vErrors === null) vErrors = [err42];
-					else vErrors.push(err42);
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
 					errors++;
 				}
 				if (!pattern1.test(data10)) {
-					const err43 = {
+					const err44 = {
 						instancePath: instancePath + "/plan",
 						schemaPath: "#/properties/plan/pattern",
 						keyword: "pattern",
 						params: { pattern: "\\S" }
 					};
-					if (vErrors === null) vErrors = [err43];
-					else vErrors.push(err43);
+					if (vErrors === null) vErrors = [err44];
+					else vErrors.push(err44);
 					errors++;
 				}
 			} else {
-				const err44 = {
+				const err45 = {
 					instancePath: instancePath + "/plan",
 					schemaPath: "#/properties/plan/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err44];
-				else vErrors.push(err44);
+				if (vErrors === null) vErrors = [err45];
+				else vErrors.push(err45);
 				errors++;
 			}
 		}
 		if (data.count !== void 0 && func0.call(data, "count")) {
 			let data11 = data.count;
 			if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
-				const err45 = {
+				const err46 = {
 					instancePath: instancePath + "/count",
 					schemaPath: "#/properties/count/type",
 					keyword: "type",
 					params: { type: "integer" }
 				};
-				if (vErrors === null) vErrors = [err45];
-				else vErrors.push(err45);
+				if (vErrors === null) vErrors = [err46];
+				else vErrors.push(err46);
 				errors++;
 			}
 			if (typeof data11 == "number" && isFinite(data11)) {
 				if (data11 > 1e3 || isNaN(data11)) {
-					const err46 = {
+					const err47 = {
 						instancePath: instancePath + "/count",
 						schemaPath: "#/properties/count/maximum",
 						keyword: "maximum",
@@ -904,33 +919,14 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 							limit: 1e3
 						}
 					};
-					if (vErrors === null) vErrors = [err46];
-					else vErrors.push(err46);
-					errors++;
-				}
-				if (data11 <= 0 || isNaN(data11)) {
-					const err47 = {
-						instancePath: instancePath + "/count",
-						schemaPath: "#/properties/count/exclusiveMinimum",
-						keyword: "exclusiveMinimum",
-						params: {
-							comparison: ">",
-							limit: 0
-						}
-					};
 					if (vErrors === null) vErrors = [err47];
 					else vErrors.push(err47);
 					errors++;
 				}
-			}
-		}
-		if (data.price !== void 0 && func0.call(data, "price")) {
-			let data12 = data.price;
-			if (typeof data12 == "number" && isFinite(data12)) {
-				if (data12 <= 0 || isNaN(data12)) {
+				if (data11 <= 0 || isNaN(data11)) {
 					const err48 = {
-						instancePath: instancePath + "/price",
-						schemaPath: "#/properties/price/exclusiveMinimum",
+						instancePath: instancePath + "/count",
+						schemaPath: "#/properties/count/exclusiveMinimum",
 						keyword: "exclusiveMinimum",
 						params: {
 							comparison: ">",
@@ -941,52 +937,97 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
 					else vErrors.push(err48);
 					errors++;
 				}
+			}
+		}
+		if (data.price !== void 0 && func0.call(data, "price")) {
+			let data12 = data.price;
+			if (typeof data12 == "number" && isFinite(data12)) {
+				if (data12 > 1e7 || isNaN(data12)) {
+					const err49 = {
+						instancePath: instancePath + "/price",
+						schemaPath: "#/properties/price/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 1e7
+						}
+					};
+					if (vErrors === null) vErrors = [err49];
+					else vErrors.push(err49);
+					errors++;
+				}
+				if (data12 <= 0 || isNaN(data12)) {
+					const err50 = {
+						instancePath: instancePath + "/price",
+						schemaPath: "#/properties/price/exclusiveMinimum",
+						keyword: "exclusiveMinimum",
+						params: {
+							comparison: ">",
+							limit: 0
+						}
+					};
+					if (vErrors === null) vErrors = [err50];
+					else vErrors.push(err50);
+					errors++;
+				}
+				let times0;
+				if (times0 = data12 / .01, !isFinite(times0) || !(Math.abs(Math.round(times0) - times0) <= 4440892098500626e-31 * Math.abs(times0))) {
+					const err51 = {
+						instancePath: instancePath + "/price",
+						schemaPath: "#/properties/price/multipleOf",
+						keyword: "multipleOf",
+						params: { multipleOf: .01 }
+					};
+					if (vErrors === null) vErrors = [err51];
+					else vErrors.push(err51);
+					errors++;
+				}
 			} else {
-				const err49 = {
+				const err52 = {
 					instancePath: instancePath + "/price",
 					schemaPath: "#/properties/price/type",
 					keyword: "type",
 					params: { type: "number" }
 				};
-				if (vErrors === null) vErrors = [err49];
-				else vErrors.push(err49);
+				if (vErrors === null) vErrors = [err52];
+				else vErrors.push(err52);
 				errors++;
 			}
 		}
 		if (data.paymethod !== void 0 && func0.call(data, "paymethod")) {
 			let data13 = data.paymethod;
 			if (typeof data13 !== "string") {
-				const err50 = {
+				const err53 = {
 					instancePath: instancePath + "/paymethod",
 					schemaPath: "#/properties/paymethod/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err50];
-				else vErrors.push(err50);
+				if (vErrors === null) vErrors = [err53];
+				else vErrors.push(err53);
 				errors++;
 			}
 			if (!(data13 === "cash" || data13 === "card" || data13 === "Zelle" || data13 === "binance" || data13 === "paypal" || data13 === "bank")) {
-				const err51 = {
+				const err54 = {
 					instancePath: instancePath + "/paymethod",
 					schemaPath: "#/properties/paymethod/enum",
 					keyword: "enum",
 					params: { allowedValues: schema0.properties.paymethod.enum }
 				};
-				if (vErrors === null) vErrors = [err51];
-				else vErrors.push(err51);
+				if (vErrors === null) vErrors = [err54];
+				else vErrors.push(err54);
 				errors++;
 			}
 		}
 	} else {
-		const err52 = {
+		const err55 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err52];
-		else vErrors.push(err52);
+		if (vErrors === null) vErrors = [err55];
+		else vErrors.push(err55);
 		errors++;
 	}
 	validate0.errors = vErrors;
@@ -1085,7 +1126,9 @@ const definition = {
 			"date": {
 				"type": "string",
 				"format": "date-time",
-				"title": "Date"
+				"pattern": "^20\\d\\d-",
+				"title": "Date",
+				"messages": { "pattern": "{{label}} must be in a year from 2000 to 2099." }
 			},
 			"plan": {
 				"type": "string",
@@ -1121,7 +1164,9 @@ const definition = {
 					"exclusiveMinimum": "{{label}} field must not be empty",
 					"maximum": "{{label}} must be at most {{limit}}."
 				},
-				"title": "Amount"
+				"title": "Amount",
+				"maximum": 1e7,
+				"multipleOf": .01
 			},
 			"paymethod": {
 				"type": "string",
