@@ -1,6 +1,6 @@
 // Payouts as JSON made by the database: amounts become dollars here, names are those of now.
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { waitingPayoutStates, type PayoutState } from '#machines/payout.machine.ts';
+import { unpaidPayoutStates, waitingPayoutStates, type PayoutState } from '#machines/payout.machine.ts';
 import type { Payout, Transfer, HostAccountForm } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { lockRow } from '../database/lock-row.ts';
@@ -154,6 +154,16 @@ export async function listTransfers(
     ${from} left join host_accounts a on a.user_id = p.host_id
     where ${which} order by p.due_at, p._id`);
   return rows.map(({ transfer }) => transfer);
+}
+
+/**
+ * All payouts of a host are shown with the account: they count as changed with it.
+ * @returns those of them that are not paid
+ */
+export async function raisePayouts(db: Query, hostId: string): Promise<{ id: string; version: number }[]> {
+  const rows = await db.query<{ id: string; version: number; state: string }>(sql`
+    update payouts set version = version + 1 where host_id = ${hostId} returning _id as id, version, state`);
+  return rows.filter(({ state }) => unpaidPayoutStates.includes(state));
 }
 
 export async function saveHostAccount(db: Query, hostId: string, account: HostAccountForm): Promise<void> {

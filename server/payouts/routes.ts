@@ -14,7 +14,7 @@ import { listHandler } from '../http/lists.ts';
 import { payouts, stepPayout } from './change.ts';
 import { cancelEmpty, settleHost } from './ledger.ts';
 import { demandAccount, demandPast, detailsFor, dueAgain, paidBy } from './payment.ts';
-import { findPayout, payoutList, saveHostAccount, updatePayout } from './queries.ts';
+import { findPayout, payoutList, raisePayouts, saveHostAccount, updatePayout } from './queries.ts';
 
 type StepCall = { params: { id: string } } & Pick<
   Asked<typeof calls.releasePayout>,
@@ -92,7 +92,8 @@ export function payoutRoutes(app: FastifyInstance, { db }: Context): void {
       const { session, body: sent } = asked;
       const account = { sent, stored: before.account, admin: session.admin, entity: 'host-account' };
       await saveHostAccount(tx, String(before.hostId), withKept(forms['host-account'].schema, account));
-      await updatePayout(tx, asked.params.id, {});
+      for (const { id, version } of await raisePayouts(tx, String(before.hostId)))
+        if (id !== asked.params.id) tx.tell({ entity: payouts.entity, id, version });
     }),
   );
 }

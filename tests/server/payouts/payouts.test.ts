@@ -11,7 +11,7 @@ import { detailsFor } from '#server/payouts/payment.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { dayFromNow, givenPaidBooking, givenPayout, payment, wholeAccount } from '#tests/support/money.ts';
-import { signedIn, type GivenAdmin } from '#tests/support/rows.ts';
+import { givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 const reason = { reason: 'The host must confirm the account.' };
 const steps = {
@@ -56,6 +56,29 @@ describeEngines('payouts', (engine) => {
       ],
     });
     expect((envelope.data as Payout).account?.accountNumber).toMatch(/^•+3456$/);
+  });
+
+  it('of two admins who change the account of a host from two of its payouts one must look again', async () => {
+    const boat = await givenBoat(running.db);
+    const [one, other] = [
+      await givenPayout(running.db, 'due', { boat }),
+      await givenPayout(running.db, 'due', { boat }),
+    ];
+    const save = async ({ payoutId }: { payoutId: string }, version: number, body: object) =>
+      ask(running.app, 'saveHostAccount', {
+        params: { id: payoutId },
+        body,
+        token: admins[2]?.token,
+        headers: { 'if-match': String(version) },
+      });
+    const [version, seen] = [await versionOf(one.payoutId), await versionOf(other.payoutId)];
+    const saved = await save(one, version, { ...wholeAccount, bank: 'Bank of the harbour' });
+    expect(saved.status).toBe(200);
+    expect((saved.envelope.data as Payout).version).toBe(version + 1);
+    const late = await save(other, seen, wholeAccount);
+    expect(late.status).toBe(412);
+    expect(late.envelope.data).toMatchObject({ account: { bank: 'Bank of the harbour' }, version: seen + 1 });
+    expect((await act('pay', other.payoutId)).status).toBe(200);
   });
 
   it('§2 are not paid while the account of the host is not complete, which is said', async () => {
