@@ -13,20 +13,22 @@ import { findRefund, updateRefundImage } from './queries.ts';
 type ImageCall = Pick<Asked<typeof calls.saveRefundImage>, 'params' | 'version' | 'change' | 'request'>;
 
 export function refundImageRoutes(app: FastifyInstance, { db, signLink, storage }: Context): void {
-  const { withLinks, refunds } = refundChanges({ signLink });
+  const { withLinks, refunds, demandStep } = refundChanges({ signLink });
 
   async function replace(
     { params: { id }, version, change, request }: ImageCall,
     row: UploadCall,
     what: 'request' | 'proof',
+    demand: (refund: Refund) => void = () => undefined,
   ): Promise<{ data: Refund }> {
     // Asked before ten megabytes are read in vain, and again with the row locked.
-    demandRow(refunds, await findRefund(db, id));
+    demand(demandRow(refunds, await findRefund(db, id)));
     const { photo } = await receivePhoto(request, row);
     const place = { folder: refundFolder, id, what };
     const { before, after } = await withSavedPhoto(storage, photo, place, (address) =>
       change((tx) =>
-        changeRow(tx, refunds, { id, version }, async () => {
+        changeRow(tx, refunds, { id, version }, async (before) => {
+          demand(before);
           await updateRefundImage(tx, id, what, address);
           return `${what}Image`;
         }),
@@ -36,6 +38,9 @@ export function refundImageRoutes(app: FastifyInstance, { db, signLink, storage 
     return { data: withLinks(after) };
   }
 
-  answer(app, calls.saveRefundImage, (asked) => replace(asked, calls.saveRefundImage, 'request'));
+  answer(app, calls.saveRefundImage, (asked) =>
+    // What was decided on stays as it was.
+    replace(asked, calls.saveRefundImage, 'request', (refund) => void demandStep(refund, 'approve')),
+  );
   answer(app, calls.saveRefundProof, (asked) => replace(asked, calls.saveRefundProof, 'proof'));
 }

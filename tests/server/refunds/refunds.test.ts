@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
-import type { RefundEvent } from '#machines/refund.machine.ts';
+import {
+  refundMachine,
+  undecidedRefundStates,
+  type RefundEvent,
+  type RefundState,
+} from '#machines/refund.machine.ts';
 import type { CallName } from '#schemas/calls.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
 import type { Refund } from '#schemas/types.ts';
@@ -9,6 +14,7 @@ import { asJson } from '#server/database/database.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { dayFromNow, givenPaidBooking, givenRefund, payment } from '#tests/support/money.ts';
+import { dot, upload } from '#tests/support/multipart.ts';
 import { givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 type Event = RefundEvent['type'];
@@ -51,6 +57,16 @@ describeEngines('refunds', (engine) => {
     });
     expect((await act(event, refundId, 1)).status).toBe(200);
   });
+
+  it.each(Object.keys(refundMachine.states) as RefundState[])(
+    'the image of the request is replaced while it waits for the decision, and not once it is %s',
+    async (state) => {
+      const { refundId } = await givenRefund(running.db, state);
+      const sent = { params: { id: refundId }, token: admins[3]?.token, ...upload(dot) };
+      const { status } = await ask(running.app, 'saveRefundImage', sent);
+      expect(status).toBe(undecidedRefundStates.includes(state) ? 200 : 409);
+    },
+  );
 
   it('propose what the policy says of the terms of the booking', async () => {
     const { bookingId } = await givenPaidBooking(running.db, { policy: 3, tripIn: 1 });
