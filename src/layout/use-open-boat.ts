@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#src/app/paths.ts';
-import { currentBoat, openBoat } from '#src/stores/current-boat.ts';
+import { boatOfEntry, currentBoat, markEntry, openBoat } from '#src/stores/current-boat.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { leaveWith } from '#src/stores/unsaved.ts';
 
@@ -20,11 +20,17 @@ export function useOpenBoat(): [
   const load = useCallback(
     async (id: string, to: string): Promise<void> => {
       const { pathname } = window.location;
+      const stood = boatOfEntry();
       setOpening(id);
       const outcome = await openBoat(id);
       setOpening((now) => (now === id ? undefined : now));
       if (outcome === 'failed') toast('error', currentBoat.error);
-      else if (outcome === 'opened' && window.location.pathname === pathname) leaveWith(() => navigate(to));
+      else if (outcome === 'opened' && window.location.pathname === pathname)
+        leaveWith(() => {
+          // This entry stays with the boat that it has shown.
+          if (stood) markEntry(stood);
+          navigate(to, { state: { boat: id } });
+        });
     },
     [navigate],
   );

@@ -12,6 +12,7 @@ import type { Boat, User } from '#schemas/types.ts';
 import { signIn, type Api } from '#tests/support/api.ts';
 import { boatDetailPage } from '#tests/support/pages/boat-detail.page.ts';
 import { boatListPage } from '#tests/support/pages/boat-list.page.ts';
+import { palettePage } from '#tests/support/pages/palette.page.ts';
 import { useTabs, type Tab } from '#tests/support/tab.ts';
 
 const baseUrl = inject('baseUrl');
@@ -42,6 +43,34 @@ async function openBoat(id: number, isKept = false): Promise<Opened> {
 
 const nameIn = (rows: readonly { id: number; name?: string }[], id: unknown): string =>
   rows.find((row) => row.id === id)?.name ?? '';
+
+test('Back shows the boat that stood there, also in the same place and after a reload', async () => {
+  const { page, boat, detail } = await openBoat(popular);
+  await expect(detail.title).toHaveText(boat.model ?? '');
+  const other = await api.boat(unpictured);
+  await boatListPage(page).open();
+  await boatListPage(page).openBoat(other.model ?? '');
+  await expect(detail.title).toHaveText(other.model ?? '');
+  await page.goBack();
+  await expect(boatListPage(page).heading).toBeVisible();
+  await page.goBack();
+  await expect(detail.title).toHaveText(boat.model ?? '');
+  await page.reload();
+  await expect(detail.title).toHaveText(boat.model ?? '');
+  // The palette leads from one boat to another: nothing stands between them.
+  const entries = await page.evaluate(() => history.length);
+  const palette = palettePage(page);
+  await palette.button.click();
+  await palette.input.fill(other.model ?? '');
+  await palette
+    .option(other.model ?? '')
+    .first()
+    .click();
+  await page.waitForFunction((former) => history.length !== former, entries);
+  await expect(detail.title).toHaveText(other.model ?? '');
+  await page.goBack();
+  await expect(detail.title).toHaveText(boat.model ?? '');
+});
 
 test('§2 the boat is shown with cover, place, host figures, policy, capacity and specifications', async () => {
   const { page, boat, host, detail } = shown;

@@ -1,11 +1,11 @@
 // The current boat for a screen below /home/boat: loaded again after a reload; without one, back to the list (§2).
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Boat, User } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { paths } from '#src/app/paths.ts';
-import { currentBoat, currentBoatId, openBoat } from '#src/stores/current-boat.ts';
+import { boatOfEntry, currentBoat, currentBoatId, markEntry, openBoat } from '#src/stores/current-boat.ts';
 
 export interface CurrentBoatView {
   boat: Boat | null;
@@ -16,14 +16,29 @@ export interface CurrentBoatView {
   reload: () => void;
 }
 
+/** Back leads to the boat that stood there. */
+function showBoatOfEntry(): void {
+  const kept = boatOfEntry();
+  if (typeof kept === 'string' && kept !== currentBoatId()) void openBoat(kept);
+}
+
 export function useCurrentBoat(): CurrentBoatView {
   const [, navigate] = useLocation();
   const { boat, host, similar, state, error } = useSnapshot(currentBoat);
   const id = currentBoatId();
 
+  // Before anything is painted: another boat is not shown in its place.
+  useLayoutEffect(() => {
+    showBoatOfEntry();
+    window.addEventListener('popstate', showBoatOfEntry);
+    return () => window.removeEventListener('popstate', showBoatOfEntry);
+  }, []);
+
   useEffect(() => {
-    if (id === null) navigate(paths.boats, { replace: true });
-    else if (currentBoat.boat === null) void openBoat(id);
+    const now = currentBoatId();
+    if (now === null) return navigate(paths.boats, { replace: true });
+    if (boatOfEntry() !== now) markEntry(now);
+    if (currentBoat.boat === null && currentBoat.state !== 'loading') void openBoat(now);
   }, [id, navigate]);
 
   return {
