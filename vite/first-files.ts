@@ -56,7 +56,7 @@ export const firstFiles = [
     debugName: 'shell',
     name: (id: string, graph: Graph) => {
       behindLogin ??= neededBy([...asked, ...everywhere], graph);
-      return behindLogin.has(id) && !asked.includes(id) ? 'shell' : null;
+      return behindLogin.has(id) && !asked.includes(id) && !id.includes('/src/screens/') ? 'shell' : null;
     },
   },
   // What more of them need comes first: a group takes with it what its modules need and no group before has.
