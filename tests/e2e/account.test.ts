@@ -108,6 +108,10 @@ test('a second factor is set up with an app, asked for, and removed by another a
   await part.getByRole('button', { name: 'Turn on' }).click();
   await expect(shell.toast(success.addSecondFactor)).toBeVisible();
   await expect(part.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(8);
+  // They are not shown again.
+  await shell.sections.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(part.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(8);
   await part.getByRole('button', { name: 'I have kept them' }).click();
   await expect(part.getByRole('button', { name: 'Turn off' })).toBeVisible();
   await page.goto('/home/adminusers');

@@ -22,6 +22,7 @@ import {
   secondFactor,
   startFactor,
 } from '#src/stores/second-factor.ts';
+import { markUnsaved } from '#src/stores/unsaved.ts';
 import { AccountSection } from './account-section.tsx';
 
 const nothing = {};
@@ -38,7 +39,13 @@ export function SecondFactor({ admin }: { admin: Admin }) {
   const { t } = useTranslation();
   const { pending, codes } = useSnapshot(secondFactor);
   const [step, setStep] = useState<keyof typeof steps>();
+  const hasCodes = codes !== undefined;
   useEffect(() => hideSecrets, []);
+  // They are shown once: leaving them is asked about.
+  useEffect(() => {
+    markUnsaved('recovery codes', hasCodes, hideSecrets);
+    return () => markUnsaved('recovery codes', false, hideSecrets);
+  }, [hasCodes]);
   const isDemanded = demandsFactor(admin.role);
   const ask = (next: keyof typeof steps) => () => setStep(next);
   return (
