@@ -100,6 +100,10 @@ export function SchemaForm<Name extends keyof Forms>({
     if (data.isRestored) onChange?.(data.initial as Partial<Forms[Name]>, true);
   }, []); // oxlint-disable-line react/exhaustive-deps -- told once
 
+  // What was said aloud of the fields ends with them.
+  const isRefused = useRef(false);
+  useEffect(() => () => void (isRefused.current && tellRefused?.([])), [tellRefused]);
+
   const tell = (now: Data, isDirty: boolean): void =>
     onChange?.(model.sent(now) as Partial<Forms[Name]>, isDirty || isHeld);
   // What holds the form is lost with it: that is a change too.
@@ -126,6 +130,7 @@ export function SchemaForm<Name extends keyof Forms>({
     if (isIdle(formData) || isRepeated) return;
     if (isHeld) return tellRefused?.([held]);
     complaints.clear();
+    isRefused.current = false;
     tellRefused?.([]);
     lastSubmit.current = { at: performance.now(), data: formData };
     data.markSaved(formData);
@@ -135,6 +140,7 @@ export function SchemaForm<Name extends keyof Forms>({
     if (isIdle(library.current?.state.formData ?? {})) return;
     complaints.refuse(found);
     focusRefused();
+    isRefused.current = true;
     tellRefused?.(spokenOf(found).map(({ message }) => worded(message, t)));
   };
   const discard = (): void => {

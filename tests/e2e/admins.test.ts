@@ -88,6 +88,12 @@ describe('the form that adds one', () => {
     await expect(screen.add.field('Admin Name')).toBeFocused();
     await expect(screen.add.field('Role')).toHaveAccessibleDescription(/Role field must not be empty/);
     expect(changes).toEqual([]);
+    // What is wrong with a form ends with it.
+    await shellPage(page).sections.getByRole('link', { name: 'Users', exact: true }).click();
+    const asked = page.getByRole('button', { name: 'Leave without saving' });
+    if (Object.keys(typed).length > 0) await asked.click();
+    await expect(page.getByRole('heading', { name: /^Users/, level: 1 })).toBeVisible();
+    await expect(shellPage(page).toasts(texts[0] ?? '')).toHaveCount(0);
   });
 
   test('§2 adds an admin by keyboard alone, who is listed and may sign in', async () => {
