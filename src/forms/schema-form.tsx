@@ -46,7 +46,7 @@ export interface SchemaFormProps<Name extends keyof Forms> {
   problems?: Record<string, Text> | undefined;
   /** A submit is under way: another one is not taken. */
   busy?: boolean;
-  /** What is typed while it is submitted would belong to no row: nothing can be. */
+  /** What is typed while it is submitted would belong to no row: nothing can be. Another value keeps what was typed. */
   isNew?: boolean;
   /** Nothing can be changed: the reason, translated. */
   readOnly?: boolean | string | undefined;
@@ -88,6 +88,7 @@ export function SchemaForm<Name extends keyof Forms>({
     value,
     draftKey: isLocked ? undefined : draftKey,
     busy,
+    isNew,
     secrets: useMemo(() => secretsOf(form), [form]),
   });
   const complaints = useComplaints(library, form, problems);

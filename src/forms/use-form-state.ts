@@ -12,6 +12,8 @@ interface Source {
   draftKey: string | undefined;
   /** A submit is under way. */
   busy: boolean;
+  /** Another value only proposes other things. */
+  isNew: boolean;
   /** Fields that are never kept. */
   secrets: readonly string[];
 }
@@ -22,7 +24,7 @@ interface Source {
  */
 export function useFormState(
   form: RefObject<Form<Data> | null>,
-  { model, value, draftKey, busy, secrets }: Source,
+  { model, value, draftKey, busy, isNew, secrets }: Source,
 ) {
   const incoming = useMemo(() => model.start(value), [model, value]);
   const [loaded, setLoaded] = useState(incoming);
@@ -34,7 +36,7 @@ export function useFormState(
   const [isDirty, setDirty] = useState(draft !== undefined);
   const current = useRef(initial);
   const saved = useRef<Data>(undefined);
-  const shownFor = useRef(loaded);
+  const shownFor = useRef({ loaded, draftKey });
   const differs = (data: Data): boolean => !isSame(model.sent(loaded), model.sent(data));
 
   if (!isSame(incoming, loaded)) {
@@ -42,12 +44,14 @@ export function useFormState(
     setRestored(false);
   }
   useLayoutEffect(() => {
-    if (shownFor.current === loaded) return;
-    shownFor.current = loaded;
-    const next = saved.current ? keepLaterEdits(saved.current, current.current, loaded) : loaded;
+    const before = shownFor.current;
+    if (before.loaded === loaded) return;
+    shownFor.current = { loaded, draftKey };
+    const base = saved.current ?? (isNew && before.draftKey === draftKey ? before.loaded : undefined);
+    const next = base ? keepLaterEdits(base, current.current, loaded) : loaded;
     saved.current = undefined;
     form.current?.setFieldValue([], next);
-  }, [form, loaded]);
+  }, [form, loaded]); // oxlint-disable-line react/exhaustive-deps -- once for each value
 
   return {
     initial,

@@ -617,15 +617,18 @@ const definition = {
 	ui: {
 		"ui:order": [
 			"bookingId",
-			"reason",
 			"cancelledAt",
+			"reason",
 			"amount",
 			"note",
 			"*"
 		],
 		"bookingId": { "ui:widget": "hidden" },
+		"cancelledAt": {
+			"ui:widget": "date-time",
+			"ui:help": "The moment counts in UTC; days start at 00:00 UTC."
+		},
 		"reason": { "ui:widget": "lookup" },
-		"cancelledAt": { "ui:widget": "hidden" },
 		"amount": {
 			"ui:widget": "number",
 			"ui:help": "US dollars. The policy proposes it; another amount needs a good note."

@@ -87,8 +87,8 @@ export function EntityForm<Name extends keyof Forms, Row>({
   const value = useMemo(() => startValue(form.schema, read(based.row)), [form, read, based.row]);
   const [isDirty, setDirty] = useState(false);
   const isOther = based.key !== key;
-  // Somebody else's change of what is being typed waits: saving finds the newer row, and asks.
-  const isHeld = isDirty && !isOther && !isSame(startValue(form.schema, read(row)), value);
+  // Somebody else's change of what is being typed waits: saving finds the newer row, and asks. A new row has none.
+  const isHeld = isDirty && !isNew && !isOther && !isSame(startValue(form.schema, read(row)), value);
   if (isOther || (based.row !== row && !isHeld)) {
     setBased({ row, key });
     if (isOther) setDirty(false);

@@ -1,7 +1,4 @@
 // The request itself: when it was cancelled, what the policy proposes for that moment, and why.
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
 import { dollarsOf } from '#machines/money.ts';
 import { proposalOf } from '#machines/refund-policy.ts';
@@ -11,7 +8,6 @@ import labels from '#schemas/labels.json' with { type: 'json' };
 import type { Refundable, RefundRequestForm } from '#schemas/types.ts';
 import Button from '@mui/material/Button';
 import { Breakdown } from '#src/components/bookings/breakdown.tsx';
-import { DateTimeInput } from '#src/components/controls/date-time-input.tsx';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import { UploadSlot } from '#src/components/pictures/upload-slot.tsx';
 import { withFigures } from '#schemas/figures.ts';
@@ -48,12 +44,13 @@ export interface RefundRequestProps {
 
 export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) {
   const { t, language } = useTranslation();
-  const [cancelledAt, setCancelledAt] = useState(now);
+  const [openedAt] = useState(now);
+  const [cancelledAt, setCancelledAt] = useState(openedAt);
   const image = useChosenFile(`refund-request:${booking._id}:image`);
   const policies: Partial<Record<string, { text: string; description: string }>> = labels.cancellation;
   const policy = policies[String(booking.policy)];
   const proposal = proposalFor(booking, cancelledAt);
-  const value = { bookingId: booking._id, cancelledAt, amount: proposal.proposal };
+  const value = { bookingId: booking._id, cancelledAt: openedAt, amount: proposal.proposal };
 
   const save = (_: object, body: RefundRequestForm) =>
     image.send(async ({ file, ...sending }) => {
@@ -77,22 +74,6 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
           {booking.days ?? 1}
         </p>
       )}
-      <FormControl>
-        <FormLabel component="span" id="cancelled-at">
-          {t('Cancelled at')}
-        </FormLabel>
-        <DateTimeInput
-          id="cancelled-at-input"
-          aria-labelledby="cancelled-at"
-          aria-describedby="cancelled-at-help"
-          value={cancelledAt}
-          onChange={(next) => setCancelledAt(next ?? now())}
-          stepMinutes={limits.timeStepMinutes}
-        />
-        <FormHelperText id="cancelled-at-help">
-          {t('The moment counts in UTC; days start at 00:00 UTC.')}
-        </FormHelperText>
-      </FormControl>
       <Breakdown rows={breakdownRows(proposal, t, language)} />
       <UploadSlot
         ratio={3}
@@ -104,7 +85,6 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
         onCancel={image.cancel}
       />
       <EntityForm
-        key={cancelledAt}
         form={form}
         row={value}
         read={(row) => row}
@@ -114,6 +94,10 @@ export function RefundRequest({ booking, onBack, onClose }: RefundRequestProps) 
         formKey={String(booking._id)}
         isNew
         layout="dialog"
+        onTyped={({ cancelledAt: typed = '' }) => {
+          // Without a day nothing else is proposed.
+          if (!Number.isNaN(Date.parse(typed))) setCancelledAt(typed);
+        }}
         onSaved={onClose}
       >
         <Button variant="outlined" color="inherit" onClick={onBack}>
