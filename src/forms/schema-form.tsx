@@ -52,6 +52,8 @@ export interface SchemaFormProps<Name extends keyof Forms> {
   readOnly?: boolean | string | undefined;
   /** `page`: sections in two columns with a save bar. `dialog`: one column, a submit button, `children` before it. */
   layout?: FormLayout;
+  /** What must be done elsewhere before it can be handed in, translated. */
+  waitsFor?: string | undefined;
   /**
    * Typed text survives a reload and a lost session under this key; `value` must be loaded when the form appears. The
    * draft goes when nothing differs from `value` any more; who leaves for good after a save calls `dropDraft`.
@@ -71,6 +73,7 @@ export function SchemaForm<Name extends keyof Forms>({
   isNew = false,
   readOnly = false,
   layout = 'page',
+  waitsFor,
   draftKey,
   children,
 }: SchemaFormProps<Name>) {
@@ -95,6 +98,7 @@ export function SchemaForm<Name extends keyof Forms>({
   const focusRefused = useRefusedFocus(place, problems);
   const { held, hold } = useHolds();
   const isHeld = held !== undefined;
+  const unready = held ?? waitsFor;
   const translateString = useMemo(() => translateLibrary(t), [t]);
 
   useEffect(() => {
@@ -129,7 +133,7 @@ export function SchemaForm<Name extends keyof Forms>({
     const last = lastSubmit.current;
     const isRepeated = last && performance.now() - last.at < DOUBLE_CLICK_MS && isSame(last.data, formData);
     if (isIdle(formData) || isRepeated) return;
-    if (isHeld) return tellRefused?.([held]);
+    if (unready !== undefined) return tellRefused?.([unready]);
     complaints.clear();
     isRefused.current = false;
     tellRefused?.([]);
@@ -155,7 +159,7 @@ export function SchemaForm<Name extends keyof Forms>({
     label: norender ? undefined : t(submitText),
     isDirty: data.isDirty || isHeld,
     busy,
-    disabledReason: isLocked ? reason : held,
+    disabledReason: isLocked ? reason : unready,
     onDiscard: discard,
     extra: children,
   };

@@ -43,6 +43,13 @@ export const OneLeftOut: Story = {
   },
 };
 
+export const AllLeftOut: Story = {
+  args: { leftOut: new Set(['0', '1', '2']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Choose at least one row.');
+  },
+};
+
 /** Many are not listed one by one. */
 export const Many: Story = { args: { possible: rowsOf(107), impossible: [] } };
 

@@ -40,9 +40,11 @@ export function BulkPreview({ possible, leftOut, onLeaveOut, impossible, sum, mo
   return (
     <Frame>
       <p role="status">
-        {count === 0
+        {possible.length === 0
           ? t('It can be done with none of them.')
-          : t('It can be done with {{count}} rows.', { count })}
+          : count === 0
+            ? t('Choose at least one row.')
+            : t('It can be done with {{count}} rows.', { count })}
         {count > 0 && sum !== undefined && ` ${sum}`}
       </p>
       {possible.length > 1 && !isLong && (

@@ -63,6 +63,24 @@ export const AsksOnce: Story = {
   },
 };
 
+/** What is typed stays while another row is chosen instead. */
+export const AllLeftOut: Story = {
+  play: async ({ userEvent }) => {
+    const reference = await screen.findByLabelText(/^Reference/);
+    await userEvent.type(reference, 'W-7');
+    const [first, last] = screen.getAllByRole('checkbox');
+    if (!first || !last) throw new Error('There are no rows.');
+    await userEvent.click(first);
+    await userEvent.click(last);
+    await expect(screen.getByRole('status')).toHaveTextContent('Choose at least one row.');
+    const pay = screen.getByRole('button', { name: 'Mark as Paid' });
+    await expect(pay).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(last);
+    await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(reference).toHaveValue('W-7');
+  },
+};
+
 export const NothingAsked: Story = {
   args: { step: stepOf('release'), rows: rows.map((row) => ({ ...row, state: 'held' })) },
   play: async () => {

@@ -88,6 +88,7 @@ export function BulkDialog<Row extends ListRow>(props: BulkDialogProps<Row>) {
             <StepAsked
               step={shown}
               asked={kind.forms?.get(shown.form ?? '')}
+              possible={sorted.possible.length}
               count={taken.length}
               onTake={start}
               onCancel={close}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useEffect, type ReactNode } from 'react';
 import type { BulkStep } from '#schemas/table.ts';
+import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useOfferedForm } from '#src/layout/editing/use-offered-form.ts';
@@ -15,26 +16,29 @@ export interface StepAskedProps {
   step: BulkStep;
   asked: Asked | undefined;
   /** Of how many rows it can be taken. */
+  possible: number;
+  /** Of how many of them it is. */
   count: number;
   onTake: (said: object | undefined) => void;
   onCancel: () => void;
   children?: ReactNode;
 }
 
-export function StepAsked({ step, asked, count, onTake, onCancel, children }: StepAskedProps) {
+export function StepAsked({ step, asked, possible, count, onTake, onCancel, children }: StepAskedProps) {
   const { t } = useTranslation();
   const cancel = (
-    <Button variant="outlined" color="inherit" autoFocus={!asked || count === 0} onClick={onCancel}>
+    <Button variant="outlined" color="inherit" autoFocus={!asked || possible === 0} onClick={onCancel}>
       {t('Cancel')}
     </Button>
   );
-  if (count === 0) return <DialogActions sx={{ px: 0 }}>{cancel}</DialogActions>;
+  if (possible === 0) return <DialogActions sx={{ px: 0 }}>{cancel}</DialogActions>;
+  const disabledReason = count === 0 ? t('Choose at least one row.') : undefined;
   const follows = step.confirm !== undefined && <Box sx={{ mb: 2 }}>{t(step.confirm)}</Box>;
   if (asked)
     return (
       <>
         {follows}
-        <AskedForm form={asked} onTake={onTake}>
+        <AskedForm form={asked} waitsFor={disabledReason} onTake={onTake}>
           {cancel}
           {children}
         </AskedForm>
@@ -46,14 +50,15 @@ export function StepAsked({ step, asked, count, onTake, onCancel, children }: St
       <DialogActions sx={{ px: 0 }}>
         {cancel}
         {children}
-        <Button
+        <ActionButton
           variant="contained"
           color={step.danger ? 'error' : 'primary'}
+          disabledReason={disabledReason}
           onClick={() => onTake(undefined)}
           {...pressedBy('save')}
         >
           {`${t(step.label)} (${count})`}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </>
   );
@@ -61,6 +66,7 @@ export function StepAsked({ step, asked, count, onTake, onCancel, children }: St
 
 interface AskedFormProps {
   form: Asked;
+  waitsFor: string | undefined;
   onTake: (said: object) => void;
   children: ReactNode;
 }
@@ -70,7 +76,7 @@ export const bulkKey = 'bulk';
 
 const nothing = {};
 
-function AskedForm({ form: whole, onTake, children }: AskedFormProps) {
+function AskedForm({ form: whole, waitsFor, onTake, children }: AskedFormProps) {
   const form = useOfferedForm(whole);
   useEffect(() => () => markUnsaved(bulkKey, false, () => undefined), []);
   return (
@@ -78,6 +84,7 @@ function AskedForm({ form: whole, onTake, children }: AskedFormProps) {
       form={form}
       value={nothing}
       layout="dialog"
+      waitsFor={waitsFor}
       onChange={(_, isDirty) => markUnsaved(bulkKey, isDirty, () => undefined)}
       onSubmit={(said) => {
         markUnsaved(bulkKey, false, () => undefined);
