@@ -2,25 +2,12 @@
 import { useState } from 'react';
 import type { Payout } from '#schemas/types.ts';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
-import { csvFile } from '#src/components/lists/csv.ts';
 import { downloadCsv } from '#src/browser/download.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import type { PayoutEvent } from '#machines/payout.machine.ts';
 import { listTransfers } from '#src/stores/payouts.ts';
 import { toast } from '#src/stores/toasts.ts';
-
-const columns = [
-  ['_id', 'Payout'],
-  ['bookingId', 'Booking'],
-  ['hostName', 'Host'],
-  ['holder', 'Account holder'],
-  ['bank', 'Bank'],
-  ['accountNumber', 'Account number'],
-  ['aba', 'ABA'],
-  ['swift', 'SWIFT'],
-  ['amount', 'Amount'],
-  ['reference', 'Reference'],
-] as const;
+import { bankFile } from './transfers.ts';
 
 export interface TransfersFileProps {
   rows: readonly Payout[];
@@ -36,9 +23,13 @@ export function TransfersFile({ rows, event }: TransfersFileProps) {
     const outcome = await listTransfers(rows.map(({ _id }) => _id));
     setSaving(false);
     if (!outcome.ok) return toast('error', outcome.error);
-    const head = columns.map(([, title]) => t(title));
-    const lines = outcome.data.map((row) => columns.map(([field]) => String(row[field] ?? '')));
-    downloadCsv('payouts', csvFile([head, ...lines]));
+    const { file, without } = bankFile(outcome.data, t);
+    if (file !== undefined) downloadCsv('payouts', file);
+    if (without.length > 0)
+      toast(
+        'error',
+        t('Not in the file, as their account is not complete: {{hosts}}', { hosts: without.join(', ') }),
+      );
   };
   return (
     <ActionButton variant="outlined" color="inherit" busy={isSaving} onClick={() => void save()}>
