@@ -8,7 +8,8 @@ import { SpecTable } from '#src/components/boats/spec-table.tsx';
 import { Picture } from '#src/components/pictures/picture.tsx';
 import { imageUrl } from '#src/api/call.ts';
 import { Day } from '#src/components/formats/day.tsx';
-import { useTranslation, type Translate } from '#src/language/i18n.ts';
+import { numeral } from '#src/components/formats/numbers.ts';
+import { useTranslation, type Language, type Translate } from '#src/language/i18n.ts';
 import type { StepForms } from '#src/stores/collection-parts.ts';
 
 const Frame = styled('section')(({ theme }) => ({
@@ -22,11 +23,12 @@ const Frame = styled('section')(({ theme }) => ({
   '& > p span, & time': { color: theme.vars.palette.text.secondary },
 }));
 
-/** A value as it is read: the title of a choice, or the value itself. */
-function textOf({ oneOf = [] }: Schema, value: unknown, t: Translate): string {
+/** A value as it is read: the title of a choice, a number as the language writes it, or the value itself. */
+function textOf({ oneOf = [] }: Schema, value: unknown, t: Translate, language: Language): string {
   const { title } = oneOf.find((choice) => choice.const === value) ?? {};
   if (title !== undefined) return t(title);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  if (typeof value === 'number') return numeral(value, language);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 export interface TakenStepsProps {
@@ -36,12 +38,16 @@ export interface TakenStepsProps {
 }
 
 export function TakenSteps({ name, row, forms }: TakenStepsProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const told = Object.entries(row.steps ?? {})
     .filter(([event, { said }]) => said && forms.has(event))
     .toSorted(([, a], [, b]) => String(b.at).localeCompare(String(a.at)));
   return told.map(([event, { said = {}, byName, at }]) => {
     const { schema: { properties = {} } = {}, ui = {} } = forms.get(event) ?? {};
+    const hints = ui as Record<string, object | undefined>;
+    const order = hints['ui:order'] as string[] | undefined;
+    // As the form asks for them; then what it has lost since.
+    const fields = new Set([...(order ?? []), ...Object.keys(properties), ...Object.keys(said)]);
     return (
       <Frame key={event}>
         <p>
@@ -50,18 +56,20 @@ export function TakenSteps({ name, row, forms }: TakenStepsProps) {
           <Day value={at} />
         </p>
         <SpecTable
-          rows={Object.entries(said).map(([key, value]) => ({
-            label: t(properties[key]?.title ?? key),
-            value: isPicture((ui as Record<string, object | undefined>)[key]) ? (
-              <Picture
-                src={imageUrl(String(value)) ?? ''}
-                alt={t(properties[key]?.title ?? key)}
-                fit="contain"
-              />
-            ) : (
-              textOf(properties[key] ?? {}, value, t)
-            ),
-          }))}
+          rows={[...fields]
+            .filter((key) => Object.hasOwn(said, key))
+            .map((key) => ({
+              label: t(properties[key]?.title ?? key),
+              value: isPicture(hints[key]) ? (
+                <Picture
+                  src={imageUrl(String(said[key])) ?? ''}
+                  alt={t(properties[key]?.title ?? key)}
+                  fit="contain"
+                />
+              ) : (
+                textOf(properties[key] ?? {}, said[key], t, language)
+              ),
+            }))}
         />
       </Frame>
     );
