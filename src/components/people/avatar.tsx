@@ -1,10 +1,18 @@
 import MuiAvatar from '@mui/material/Avatar';
 
-const initialsOf = (name: string) => {
+/** Of the first and the last word their first letters; of a word without any its first whole character. */
+export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
-};
+  const lettered = words.filter((word) => /\p{L}/u.test(word));
+  const [first = '', ...others] = lettered.length > 0 ? lettered : words;
+  const initialOf = (word: string): string =>
+    (
+      /\p{L}\p{M}*/u.exec(word)?.[0] ??
+      [...new Intl.Segmenter().segment(word)][0]?.segment ??
+      ''
+    ).toUpperCase();
+  return initialOf(first) + initialOf(others.at(-1) ?? '');
+}
 
 export interface AvatarProps {
   name: string;
