@@ -7,6 +7,7 @@ import type { Colleague } from '#schemas/types.ts';
 import { MentionList, mentionId } from '#src/components/people/mention-list.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { addNote, readColleagues, type Notes } from '#src/stores/notes.ts';
+import { mentioned } from './mentioned.ts';
 import { EntityForm } from './entity-form.tsx';
 
 const nothing = {};
@@ -32,12 +33,7 @@ export function NoteForm({ notes, onClose }: NoteFormProps) {
   }, []);
 
   const field = (): HTMLTextAreaElement | null => place.current?.querySelector('textarea') ?? null;
-  const found = colleagues
-    .filter(
-      ({ name }) =>
-        begun !== undefined && name.toLowerCase().startsWith(begun.toLowerCase()) && name !== begun,
-    )
-    .slice(0, most);
+  const found = begun === undefined ? [] : mentioned(colleagues, begun).slice(0, most);
   const at = Math.min(chosen, found.length - 1);
   // The form comes where a button was, the names below it: both may lie beneath the edge of a panel.
   useEffect(() => {
