@@ -60,10 +60,18 @@ const textAt = (row: object, paths: string): string =>
 
 const longestDetail = 80;
 
+const shortened = (text: string): string =>
+  text.length > longestDetail
+    ? `${text
+        .slice(0, longestDetail - 1)
+        .toWellFormed()
+        .trimEnd()}…`
+    : text;
+
 /** A row as the search tells of it. */
 export function foundIn({ noun, title, details }: Searched, row: { _id: string | number }): Found {
   const id = String(row._id);
-  const detail = details.map((paths) => textAt(row, paths).slice(0, longestDetail)).filter(Boolean);
+  const detail = details.map((paths) => shortened(textAt(row, paths))).filter(Boolean);
   return { noun, id, title: textAt(row, title) || id, detail: detail.join(' · ') };
 }
 
