@@ -24,9 +24,19 @@ export interface UploadCardProps extends Pick<
   /** `aborted` when the person cancelled. */
   send: (file: File, sending: Sending) => Promise<Failure | 'aborted' | undefined>;
   row: { permission: Permission | 'session'; success: string };
+  /** Why it cannot be sent now, beside what the role forbids, translated. */
+  disabledReason?: string | undefined;
 }
 
-export function UploadCard({ path, thumbnailOf, uploadKey, send, row, ...looks }: UploadCardProps) {
+export function UploadCard({
+  path,
+  thumbnailOf,
+  uploadKey,
+  send,
+  row,
+  disabledReason,
+  ...looks
+}: UploadCardProps) {
   const { t } = useTranslation();
   const { file, preview, progress, ...chosen } = useChosenFile(uploadKey);
   const [error, setError] = useState<Text>();
@@ -50,7 +60,7 @@ export function UploadCard({ path, thumbnailOf, uploadKey, send, row, ...looks }
       preview={preview}
       progress={progress}
       error={error && t(error)}
-      disabledReason={reason && t(reason)}
+      disabledReason={reason ? t(reason) : disabledReason}
       onChoose={(next) => {
         setError(undefined);
         chosen.choose(next);

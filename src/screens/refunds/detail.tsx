@@ -16,7 +16,7 @@ import { sendRefundImage } from '#src/stores/refunds.ts';
 import { RefundColumns } from './refund-columns.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { RefundPage } from './refund-page.tsx';
-import { decisionSteps, permissions, stateOfRefund } from './refund-text.ts';
+import { decisionSteps, permissions, reasonAgainstImage, stateOfRefund } from './refund-text.ts';
 
 export function RefundDetail() {
   return (
@@ -41,6 +41,7 @@ function Detail({ refund }: { refund: Refund }) {
           uploadKey="refund request"
           send={(file, sending) => sendRefundImage(refund, 'request', file, sending)}
           row={calls.saveRefundImage}
+          disabledReason={reasonAgainstImage(refund, t)}
           fit="contain"
           canZoom
         />

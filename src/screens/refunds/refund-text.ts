@@ -1,6 +1,11 @@
 // What a refund's breakdown and guards say in words.
 import { decide, textOfState } from '#machines/decide.ts';
-import { refundActions, refundMachine, type RefundState } from '#machines/refund.machine.ts';
+import {
+  refundActions,
+  refundMachine,
+  undecidedRefundStates,
+  type RefundState,
+} from '#machines/refund.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import labels from '#schemas/labels.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
@@ -28,13 +33,21 @@ export const permissions: Record<RefundStep, Permission> = {
 
 export const stateOfRefund = ({ state }: Refund): RefundState => state as RefundState;
 
+const notWhile = (state: RefundState, t: Translate): string =>
+  t('Not possible while the refund is {{state}}.', { state: t(textOfState(labels.refund, state)) });
+
+/** Why the image of the request cannot be replaced: whoever decided has looked at it. */
+export function reasonAgainstImage(refund: Refund, t: Translate): string | undefined {
+  const state = stateOfRefund(refund);
+  return undecidedRefundStates.includes(state) ? undefined : notWhile(state, t);
+}
+
 /** Why a step cannot be taken now, translated; nothing where it can. */
 export function reasonAgainst(refund: Refund, event: RefundStep, t: Translate): string | undefined {
   const byRole = refusal(permissions[event]);
   if (byRole) return t(byRole);
   const state = stateOfRefund(refund);
-  if (decide(refundMachine, state, { type: event }) === undefined)
-    return t('Not possible while the refund is {{state}}.', { state: t(textOfState(labels.refund, state)) });
+  if (decide(refundMachine, state, { type: event }) === undefined) return notWhile(state, t);
   const isOwn = refund.requestedBy !== undefined && refund.requestedBy === String(session.admin?._id);
   return isOwn && (event === 'approve' || event === 'reject') ? t(messages.refusal.ownRefund) : undefined;
 }

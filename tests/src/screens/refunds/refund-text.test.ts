@@ -1,7 +1,7 @@
 // What a refund's breakdown says, in the language it is read in.
 import { expect, test } from 'vitest';
 import { english } from '#schemas/text.ts';
-import { breakdownRows } from '#src/screens/refunds/refund-text.ts';
+import { breakdownRows, reasonAgainstImage } from '#src/screens/refunds/refund-text.ts';
 
 test.each([
   ['en', '$1,234.50'],
@@ -9,4 +9,11 @@ test.each([
 ])('the fee within the penalty is written as amounts are in %s', (language, fee) => {
   const [, penalty] = breakdownRows({ penalty: 2469, penaltyFee: 1234.5 }, english, language);
   expect(penalty?.label).toBe(`Penalty (of it service fee ${fee})`);
+});
+
+test('the image of a request is open until it is decided, and says afterwards why not', () => {
+  expect(reasonAgainstImage({ _id: 1, state: 'requested' }, english)).toBeUndefined();
+  expect(reasonAgainstImage({ _id: 1, state: 'approved' }, english)).toBe(
+    'Not possible while the refund is Approved.',
+  );
 });
