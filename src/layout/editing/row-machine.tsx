@@ -20,6 +20,8 @@ export interface RowMachineProps {
   actions: readonly { event: string; label: string }[];
   /** Of every action, or of each. */
   permission: Permission | Readonly<Record<string, Permission>>;
+  /** Why an action cannot be taken of this very row though its state and the role allow it, translated. */
+  reasonAgainst?: (event: string) => string | undefined;
   /** Texts of events that are not staff's. */
   others?: Record<string, string>;
 }
@@ -31,6 +33,7 @@ export function RowMachine({
   labels,
   actions,
   permission,
+  reasonAgainst,
   others = {},
 }: RowMachineProps) {
   const { t } = useTranslation();
@@ -40,13 +43,14 @@ export function RowMachine({
   const textOf = (name: string): string => t(labels[name]?.text ?? name);
   const explained = actionsIn(machine, state, actions).map(({ event, label, target, possibleIn }) => {
     const needed = typeof permission === 'string' ? permission : permission[event];
-    const forbidden = needed && refusal(needed);
+    const byRole = needed && refusal(needed);
+    const forbidden = byRole ? t(byRole) : target && reasonAgainst?.(event);
     return {
       event,
       label,
       target: forbidden ? undefined : target,
       reason: target
-        ? forbidden && t(forbidden)
+        ? forbidden
         : t('not now, only while it is: {{states}}', { states: possibleIn.map(textOf).join(', ') }),
     };
   });

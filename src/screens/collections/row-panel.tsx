@@ -23,6 +23,7 @@ import type { RowMachineParts } from '#src/stores/collection-parts.ts';
 import { formCall, stateOf, stepsIn, type CollectionStore } from '#src/stores/collections.ts';
 import { refusal } from '#src/stores/refusals.ts';
 import { forgetUnsaved } from '#src/stores/unsaved.ts';
+import { reasonAgainst } from './reason-against.ts';
 import { RowSteps } from './row-steps.tsx';
 import { TakenSteps } from './taken-steps.tsx';
 
@@ -118,6 +119,7 @@ export function RowPanel({ name, form, store, status, id, onClose, onGone, onCop
                   permission={Object.fromEntries(
                     stepsIn(name).map(([event]) => [event, formCall(name, event).permission]),
                   )}
+                  reasonAgainst={(event) => reasonAgainst({ name, machine: status.machine, row }, event, t)}
                 />
               )}
             </HistoryPanel>

@@ -16,7 +16,14 @@ import { sendRefundImage } from '#src/stores/refunds.ts';
 import { RefundColumns } from './refund-columns.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { RefundPage } from './refund-page.tsx';
-import { decisionSteps, permissions, reasonAgainstImage, stateOfRefund } from './refund-text.ts';
+import {
+  decisionSteps,
+  permissions,
+  reasonAgainst,
+  reasonAgainstImage,
+  stateOfRefund,
+  type RefundStep,
+} from './refund-text.ts';
 
 export function RefundDetail() {
   return (
@@ -56,6 +63,7 @@ function Detail({ refund }: { refund: Refund }) {
             labels={labels.refund}
             actions={refundActions}
             permission={permissions}
+            reasonAgainst={(event) => reasonAgainst(refund, event as RefundStep, t)}
           />
         </HistoryPanel>
       </div>
