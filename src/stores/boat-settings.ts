@@ -1,5 +1,6 @@
 // Saves one setting of a boat: what §7 specifies for it, with the version it is based on where the server knows versions.
 import { calls } from '#schemas/calls.ts';
+import { listOf } from '#schemas/row-values.ts';
 import type {
   AccessoriesForm,
   AllowesForm,
@@ -15,12 +16,12 @@ import { showSaved } from './current-boat.ts';
 
 function saver<Value>(
   ask: (boatId: string, value: Value, version: number | undefined) => Promise<Outcome<unknown>>,
-  changes: (value: Value, outcome: Outcome<unknown>) => Partial<Boat>,
+  changes: (value: Value, outcome: Outcome<unknown>, boat: Boat) => Partial<Boat>,
 ): Save<Boat, Value> {
   return async (boat, value) => {
     const outcome = await ask(String(boat._id), value, boat.version);
     if (!outcome.ok) return outcome as Failure<Boat>;
-    showSaved(boat, outcome, changes(value, outcome));
+    showSaved(boat, outcome, changes(value, outcome, boat));
     return undefined;
   };
 }
@@ -50,7 +51,7 @@ export const saveAllowed = saver<AllowesForm>(
   (allowed) => allowed,
 );
 
-/** §7: both calls of plans answer the plans as they are now, in `plans` or in `data`. */
+/** The plans as they are now, in `plans` or in `data`: §7 promises them for an added one alone. */
 function plansIn(outcome: Outcome<unknown>): Partial<Boat> {
   if (!outcome.ok) return {};
   const { plans, data, version } = outcome.envelope;
@@ -65,5 +66,8 @@ export const savePlan = saver<PlanForm>(
 
 export const deletePlan = saver<{ _id: string | number }>(
   (boatId, body, version) => call(calls.deletePlan, { params: { boatId }, body, version }),
-  (_, outcome) => plansIn(outcome),
+  ({ _id }, outcome, boat) => ({
+    plans: listOf(boat.plans).filter((plan) => String(plan._id) !== String(_id)),
+    ...plansIn(outcome),
+  }),
 );

@@ -2,7 +2,7 @@
 import type { OtherBoat } from './other-server-data.ts';
 import { found, type Answer, type Route } from './other-server-route.ts';
 
-/** Where the answer to a call of plans carries them. */
+/** Where the answer to an added plan carries them; §7 says nothing of a deleted one. */
 export type PlanAnswer = 'plans' | 'data';
 
 type Plan = Record<string, unknown>;
@@ -53,12 +53,10 @@ export function settingRoutes(
         );
       return withPlans(boat, [...known, { _id: `65f0c1d2e3a4b5c6d7e9${1000 + known.length}`, ...plan }]);
     }),
-    post('delplan', (boat, { _id }) =>
-      withPlans(
-        boat,
-        plansOf(boat).filter((row) => row['_id'] !== _id),
-      ),
-    ),
+    post('delplan', (boat, { _id }) => {
+      boat['plans'] = plansOf(boat).filter((row) => row['_id'] !== _id);
+      return { flag: true };
+    }),
     post('addLocation', (boat, body) => {
       boat['location2'] = body;
       return { flag: true };
