@@ -16,9 +16,11 @@ async function ask(): Promise<Meta> {
   const { meta } = pageData();
   if (meta) return (told.meta = meta);
   const outcome = await call(calls.getMeta, {});
-  if (outcome.ok) return (told.meta = outcome.data as Meta);
+  const found = outcome.ok ? (outcome.data as Meta | null | undefined) : undefined;
+  // A server that answers whatever it is asked has said nothing by that.
+  if (Array.isArray(found?.features)) return (told.meta = found);
   // Whoever does not know the question says so. No answer, or a proxy's, may be a bad moment: it is asked again next time.
-  if (unsettled.has(outcome.status)) asked = undefined;
+  if (!outcome.ok && unsettled.has(outcome.status)) asked = undefined;
   else told.meta = nothing;
   return nothing;
 }
