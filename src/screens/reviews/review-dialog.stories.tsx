@@ -64,3 +64,13 @@ export const ReadOnlyByRole: Story = {
     await expect(save).toHaveAccessibleDescription(english(refusalOf('reviews.edit')));
   },
 };
+
+export const OfAnUnknownHost: Story = {
+  args: { row: { ...meta.args.row, hostId: '' } },
+  play: async () => {
+    const reason = 'The host of this boat is not known.';
+    const save = await screen.findByRole('button', { name: 'Save Changes' });
+    await expect(save).toHaveAccessibleDescription(reason);
+    await expect(screen.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(reason);
+  },
+};

@@ -21,6 +21,7 @@ import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
 import { refusal } from '#src/stores/refusals.ts';
 import { removeReview, reviewList, saveReview } from '#src/stores/reviews.ts';
+import { reasonAgainst } from './reason-against.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -56,7 +57,8 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isDeleting, setDeleting] = useState(false);
-  const reason = refusal(calls.deleteReview.permission);
+  const unknown = reasonAgainst(row, t);
+  const reason = refusal(calls.deleteReview.permission) ?? unknown;
   const avatar = imageUrl(row.customer?.avatar);
   const name = row.reviewer || t('Unknown guest');
   return (
@@ -95,6 +97,7 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
           takeNewer={reviewList.replace}
           call={calls.updateReview}
           canUndo
+          readOnlyReason={unknown}
           formKey={String(row._id)}
           layout="dialog"
           beforeSave={rounded}

@@ -115,7 +115,10 @@ describe('what is done to several rows', () => {
     expect(users.reasonAgainst({ _id: 1 }, 'block', t)).toBeUndefined();
     expect(users.reasonAgainst({ _id: 1 }, 'unblock', t)).toBe('Not blocked.');
     expect(users.reasonAgainst({ _id: 1, block: true }, 'unblock', t)).toBeUndefined();
-    expect(reviews.reasonAgainst({ _id: 1 } as never, 'delete', t)).toBeUndefined();
+    expect(reviews.reasonAgainst({ _id: 1, hostId: '7' } as never, 'delete', t)).toBeUndefined();
+    expect(reviews.reasonAgainst({ _id: 1, hostId: '' } as never, 'delete', t)).toBe(
+      'The host of this boat is not known.',
+    );
   });
 
   test.each(Object.entries(lists).filter(([, { bulk }]) => bulk))(
