@@ -2,7 +2,7 @@
 import type { Envelope } from '#schemas/envelope.ts';
 import type { Text } from '#schemas/text.ts';
 
-/** Why a call did not work. `refused`: the server answered no; `unreachable`: it did not answer, or not with an envelope. */
+/** Why a call did not work. `refused`: the server answered no, by an envelope or a bare 403; `unreachable`: neither that. */
 export interface Failure<Data = unknown> {
   ok: false;
   kind: 'refused' | 'unreachable';
@@ -29,12 +29,16 @@ export type Outcome<Data> = Success<Data> | Failure<Data>;
 export type Save<Row, Value> = (row: Row, value: Value) => Promise<Failure<Row> | undefined>;
 
 const unauthorized = 401;
+const forbidden = 403;
 const notFound = 404;
 const preconditionFailed = 412;
 const serverFailure = 500;
 
 /** Whether nobody is signed in any more. */
 export const isSignedOut = ({ status }: Pick<Failure, 'status'>): boolean => status === unauthorized;
+
+/** Whether the server does not let whoever asks, whatever else it says. */
+export const isForbidden = ({ status }: Pick<Failure, 'status'>): boolean => status === forbidden;
 
 /** Whether the server answered that there is no such row, and not that it does not know the call. */
 export const isMissing = ({ kind, status }: Failure): boolean => kind === 'refused' && status === notFound;

@@ -25,3 +25,47 @@ it('what was taken away from the own account is gone; what is answered at sign-i
   showOwn({ _id: 'a', version: 2 });
   expect(session.admin).toEqual({ _id: 'a', version: 2, preferences });
 });
+
+/** Holds a token against a server that answers so. */
+async function checkAgainst(status: number, body: string) {
+  const kept = new Map([
+    ['token', 'proof'],
+    ['user', '{"_id":"a"}'],
+  ]);
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  const headers = { 'content-type': body.startsWith('{') ? 'application/json' : 'text/html' };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers })));
+  vi.resetModules();
+  const { connect } = await import('#src/api/call.ts');
+  const { checkSession, endSession, session, token } = await import('#src/stores/session.ts');
+  connect({
+    host: 'http://x.example',
+    token,
+    onSessionEnd: endSession,
+    offers: () => Promise.resolve(false),
+  });
+  const isOpen = await checkSession();
+  return { isOpen, kept: [...kept.keys()], admin: session.admin };
+}
+
+it.each([
+  [403, ''],
+  [403, '<html><body>Forbidden</body></html>'],
+  [403, '{"message":"Forbidden"}'],
+  [403, '{"flag":false}'],
+  [401, ''],
+])('a check that fails with %i %j clears token and user', async (status, body) => {
+  expect(await checkAgainst(status, body)).toEqual({ isOpen: false, kept: [], admin: null });
+});
+
+it.each([
+  [500, '{"flag":false}'],
+  [502, '<html></html>'],
+])('a server in trouble, which answers %i %j, says nothing of the session', async (status, body) => {
+  const { kept, admin } = await checkAgainst(status, body);
+  expect([kept, admin]).toEqual([['token', 'user'], { _id: 'a' }]);
+});
