@@ -1,6 +1,7 @@
 // What is read page by page, the newest first: the older ones when somebody asks for them.
 import type { Text } from '#schemas/text.ts';
 import type { Outcome } from '#src/api/outcome.ts';
+import { toast } from './toasts.ts';
 
 export interface Pages<Row> {
   state: 'loading' | 'ready' | 'failed' | 'absent';
@@ -51,9 +52,9 @@ export async function readOlder<Row extends Numbered>(pages: Pages<Row>, ask: As
   pages.isReadingOlder = true;
   const outcome = await ask({ query: { before: next } });
   pages.isReadingOlder = false;
-  if (!outcome.ok) return void Object.assign(pages, { state: 'failed', error: outcome.error });
   // The newest were read anew meanwhile, and lead elsewhere.
   if (pages.next !== next) return;
+  if (!outcome.ok) return toast('error', outcome.error);
   pages.rows.push(...outcome.data);
-  Object.assign(pages, { state: 'ready', next: outcome.envelope.page?.next ?? null });
+  pages.next = outcome.envelope.page?.next ?? null;
 }

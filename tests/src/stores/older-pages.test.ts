@@ -21,7 +21,8 @@ vi.doMock('#src/api/call.ts', () => ({
 const { openHistory, readHistory, readOlderHistory } = await import('#src/stores/history.ts');
 const { openNotes, readNotes, readOlderNotes } = await import('#src/stores/notes.ts');
 const { account, loadAccount, readOlderSignIns } = await import('#src/stores/account.ts');
-const { noPages, readNewest } = await import('#src/stores/older-pages.ts');
+const { noPages, readNewest, readOlder } = await import('#src/stores/older-pages.ts');
+const { toasts } = await import('#src/stores/toasts.ts');
 
 // Other files share the process.
 afterAll(() => {
@@ -110,4 +111,30 @@ test('of two readings of the newest the later one counts, whichever is answered 
   answers[0]?.([1]);
   await Promise.all(reading);
   expect(shown(pages)).toEqual({ numbers: [2, 1], next: null });
+});
+
+test('older ones that do not come are told of; what is shown stays, and they can be asked for again', async () => {
+  const failure = { ok: false, kind: 'unreachable', status: 0, error: 'Away.' } as const;
+  const notes = openNotes('boat', '1');
+  await readNotes(notes);
+  await readOlder(notes, () => Promise.resolve(failure));
+  expect(notes.state).toBe('ready');
+  expect(shown(notes)).toEqual({ numbers: [6, 5], next: '5' });
+  expect(toasts.waiting).toMatchObject([{ kind: 'error', text: 'Away.' }]);
+  await readOlderNotes(notes);
+  expect(shown(notes)).toEqual({ numbers: [6, 5, 4, 3], next: '3' });
+});
+
+test('a failure that comes when the newest lead elsewhere is nobody’s any more', async () => {
+  toasts.waiting = [];
+  const notes = openNotes('boat', '1');
+  await readNotes(notes);
+  newest = 9;
+  const late = readOlder(notes, async () => {
+    await readNotes(notes);
+    return { ok: false, kind: 'unreachable', status: 0, error: 'Away.' };
+  });
+  await late;
+  expect(toasts.waiting).toEqual([]);
+  expect(shown(notes)).toEqual({ numbers: [9, 8], next: '8' });
 });
