@@ -93,9 +93,12 @@ export async function loadOlderMessages(): Promise<void> {
   const { userId } = thread;
   if (thread.isLoadingOlder || !thread.hasOlder || next === null) return;
   thread.isLoadingOlder = true;
-  const outcome = await askMessages(userId, next);
+  const asked = next;
+  const outcome = await askMessages(userId, asked);
   if (thread.userId !== userId) return;
   thread.isLoadingOlder = false;
+  // The newest were read anew meanwhile, and lead elsewhere.
+  if (next !== asked) return;
   if (!outcome.ok) return toast('error', outcome.error);
   const older = [...(outcome.data ?? [])].reverse().map((row) => ref(row));
   thread.messages = [...older, ...thread.messages];

@@ -11,7 +11,9 @@ vi.mock('#src/stores/conversations.ts', () => ({
 
 // Other test files have loaded these modules with what is real, or put other parts in their places.
 vi.resetModules();
-const { loadOlderMessages, openThread, sendMessage, thread } = await import('#src/stores/thread.ts');
+const { announceChange } = await import('#src/stores/row-changes.ts');
+const { followConversations, loadOlderMessages, openThread, sendMessage, thread } =
+  await import('#src/stores/thread.ts');
 const { toasts } = await import('#src/stores/toasts.ts');
 const { calls } = await import('#schemas/calls.ts');
 
@@ -44,4 +46,25 @@ test('older messages that do not come are told of, and asked for again', async (
   older = good([message(1)]);
   await loadOlderMessages();
   expect(thread.messages.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test('older messages that come when the newest lead elsewhere are dropped: none is missing between', async () => {
+  let answer = (_: unknown): void => undefined;
+  let newest = 2;
+  call.mockImplementation((row, { query }) => {
+    if (row !== calls.getMessages) return Promise.resolve(good({ _id: 'w' }));
+    if (query?.before) return new Promise((resolve) => (answer = resolve));
+    return Promise.resolve({ ...good([message(newest)]), envelope: { page: { next: `${newest}` } } });
+  });
+  const stop = followConversations();
+  await openThread('w');
+  const late = loadOlderMessages();
+  newest = 9;
+  announceChange('conversation', 'w', undefined);
+  await vi.waitFor(() => expect(thread.messages.map(({ number }) => number)).toEqual([9]));
+  answer(good([message(1)]));
+  await late;
+  stop();
+  expect(thread.messages.map(({ number }) => number)).toEqual([9]);
+  expect(thread).toMatchObject({ hasOlder: true, isLoadingOlder: false });
 });
