@@ -11,6 +11,7 @@ import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listWantedIn, type ListWanted } from './list-search.ts';
 import { offersPages } from './meta.ts';
 import { isRow } from './opened-row.ts';
+import { onChanged } from './row-changes.ts';
 
 const { most } = limits.suggestions;
 /** A search of users also looks into city, country and number: nobody is chosen by those. */
@@ -20,7 +21,14 @@ const byName: TableDefinition = {
 };
 const known = new Map<string, User>();
 /** Everybody, from a server that does not search. */
-let everybody: User[] | undefined;
+let everybody: Promise<User[]> | undefined;
+
+/** Somebody has changed, or is new, and is asked for again. */
+export function forgetPerson(id: string): void {
+  known.delete(id);
+  everybody = undefined;
+}
+onChanged('user', forgetPerson);
 
 /** Keeps who was answered by the way: they need not be asked for. */
 function learnPeople(people: readonly User[]): void {
@@ -31,6 +39,15 @@ async function ask(query?: Record<string, string>): Promise<User[]> {
   const outcome = await call(calls.getAllUsers, query ? { query } : {});
   if (!outcome.ok) throw new Error(english(outcome.error));
   return outcome.data ?? [];
+}
+
+async function askEverybody(): Promise<User[]> {
+  try {
+    return await ask();
+  } catch (error) {
+    everybody = undefined;
+    throw error;
+  }
 }
 
 /**
@@ -44,10 +61,9 @@ export async function findPeople(text: string): Promise<User[]> {
     sort: { field: 'firstName', direction: 'ascending' },
   };
   const isPaged = await offersPages(table.call);
-  if (!isPaged) everybody ??= await ask();
   const rows = isPaged
     ? await ask({ ...listQueryOf(table, wanted), limit: String(limits.list.rows) })
-    : (everybody ?? []);
+    : await (everybody ??= askEverybody());
   const found = rowsWanted(byName, rows, wanted).slice(0, most);
   learnPeople(found);
   return found;

@@ -6,9 +6,10 @@ import { definition as table } from '#schemas/generated/tables/users.js';
 import { personName } from '#schemas/person-name.ts';
 import type { User, UserForm } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
-import type { Save } from '#src/api/outcome.ts';
+import type { Failure, Outcome, Save } from '#src/api/outcome.ts';
 import { createList } from './list.ts';
 import { createOpenedRow } from './opened-row.ts';
+import { forgetPerson } from './people.ts';
 import { requestFor, withEmptied } from './steps.ts';
 
 export const userList = createList({ table, call: calls.getAllUsers });
@@ -29,13 +30,18 @@ export function editable(user: User): object {
   return { ...Object.fromEntries(known), ...(birthDay ? { birthDay: dayIn(birthDay) || birthDay } : {}) };
 }
 
+function saved(user: User, outcome: Outcome<unknown>, sent: Partial<User>): Failure<User> | undefined {
+  forgetPerson(String(user._id));
+  return openedUser.saved(user, outcome, sent);
+}
+
 export const saveUser: Save<User, UserForm> = async (user, value) => {
   const data = await withEmptied({ ...user }, Object.keys(form.properties), value);
-  return openedUser.saved(user, await call(calls.updateUser, { ...requestFor(user), body: { data } }), data);
+  return saved(user, await call(calls.updateUser, { ...requestFor(user), body: { data } }), data);
 };
 
 /** Blocks with true, unblocks with false (§4). */
 export const setBlocked: Save<User, boolean> = async (user, value) =>
-  openedUser.saved(user, await call(calls.blockUser, { ...requestFor(user), body: { value } }), {
+  saved(user, await call(calls.blockUser, { ...requestFor(user), body: { value } }), {
     block: value,
   });

@@ -72,3 +72,20 @@ test('a search that fails is thrown', async () => {
   asked.mockResolvedValue({ ok: false, status: 0, error: 'away' });
   await expect((await load()).findPeople('ana')).rejects.toThrow('away');
 });
+
+test('whoever was changed, by somebody else or here, is asked for again', async () => {
+  offersPages.mockResolvedValue(false);
+  const { findPeople, getPerson } = await load();
+  const { announceChange } = await import('#src/stores/row-changes.ts');
+  const { setBlocked } = await import('#src/stores/users.ts');
+  await findPeople('ana');
+  announceChange('user', '1', 2);
+  expect(await getPerson('1')).toMatchObject({ firstName: 'Late' });
+  await findPeople('ana');
+  expect(asked.mock.calls.map(([row]) => row)).toEqual([calls.getAllUsers, calls.getUser, calls.getAllUsers]);
+  await setBlocked({ _id: 1 }, true);
+  expect(await getPerson('1')).toMatchObject({ firstName: 'Late' });
+  asked.mockClear();
+  await findPeople('ana');
+  expect(asked.mock.calls).toEqual([[calls.getAllUsers, {}]]);
+});
