@@ -2,6 +2,7 @@
 import { pathOf, type AnswerOf, type Call, type ParamsOf } from '#schemas/calls.ts';
 import type { Envelope } from '#schemas/envelope.ts';
 import { addressOf, headersFor, outcomeOf, settle, type BasedOn } from './call.ts';
+import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Outcome } from './outcome.ts';
 
 export interface Upload<C extends Call> {
@@ -14,6 +15,8 @@ export interface Upload<C extends Call> {
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
+
+const { arriveSeconds, decodeSeconds } = limits.upload;
 
 /**
  * Sends a form with at most one file, in the field that the row names.
@@ -38,10 +41,15 @@ export async function upload<C extends Call>(
     http.responseType = 'json';
     http.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     http.onload = () => resolve(outcomeOf(row, http.status, http.response as Envelope | null, headers));
+    // As long as our server lets it arrive, and looks at it.
+    http.timeout = (arriveSeconds + decodeSeconds) * 1000;
     http.onerror = () => resolve(outcomeOf(row, 0, null));
+    http.ontimeout = http.onerror;
     http.onabort = () => resolve(undefined);
     if (signal?.aborted) return resolve(undefined);
-    signal?.addEventListener('abort', () => http.abort());
+    const abort = (): void => http.abort();
+    signal?.addEventListener('abort', abort);
+    http.onloadend = () => signal?.removeEventListener('abort', abort);
     http.send(form);
   });
   if (outcome) settle(content, outcome);
