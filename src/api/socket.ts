@@ -24,6 +24,8 @@ export interface Listening {
 }
 
 let socket: Socket | undefined;
+/** Rises whenever somebody hangs up, so that nothing is opened that was wanted before. */
+let turn = 0;
 
 const pushOf = (payload: unknown): Push => {
   if (typeof payload === 'string') return { message: payload };
@@ -39,8 +41,10 @@ export async function listen({
   registration,
   onEvent,
 }: Listening): Promise<void> {
-  const { io } = await import('socket.io-client');
   hangUp();
+  const mine = turn;
+  const { io } = await import('socket.io-client');
+  if (mine !== turn) return;
   const opened = io(host || window.location.origin, {
     ...realtime.reconnect,
     reconnectionAttempts: Infinity,
@@ -70,6 +74,7 @@ export function emit(event: string, payload: Record<string, unknown>): void {
 }
 
 export function hangUp(): void {
+  turn += 1;
   socket?.close();
   socket = undefined;
 }

@@ -3,6 +3,7 @@ import { proxy } from 'valtio';
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import { isFilledText, type Text } from '#schemas/text.ts';
 import { hangUp, listen, type Push } from '#src/api/socket.ts';
+import { onConnected } from '#src/browser/connection.ts';
 import { t } from '#src/language/i18n.ts';
 import { refreshAdmins } from './admins.ts';
 import { announceChange } from './row-changes.ts';
@@ -37,6 +38,8 @@ let silentKey = '';
 let seen: number | undefined;
 /** What was asked for at the last connection. */
 let asked: number | undefined;
+/** Waits no more for the connection that the socket's code needs. */
+let stopWaiting = (): void => undefined;
 
 const calls = (silent: readonly string[], { isUnread, kind }: ReceivedAlert): boolean =>
   isUnread === true && !silent.includes(kind ?? '');
@@ -173,6 +176,9 @@ export async function startAlerts(host: string, productName: string): Promise<vo
   seen = undefined;
   show();
   window.addEventListener('storage', follow);
+  stopWaiting();
+  const stop = onConnected(() => void startAlerts(host, productName));
+  stopWaiting = stop;
   try {
     await listen({
       host,
@@ -182,15 +188,16 @@ export async function startAlerts(host: string, productName: string): Promise<vo
       registration: { userId: session.admin?._id, role: session.admin?.role },
       onEvent: (event, push) => receive(productName, event, push),
     });
+    stop();
   } catch {
     // The socket's code could not be loaded: the connection is away.
-    window.addEventListener('online', () => void startAlerts(host, productName), { once: true });
   }
 }
 
 /** Hangs up; what is kept waits for the same admin. */
 export function stopAlerts(): void {
   hangUp();
+  stopWaiting();
   window.removeEventListener('storage', follow);
   Object.assign(alerts, { received: [], unread: 0 });
 }

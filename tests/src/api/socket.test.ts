@@ -98,3 +98,13 @@ it('does not knock any more once the session has turned out to be over, or nobod
   expect(came).toEqual(['first', 'second']);
   expect(confirm).toHaveBeenCalledOnce();
 });
+
+it('does not open for somebody who has hung up while the library was loading', async () => {
+  isOpen = () => true;
+  const begun = begin(() => 'first');
+  hangUp();
+  await begun;
+  // Far longer than it takes to come.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(came).toEqual([]);
+});

@@ -33,7 +33,12 @@ async function openTab(): Promise<Tab> {
     });
     return work();
   };
-  vi.stubGlobal('window', { addEventListener: (_: string, listener: Follow) => (follow = listener) });
+  vi.stubGlobal('window', {
+    addEventListener: (name: string, listener: Follow) => {
+      if (name === 'storage') follow = listener;
+    },
+    removeEventListener: () => undefined,
+  });
   vi.resetModules();
   vi.doMock('#src/api/socket.ts', () => ({
     listen: (listening: Listening) => (onEvent = listening.onEvent),
@@ -135,4 +140,27 @@ it('an event that says nothing that can be read is told by its name', async () =
   for (const push of [{}, { message: null }, { message: { of: 'another server' } }, { message: '' }])
     receive(event, push);
   expect(alerts.received.map(({ message }) => message)).toEqual([event, event, event, event]);
+});
+
+it('without the code of the socket it begins once the connection is back, unless somebody has signed out', async () => {
+  const listen = vi.fn(() => Promise.reject(new Error('Away.')));
+  vi.stubGlobal('localStorage', { getItem: () => 'proof', setItem: () => undefined });
+  vi.stubGlobal('window', new EventTarget());
+  vi.resetModules();
+  vi.doMock('#src/api/socket.ts', () => ({ listen, hangUp: () => undefined }));
+  const { startAlerts, stopAlerts } = await import('#src/stores/alerts.ts');
+  const comeBack = async (): Promise<void> => {
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await startAlerts('', 'Quarterdeck');
+  await comeBack();
+  expect(listen).toHaveBeenCalledTimes(2);
+  stopAlerts();
+  await comeBack();
+  expect(listen).toHaveBeenCalledTimes(2);
+  listen.mockResolvedValue(undefined as never);
+  await startAlerts('', 'Quarterdeck');
+  await comeBack();
+  expect(listen).toHaveBeenCalledTimes(3);
 });
