@@ -111,16 +111,20 @@ describe('a part of the client that does not load', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('is not said where it was only loaded ahead, because a pointer rests on a link', async () => {
+  test('is not said where it was only loaded ahead, because a pointer rests on a link or a button', async () => {
     const { page, expectComplaint } = await openTab({ storage: api.storage });
     expectComplaint(/ERR_FAILED|dynamically imported/);
-    await page.goto('/home');
+    await page.goto('/home/boat');
     await page.locator('#announcements').waitFor({ state: 'attached' });
-    await page.route('**/assets/users-*.js', (route) => route.abort());
+    await page.route(/\/assets\/(users|filter-dialog)-.*\.js/, (route) => route.abort());
     const { sections, toasts } = shellPage(page);
     await Promise.all([
       page.waitForEvent('requestfailed'),
       sections.getByRole('link', { name: 'Users', exact: true }).hover(),
+    ]);
+    await Promise.all([
+      page.waitForEvent('requestfailed'),
+      page.getByRole('button', { name: 'Filter', exact: true }).hover(),
     ]);
     // As long as a toast would take.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));

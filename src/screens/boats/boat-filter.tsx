@@ -3,6 +3,7 @@ import TuneRounded from '@mui/icons-material/TuneRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { BoatFilterForm } from '#schemas/types.ts';
+import { forgive } from '#src/browser/missing-parts.ts';
 import { WhenOpen } from '#src/components/page/when-open.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 
@@ -24,7 +25,7 @@ export function BoatFilter({ value, onApply }: BoatFilterProps) {
         color="inherit"
         startIcon={<TuneRounded />}
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void loadDialog()}
+        onPointerEnter={() => void loadDialog().catch(forgive)}
       >
         {t('Filter')}
       </Button>
