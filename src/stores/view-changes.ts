@@ -89,6 +89,8 @@ export async function arrangeViews(list: string, wanted: readonly View[]): Promi
   const chosen = wanted.find(({ isDefault }) => isDefault)?._id ?? null;
   const outcome = await call(calls.arrangeViews, { params: { list }, body: { order, default: chosen } });
   if (outcome.ok) return undefined;
-  views.all = before;
+  await readAnew();
+  // Nor can it be read how they stand.
+  if (views.error) views.all = before;
   return outcome;
 }

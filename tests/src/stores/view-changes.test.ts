@@ -1,0 +1,43 @@
+// The order of views shows at once; one that is refused goes back to how they stand by then.
+import { expect, test, vi } from 'vitest';
+import type { View } from '#schemas/types.ts';
+
+const call = vi.fn<(row: object) => Promise<unknown>>();
+vi.mock('#src/api/call.ts', () => ({ call }));
+vi.mock('#src/stores/meta.ts', () => ({ offers: () => Promise.resolve(true) }));
+
+// Other test files have loaded these modules with what is real, or put other parts in their places.
+vi.resetModules();
+const { arrangeViews } = await import('#src/stores/view-changes.ts');
+const { views } = await import('#src/stores/views.ts');
+const { calls } = await import('#schemas/calls.ts');
+
+const view = (name: string): View => ({
+  _id: name,
+  name,
+  list: 'boats',
+  path: '/home/boat',
+  search: '',
+  shared: false,
+});
+const names = (): string[] | undefined => views.all?.map(({ name }) => name);
+const [a, b, c] = [view('a'), view('b'), view('c')];
+const refused = { ok: false, kind: 'refused', status: 409, error: 'No.' };
+
+test('a refused order shows what the views are by then', async () => {
+  Object.assign(views, { isServed: true, all: [a, b] });
+  call.mockImplementation((row) =>
+    Promise.resolve(row === calls.getViews ? { ok: true, data: [a, b, c] } : refused),
+  );
+  const arranged = arrangeViews('boats', [b, a]);
+  expect(names()).toEqual(['b', 'a']);
+  expect(await arranged).toMatchObject({ error: 'No.' });
+  expect(names()).toEqual(['a', 'b', 'c']);
+});
+
+test('where the server is away they stand as they did', async () => {
+  Object.assign(views, { isServed: true, all: [a, b] });
+  call.mockResolvedValue({ ok: false, kind: 'unreachable', status: 0, error: 'Away.' });
+  await arrangeViews('boats', [b, a]);
+  expect(names()).toEqual(['a', 'b']);
+});
