@@ -2,7 +2,7 @@
 import { calls } from '#schemas/calls.ts';
 import type { SavedViewBody, View } from '#schemas/types.ts';
 import { call } from '#src/api/call.ts';
-import type { Failure, Outcome } from '#src/api/outcome.ts';
+import type { Failure, Outcome, Save } from '#src/api/outcome.ts';
 import { randomKey } from '#src/api/submits.ts';
 import { keepHere, readAnew, views } from './views.ts';
 
@@ -60,7 +60,7 @@ export async function shareView({ _id, version }: View, shared: boolean): Promis
   return undefined;
 }
 
-export async function removeView({ _id, version }: View): Promise<Failure | undefined> {
+export const removeView: Save<View, undefined> = async ({ _id, version }) => {
   const others = (views.all ?? []).filter((one) => one._id !== _id);
   if (!views.isServed) {
     keepHere(others);
@@ -69,11 +69,11 @@ export async function removeView({ _id, version }: View): Promise<Failure | unde
   const outcome = await call(calls.deleteView, { params: { id: _id }, version });
   if (!outcome.ok) {
     await readAnew();
-    return outcome;
+    return outcome as Failure<View>;
   }
   views.all = others;
   return undefined;
-}
+};
 
 /** Puts the views of a list in this order, of which at most one is the default. */
 export async function arrangeViews(list: string, wanted: readonly View[]): Promise<Failure | undefined> {

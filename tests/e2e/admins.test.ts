@@ -203,7 +203,10 @@ describe('a row', () => {
     );
     await screen.card('Quinn Berg').remove.click();
     await screen.question.confirm.click();
-    await expect(shellPage(page).toast('There was an error fetching the data.')).toBeVisible();
+    const failed = 'There was an error fetching the data.';
+    await expect(shellPage(page).toast(failed)).toBeVisible();
+    await expect(screen.question.box).toContainText(failed);
+    await screen.question.cancel.click();
     await expect(screen.card('Quinn Berg').box).toBeVisible();
   });
 

@@ -12,9 +12,9 @@ import { definition } from '#schemas/generated/forms/view-name.js';
 import type { TableDefinition } from '#schemas/table.ts';
 import type { View } from '#schemas/types.ts';
 import type { Failure } from '#src/api/outcome.ts';
-import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { ViewRows } from '#src/components/lists/view-rows.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
+import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
 import { FormDialog } from '#src/layout/editing/form-dialog.tsx';
 import type { ListWanted } from '#src/stores/list-search.ts';
 import { release } from '#src/stores/held-entry.ts';
@@ -103,11 +103,6 @@ function ArrangeViews({ table: { name: list }, onClose }: ArrangeViewsProps) {
     const view = found(id);
     if (view) void told(shareView(view, shared));
   };
-  const remove = async (view: View): Promise<void> => {
-    await told(removeView(view));
-    setDeleted(undefined);
-    if (own.length <= 1) onClose();
-  };
 
   const [toRename, toDelete] = [found(renamed), found(deleted)];
   return (
@@ -150,18 +145,21 @@ function ArrangeViews({ table: { name: list }, onClose }: ArrangeViewsProps) {
         />
       )}
       {toDelete && (
-        <ConfirmDialog
-          open
-          title={t('Delete {{name}}?', { name: toDelete.name })}
-          confirmLabel={t('Delete')}
-          destructive
-          onConfirm={() => void remove(toDelete)}
+        <DeleteDialog
+          row={toDelete}
+          titleOf={({ name }) => t('Delete {{name}}?', { name })}
+          remove={removeView}
+          success={calls.deleteView.success}
           onCancel={() => setDeleted(undefined)}
+          onGone={() => {
+            setDeleted(undefined);
+            if (own.length <= 1) onClose();
+          }}
         >
           {toDelete.shared
             ? t('Everybody loses this view. The rows of the list stay.')
             : t('The rows of the list stay.')}
-        </ConfirmDialog>
+        </DeleteDialog>
       )}
     </>
   );

@@ -10,11 +10,10 @@ import type { Admin } from '#schemas/types.ts';
 import { imageUrl } from '#src/api/call.ts';
 import { AccountCard } from '#src/components/people/account-card.tsx';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
-import { ConfirmDialog } from '#src/components/feedback/confirm-dialog.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
+import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
-import { useSaving } from '#src/layout/editing/use-saving.ts';
 import {
   adminName,
   editable,
@@ -37,17 +36,7 @@ export function AdminRow({ admin }: { admin: Admin }) {
   const [asked, setAsked] = useState<Admin>();
   const hadPassword = useRef(false);
   const [passwords, setPasswords] = useState(0);
-  const removal = useSaving({
-    save: removeAdmin,
-    success: calls.deleteAdmin.success,
-    takeNewer: showAdmin,
-  });
   const [bared, setBared] = useState<Admin>();
-  const factor = useSaving({
-    save: removeSecondFactor,
-    success: calls.removeSecondFactor.success,
-    takeNewer: showAdmin,
-  });
   const name = adminName(admin);
   const isMe = String(me?._id) === String(admin._id);
   const { accountAbove, ownAccount, ownFactor } = messages.refusal;
@@ -94,28 +83,33 @@ export function AdminRow({ admin }: { admin: Admin }) {
         )}
         <DeleteButton reason={reason} onClick={() => setAsked(admin)} />
       </EntityForm>
-      <ConfirmDialog
-        open={bared !== undefined}
-        title={t('Remove the second factor of {{name}}?', { name })}
-        confirmLabel={t('Remove')}
-        destructive
-        busy={factor.isBusy}
-        onConfirm={() => void factor.submit(bared ?? admin, undefined).then(() => setBared(undefined))}
-        onCancel={() => setBared(undefined)}
-      >
-        {t('They sign in with their password alone until they set up another one.')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={t('Delete the account of {{name}}?', { name })}
-        confirmLabel={t('Delete')}
-        destructive
-        busy={removal.isBusy}
-        onConfirm={() => void removal.submit(asked ?? admin, undefined).then(() => setAsked(undefined))}
-        onCancel={() => setAsked(undefined)}
-      >
-        {t('They are signed out at once and cannot sign in again. What they did stays in the records.')}
-      </ConfirmDialog>
+      {bared && (
+        <DeleteDialog
+          row={bared}
+          titleOf={(row) => t('Remove the second factor of {{name}}?', { name: adminName(row) })}
+          confirmLabel={t('Remove')}
+          remove={removeSecondFactor}
+          success={calls.removeSecondFactor.success}
+          takeNewer={showAdmin}
+          onCancel={() => setBared(undefined)}
+          onGone={() => setBared(undefined)}
+        >
+          {t('They sign in with their password alone until they set up another one.')}
+        </DeleteDialog>
+      )}
+      {asked && (
+        <DeleteDialog
+          row={asked}
+          titleOf={(row) => t('Delete the account of {{name}}?', { name: adminName(row) })}
+          remove={removeAdmin}
+          success={calls.deleteAdmin.success}
+          takeNewer={showAdmin}
+          onCancel={() => setAsked(undefined)}
+          onGone={() => setAsked(undefined)}
+        >
+          {t('They are signed out at once and cannot sign in again. What they did stays in the records.')}
+        </DeleteDialog>
+      )}
     </AccountCard>
   );
 }
