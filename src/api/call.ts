@@ -13,7 +13,7 @@ import type { Envelope, Feature } from '#schemas/envelope.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
 import messages from '#schemas/messages.json' with { type: 'json' };
 import { isFilledText, type Text } from '#schemas/text.ts';
-import { isForbidden, isRefused, isSignedOut, type Outcome } from './outcome.ts';
+import { isRefused, isSignedOut, kindOf, type Outcome } from './outcome.ts';
 import { settleSubmit, submitKey, untilSettled } from './submits.ts';
 
 /** The version a change is based on; `new`: the row is a new one and must not replace another. */
@@ -132,8 +132,7 @@ export function outcomeOf<C extends Call>(
   const failed = row.failure ?? messages.failure.generic;
   if (isSignedOut({ status }) && row.permission !== 'public')
     connection.onSessionEnd(authorization?.slice(bearer.length) ?? null);
-  if (!isEnvelope(answer))
-    return { ok: false, kind: isForbidden({ status }) ? 'refused' : 'unreachable', status, error: failed };
+  if (!isEnvelope(answer)) return { ok: false, kind: kindOf(status), status, error: failed };
   const data = answer.data as AnswerOf<C>;
   // §7 true, and nothing else, says that it worked.
   if (answer.flag === true) return { ok: true, data, envelope: { ...answer, data } };

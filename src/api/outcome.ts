@@ -37,8 +37,8 @@ const serverFailure = 500;
 /** Whether nobody is signed in any more. */
 export const isSignedOut = ({ status }: Pick<Failure, 'status'>): boolean => status === unauthorized;
 
-/** Whether the server does not let whoever asks, whatever else it says. */
-export const isForbidden = ({ status }: Pick<Failure, 'status'>): boolean => status === forbidden;
+/** What an answer without an envelope says. */
+export const kindOf = (status: number): Failure['kind'] => (status === forbidden ? 'refused' : 'unreachable');
 
 /** Whether the server answered that there is no such row, and not that it does not know the call. */
 export const isMissing = ({ kind, status }: Failure): boolean => kind === 'refused' && status === notFound;

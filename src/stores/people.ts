@@ -21,14 +21,15 @@ const byName: TableDefinition = {
 };
 const known = new Map<string, User>();
 /** Everybody, from a server that does not search. */
-let everybody: Promise<User[]> | undefined;
+let everybody: User[] | undefined;
 
 /** Somebody has changed, or is new, and is asked for again. */
-export function forgetPerson(id: string): void {
+function forget(id: string): void {
   known.delete(id);
   everybody = undefined;
 }
-onChanged('user', forgetPerson);
+onChanged('user', forget);
+onChanged('person', forget);
 
 /** Keeps who was answered by the way: they need not be asked for. */
 function learnPeople(people: readonly User[]): void {
@@ -39,15 +40,6 @@ async function ask(query?: Record<string, string>): Promise<User[]> {
   const outcome = await call(calls.getAllUsers, query ? { query } : {});
   if (!outcome.ok) throw new Error(english(outcome.error));
   return outcome.data ?? [];
-}
-
-async function askEverybody(): Promise<User[]> {
-  try {
-    return await ask();
-  } catch (error) {
-    everybody = undefined;
-    throw error;
-  }
 }
 
 /**
@@ -63,7 +55,7 @@ export async function findPeople(text: string): Promise<User[]> {
   const isPaged = await offersPages(table.call);
   const rows = isPaged
     ? await ask({ ...listQueryOf(table, wanted), limit: String(limits.list.rows) })
-    : await (everybody ??= askEverybody());
+    : (everybody ??= await ask());
   const found = rowsWanted(byName, rows, wanted).slice(0, most);
   learnPeople(found);
   return found;

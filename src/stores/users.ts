@@ -9,7 +9,7 @@ import { call } from '#src/api/call.ts';
 import type { Failure, Outcome, Save } from '#src/api/outcome.ts';
 import { createList } from './list.ts';
 import { createOpenedRow } from './opened-row.ts';
-import { forgetPerson } from './people.ts';
+import { announceChange } from './row-changes.ts';
 import { requestFor, withEmptied } from './steps.ts';
 
 export const userList = createList({ table, call: calls.getAllUsers });
@@ -31,7 +31,8 @@ export function editable(user: User): object {
 }
 
 function saved(user: User, outcome: Outcome<unknown>, sent: Partial<User>): Failure<User> | undefined {
-  forgetPerson(String(user._id));
+  // To the pickers alone: the list shows it already. Other servers announce nothing.
+  announceChange('person', String(user._id), undefined);
   return openedUser.saved(user, outcome, sent);
 }
 
