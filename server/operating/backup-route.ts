@@ -1,5 +1,6 @@
 // The files of the embedded database are this process's own: while it runs, only it can copy them.
-import { rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -7,19 +8,42 @@ import { demandOperator } from './operator.ts';
 
 export const BACKUP_PATH = '/operator/backup';
 
-/** Where a running server leaves the copy of its database; `npm run backup` takes it from there. */
-export const copyIn = (dataDir: string): string => join(dataDir, 'database.copy');
+const COPY = 'database.copy';
 
+/** Whether this is the name of a copy, beside the database. */
+export const isCopy = (name: unknown): name is string =>
+  typeof name === 'string' && /^database\.copy-[\w-]+$/.test(name);
+
+/** A name that no other copy has. */
+const nameOfCopy = (): string => `${COPY}-${randomUUID()}`;
+
+/** Removes the copies that nobody fetched before the server stopped. */
+async function removeLeft(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(COPY)) continue;
+    // Who copies from it even now finds nothing more, and does not take half of it for the whole.
+    const left = join(dataDir, nameOfCopy());
+    await rename(join(dataDir, name), left);
+    await rm(left, { recursive: true, force: true });
+  }
+}
+
+/** Leaves a copy of the database in a folder beside it and answers its name; `npm run backup` moves it from there. */
 export function backupRoute(
   app: FastifyInstance,
   { db, dataDir, token }: { db: Database; dataDir: string; token: string },
 ): void {
   const { copyFiles } = db;
   if (!copyFiles) return;
+  app.addHook('onReady', () =>
+    removeLeft(dataDir).catch((error: unknown) =>
+      app.log.error({ err: error }, 'old copies of the database could not be removed'),
+    ),
+  );
   app.post(BACKUP_PATH, async (request) => {
     demandOperator(request, token);
-    await rm(copyIn(dataDir), { recursive: true, force: true });
-    await copyFiles(copyIn(dataDir));
-    return { flag: true };
+    const name = nameOfCopy();
+    await copyFiles(join(dataDir, name));
+    return { flag: true, data: name };
   });
 }

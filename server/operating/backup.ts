@@ -9,7 +9,7 @@ import { DirectoryInUse, lockDirectory } from '../database/lock.ts';
 import { copyTree } from '../database/synced-files.ts';
 import { StartError, urlOf, type Env } from '../env.ts';
 import { openLocal } from '../files/local.ts';
-import { BACKUP_PATH, copyIn } from './backup-route.ts';
+import { BACKUP_PATH, isCopy } from './backup-route.ts';
 import { dump, isUsed, undump } from './postgresql-tools.ts';
 
 const FOLDERS = ['images', 'private'];
@@ -65,10 +65,14 @@ async function askServer(env: Env, to: string): Promise<void> {
   );
   if (!answer.ok)
     throw new StartError(`The server at ${url} made no backup: it answered ${await reasonOf(answer)}.`);
+  const { data } = (await answer.json()) as Envelope<string>;
+  // What is in the folder is removed: it is never another one.
+  if (!isCopy(data)) throw new StartError(`The server at ${url} is of another version and made no backup.`);
+  const copy = join(DATA_DIR, data);
   try {
-    await copyTree(copyIn(DATA_DIR), to);
+    await copyTree(copy, to);
   } finally {
-    await rm(copyIn(DATA_DIR), { recursive: true, force: true });
+    await rm(copy, { recursive: true, force: true });
   }
 }
 

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { inspect, promisify } from 'node:util';
 import pg from 'pg';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Boat } from '#schemas/types.ts';
 import { seedCatalogues } from '#server/database/catalogues.ts';
@@ -17,7 +18,6 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { variablesOf } from '#server/database/postgresql-variables.ts';
 import { readEnv } from '#server/env.ts';
-import { copyIn } from '#server/operating/backup-route.ts';
 import { backup, restore } from '#server/operating/backup.ts';
 import { admin, signIn, type Api } from '#tests/support/api.ts';
 import { findPrograms } from '#tests/support/postgresql.ts';
@@ -165,12 +165,42 @@ describe.each([
   }
 });
 
+const left = 'database.copy-of-one';
+
+describe('a server that runs', () => {
+  it('makes two backups at once, and removes at its start what nobody fetched', async () => {
+    const DATA_DIR = await givenFolder();
+    await mkdir(join(DATA_DIR, left, 'base'), { recursive: true });
+    const { url } = await start({ DATA_DIR });
+    const copiesOf = async (): Promise<string[]> =>
+      (await readdir(DATA_DIR)).filter((name) => name.startsWith('database.'));
+    expect(await copiesOf()).toEqual([]);
+    const folders = await Promise.all([1, 2].map(async () => join(await givenFolder(), 'copy')));
+    const env = readEnv({ DATA_DIR, PORT: new URL(url).port });
+    await Promise.all(folders.map((folder) => backup(env, folder)));
+    for (const folder of folders) {
+      const to = await givenFolder();
+      await restore(readEnv({ DATA_DIR: to }), folder);
+      const db = await openDatabase({ dataDir: to });
+      expect(await db.query(sql`select email from admins`)).toEqual([{ email: admin.email }]);
+      await db.close();
+    }
+    expect(await copiesOf()).toEqual([]);
+  }, 120_000);
+});
+
 /** Asks a server for a backup that answers so. */
-async function backupOf(DATA_DIR: string, copy: string, answer: (response: ServerResponse) => Promise<void>) {
+async function backupOf(
+  DATA_DIR: string,
+  copy: string,
+  answer: (response: ServerResponse) => Promise<unknown>,
+) {
   await mkdir(join(DATA_DIR, 'database'));
   const release = await lockDirectory(DATA_DIR);
   const server = createServer((_, response) => {
-    void answer(response).then(() => response.end());
+    void answer(response).then(() => {
+      if (!response.writableEnded) response.end(JSON.stringify({ flag: true, data: left }));
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
@@ -260,17 +290,29 @@ describe('a backup that breaks off', () => {
     const DATA_DIR = await givenFolder();
     const refused = backupOf(DATA_DIR, join(await givenFolder(), 'copy'), async (response) => {
       response.statusCode = 503;
-      response.write(JSON.stringify({ flag: false, error: 'There is no room.' }));
+      response.end(JSON.stringify({ flag: false, error: 'There is no room.' }));
     });
     await expect(refused).rejects.toThrow(/made no backup: it answered 503 There is no room\.$/);
   });
 
+  it.each([{ flag: true }, { flag: true, data: '' }, { flag: true, data: '../database.copy-of-one' }])(
+    'touches nothing where a server answers %j',
+    async (answered) => {
+      const DATA_DIR = await givenFolder();
+      const refused = backupOf(DATA_DIR, join(await givenFolder(), 'copy'), async (response) =>
+        response.end(JSON.stringify(answered)),
+      );
+      await expect(refused).rejects.toThrow(/is of another version/);
+      expect(await readdir(DATA_DIR)).toEqual(['database', 'lock']);
+    },
+  );
+
   it.skipIf(process.platform === 'win32')('leaves no copy beside the database', async () => {
     const DATA_DIR = await givenFolder();
     const broken = backupOf(DATA_DIR, join(await givenFolder(), 'copy'), async () => {
-      await mkdir(copyIn(DATA_DIR));
+      await mkdir(join(DATA_DIR, left));
       // What no copy can be made of.
-      await execute('mkfifo', [join(copyIn(DATA_DIR), 'file')]);
+      await execute('mkfifo', [join(DATA_DIR, left, 'file')]);
     });
     await expect(broken).rejects.toThrow();
     expect(await readdir(DATA_DIR)).toEqual(['database', 'lock']);
@@ -288,7 +330,7 @@ describe('while a server replaces pictures', () => {
     for (const name of pictures) await writeFile(join(inData, name), name);
     const copy = join(await givenFolder(), 'copy');
     await backupOf(DATA_DIR, copy, async () => {
-      await mkdir(copyIn(DATA_DIR));
+      await mkdir(join(DATA_DIR, left));
       await copied(inData);
     });
     return join(copy, place);
