@@ -2,10 +2,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { countedRefundStates, openRefundStates, type RefundState } from '#machines/refund.machine.ts';
 import type { Refund, Refundable } from '#schemas/types.ts';
+import { bookingList } from '../bookings/queries.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { lockRow } from '../database/lock-row.ts';
-import { asDollars, fullName, likePattern } from '../database/expressions.ts';
-import type { ListSource } from '../database/list-page.ts';
+import { asDollars, fullName } from '../database/expressions.ts';
+import { fieldIn, readPage, type Field, type ListSource } from '../database/list-page.ts';
 
 const hostName = fullName(sql`h`);
 const guestName = fullName(sql`g`);
@@ -125,27 +126,52 @@ export async function refundImagesOf(db: Query, ids: readonly string[]): Promise
   return new Map(rows.map(({ _id, images }) => [_id, new Set(Object.values(images))]));
 }
 
-const refundable = sql`select jsonb_strip_nulls(jsonb_build_object('_id', k._id, 'guestName', ${guestName},
+const refundableRow = sql`jsonb_strip_nulls(jsonb_build_object('_id', k._id, 'guestName', ${guestName},
     'hostName', ${hostName}, 'boatName', ${boatName}, 'plan', k.attributes->'plan', 'tripStart', iso(k.date),
     'tripEnd', k.terms->'end', 'days', k.terms->'days', 'policy', k.terms->'policy', 'feePercent', p.fee_percent,
     'paid', ${asDollars(sql`(select l.cents from payout_lines l where l.booking_id = k._id and l.kind = 'price')`)},
     'refunded', ${asDollars(sql`(select coalesce(sum(r.cents), 0) from refunds r where r.booking_id = k._id and ${isCounted})`)},
     'openRefund', (select r._id from refunds r where r.booking_id = k._id
-      and ${isIn(openRefundStates)}))) as booking
-  from payouts p join bookings k on k._id = p.booking_id join users h on h._id = k.host_id
-  join users g on g._id = k.user_id join boats b on b._id = k.boat_id`;
+      and ${isIn(openRefundStates)})))`;
 
-const words = (text: string): Sql =>
-  sql`lower(concat_ws(' ', k._id, ${guestName}, ${boatName})) like ${likePattern(text)}`;
+/** Paid bookings. */
+const refundableList: ListSource = {
+  ...bookingList,
+  from: sql`from payouts p join bookings k on k._id = p.booking_id join users h on h._id = k.host_id
+    join users g on g._id = k.user_id join boats b on b._id = k.boat_id`,
+  row: refundableRow,
+};
 
-/** Paid bookings that match what was typed, the one with exactly this number first, then those whose trip is nearest. */
+/**
+ * Paid bookings in which each word stands, the one with exactly this number first, then those whose trip is nearest: those
+ * to come and those that were are two walks through one index.
+ */
 export async function listRefundable(db: Query, text: string, most: number): Promise<Refundable[]> {
-  const rows = await db.query<{ booking: Refundable }>(sql`
-    ${refundable} where ${words(text)} order by (k._id = ${text}) desc, abs(extract(epoch from k.date - now())), k._id limit ${most}`);
-  return rows.map(({ booking }) => booking);
+  const now = new Date();
+  const fieldOf = (name: string): Field => fieldIn(refundableList, name, 'text');
+  const wanted = {
+    words: text.split(/\s+/).filter(Boolean),
+    searched: ['_id', 'guestName', 'boatName'].map(fieldOf),
+    labels: [],
+  };
+  const read = async (isDescending: boolean): Promise<Refundable[]> => {
+    const order = { field: fieldOf('date'), isDescending };
+    const after = [now.toISOString(), ''] as const;
+    const page = await readPage(db, refundableList, wanted, { limit: most, order, after });
+    return JSON.parse(`[${page.text}]`) as Refundable[];
+  };
+  const [exact, ...pages] = await Promise.all([findRefundable(db, text), read(false), read(true)]);
+  const distanceOf = ({ tripStart = '' }: Refundable): number =>
+    Math.abs(Date.parse(tripStart) - now.getTime());
+  const near = pages
+    .flat()
+    .filter(({ _id }) => _id !== exact?._id)
+    .sort((one, other) => distanceOf(one) - distanceOf(other) || (one._id < other._id ? -1 : 1));
+  return [...(exact ? [exact] : []), ...near].slice(0, most);
 }
 
 export async function findRefundable(db: Query, id: string): Promise<Refundable | undefined> {
-  const [row] = await db.query<{ booking: Refundable }>(sql`${refundable} where k._id = ${id}`);
+  const [row] = await db.query<{ booking: Refundable }>(sql`
+    select ${refundableRow} as booking ${refundableList.from} where k._id = ${id}`);
   return row?.booking;
 }

@@ -11,6 +11,7 @@ import { standing } from '#server/database/list-words.ts';
 import { conditionsOf, kindOf } from '#server/http/lists.ts';
 import { prepareLists } from '#server/jobs/list-indexes.ts';
 import { findReferences } from '#server/platform/reference-search-queries.ts';
+import { listRefundable } from '#server/refunds/queries.ts';
 import { userList } from '#server/users/queries.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { withPlans } from '#tests/support/plans.ts';
@@ -42,6 +43,9 @@ describeEngines('a search', (engine) => {
       insert into collection_rows (collection, _id, attributes)
       select 'marina', 'm' || n, jsonb_build_object('name', 'Harbour 100%_' || n, 'town', 'Town' || n % 9)
       from generate_series(1, ${many}::int) n`);
+    await db.query(sql`
+      insert into payouts (_id, booking_id, host_id, fee_percent, due_at)
+      select 'p' || _id, _id, host_id, 10, date from bookings`);
     await prepareLists(db);
     // Indexes that were there before the rows keep the newest of them aside for a while.
     await db.query(sql`
@@ -132,6 +136,19 @@ describeEngines('a search', (engine) => {
     expect(await found('marina', 'm4711')).toEqual(['m4711']);
     expect((await found('boat', ''))[0]).toBe('b1');
   });
+
+  it.each(['', 'k4321', 'keller4321', 'keller', 'model 4321', '4321 nothing'])(
+    'finds bookings to refund by "%s" without reading all of them',
+    async (q) => {
+      const { spy, plans } = withPlans(db);
+      const found = await listRefundable(spy, q, 8);
+      const isOne = q.includes('4321') && !q.includes('nothing');
+      expect(found.map(({ _id }) => _id)).toEqual(
+        isOne ? ['k4321'] : q.includes('nothing') ? [] : Array.from({ length: 8 }, () => expect.any(String)),
+      );
+      expect(plans.filter((line) => /Seq Scan on (bookings|payouts)/.test(line))).toEqual([]);
+    },
+  );
 
   it('forgets the indexes of what no list searches any more', async () => {
     await db.query(sql`create index text_0123456789abcdef01234567 on boats (price)`);

@@ -9,7 +9,7 @@ import {
 } from '#machines/refund.machine.ts';
 import type { CallName } from '#schemas/calls.ts';
 import roles from '#schemas/roles.json' with { type: 'json' };
-import type { Refund } from '#schemas/types.ts';
+import type { Refund, Refundable } from '#schemas/types.ts';
 import { asJson } from '#server/database/database.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
@@ -112,6 +112,22 @@ describeEngines('refunds', (engine) => {
     const { envelope } = await request(bookingId, 1);
     const penalty = Math.round(24_000 / days) / 100;
     expect(envelope.data).toMatchObject({ days, penalty, proposal: 480 - penalty });
+  });
+
+  it('are asked for bookings whose trips are nearest, before and after, and the typed number first', async () => {
+    const boat = await givenBoat(running.db, { attributes: { model: 'Nearest Of All' } });
+    const booked: string[] = [];
+    for (const tripIn of [9, -2, 5, -7, 1])
+      booked.push((await givenPaidBooking(running.db, { boat, tripIn })).bookingId);
+    const found = async (q: string): Promise<number[]> => {
+      const { envelope } = await ask(running.app, 'getRefundable', { query: { q }, token: admins[3]?.token });
+      return (envelope.data as Refundable[]).map(({ _id }) => booked.indexOf(String(_id)));
+    };
+    expect(await found('nearest of')).toEqual([4, 1, 2, 3, 0]);
+    expect(await found('ALL Nearest')).toEqual([4, 1, 2, 3, 0]);
+    expect(await found('nearest nowhere')).toEqual([]);
+    expect(await found(booked[0] ?? '')).toEqual([0]);
+    expect((await found('')).length).toBeGreaterThan(4);
   });
 
   it('are one at a time for a booking, and never more than was paid', async () => {
