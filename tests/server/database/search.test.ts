@@ -143,9 +143,9 @@ describeEngines('a search', (engine) => {
       const { spy, plans } = withPlans(db);
       const found = await listRefundable(spy, q, 8);
       const isOne = q.includes('4321') && !q.includes('nothing');
-      expect(found.map(({ _id }) => _id)).toEqual(
-        isOne ? ['k4321'] : q.includes('nothing') ? [] : Array.from({ length: 8 }, () => expect.any(String)),
-      );
+      const keys = found.map(({ _id }) => _id);
+      if (isOne) expect(keys).toEqual(['k4321']);
+      else expect(keys).toHaveLength(q.includes('nothing') ? 0 : 8);
       expect(plans.filter((line) => /Seq Scan on (bookings|payouts)/.test(line))).toEqual([]);
     },
   );
