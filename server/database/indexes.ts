@@ -6,7 +6,7 @@ import { turns } from './turns.ts';
 
 /** `create index on <table> <what>`. */
 export interface Index {
-  table: 'users' | 'boats' | 'bookings' | 'payouts' | 'refunds' | 'collection_rows';
+  table: 'users' | 'boats' | 'bookings' | 'payouts' | 'refunds' | 'reviews' | 'collection_rows';
   what: string;
 }
 

@@ -9,9 +9,9 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const keysOf = (path: string): string[] => path.split('.').map((key) => `${quoted(key)}::text`);
 
 /** A key of the attributes as text, in the words of a list's field. */
-export function textOf(path: string): string {
+export function textOf(path: string, attributes = 'attributes'): string {
   const keys = keysOf(path);
-  return `(attributes ${keys.map((key, at) => `${at === keys.length - 1 ? '->>' : '->'} ${key}`).join(' ')})`;
+  return `(${attributes} ${keys.map((key, at) => `${at === keys.length - 1 ? '->>' : '->'} ${key}`).join(' ')})`;
 }
 
 /** The same, as a number. */

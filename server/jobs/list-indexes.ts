@@ -19,6 +19,7 @@ import {
 import type { ListSource } from '../database/list-source.ts';
 import { kindOf, kindOfFilter } from '../http/lists.ts';
 import { payoutList } from '../payouts/queries.ts';
+import { reviewList } from '../reviews/queries.ts';
 import { userList } from '../users/queries.ts';
 
 interface IndexedList {
@@ -38,10 +39,18 @@ const searchedIn = (...lists: TableDefinition[]): string[] => [
 ];
 
 /** What is searched of a list's own rows: fields that the source has of its own are named here. */
-const near = ({ fields }: ListSource, lists: TableDefinition[], own: Record<string, string>): string[] =>
+const near = (
+  { fields }: ListSource,
+  lists: TableDefinition[],
+  own: Record<string, string>,
+  attributes = 'attributes',
+): string[] =>
   searchedIn(...lists)
     .filter((field) => !fields[field]?.elsewhere)
-    .flatMap((field) => own[field] ?? (fields[field] ? [] : [textOf(field)]));
+    .flatMap((field) => own[field] ?? (fields[field] ? [] : [textOf(field, attributes)]));
+
+/** Where rows keep fields that were added to their form beside the others. */
+const addedToo = '(added || attributes)';
 
 const nouns: IndexedList[] = [
   {
@@ -49,7 +58,7 @@ const nouns: IndexedList[] = [
     lists: [tables.users],
     own: userList({ isMasked: false }).fields,
     texts: [
-      searchedIn(tables.users).map(textOf),
+      searchedIn(tables.users).map((field) => textOf(field)),
       ['full_name(attributes)', textOf('email'), '_id'],
       ['full_name(attributes)'],
       [textOf('email')],
@@ -74,12 +83,15 @@ const nouns: IndexedList[] = [
     rows: { table: 'payouts' },
     lists: [],
     own: {},
-    texts: [
-      near(payoutList, [tables.payouts], { bookingId: 'booking_id' }).map((text) =>
-        text.replace('(attributes', '((added || attributes)'),
-      ),
-    ],
+    texts: [near(payoutList, [tables.payouts], { bookingId: 'booking_id' }, addedToo)],
     orders: [sortKey('booking_id'), 'cents', 'trip_start'],
+  },
+  {
+    rows: { table: 'reviews' },
+    lists: [],
+    own: {},
+    texts: [near(reviewList, [tables.reviews], { content: 'content' }, 'added')],
+    orders: [],
   },
 ];
 

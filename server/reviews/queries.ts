@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Review } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
-import { fullName } from '../database/expressions.ts';
+import { fullName, nameInOrder, nameOfUsers, textOfRows } from '../database/expressions.ts';
 import type { ListSource } from '../database/list-page.ts';
 
 const review = sql`r.added || jsonb_build_object('_id', r._id, 'review', r.review, 'content', r.content, 'version', r.version,
@@ -11,14 +11,24 @@ const review = sql`r.added || jsonb_build_object('_id', r._id, 'review', r.revie
 /** One row for each review, as the list shows them. */
 export const reviewList: ListSource = {
   from: sql`from reviews r join users c on c._id = r.user_id join boats b on b._id = r.boat_id`,
+  own: sql`reviews r`,
   id: sql`r._id`,
   row: sql`jsonb_build_object('_id', r._id, 'boat', b.attributes->'model', 'reviewer', ${fullName(sql`c`)}, 'content', r.content)`,
   attributes: sql`r.added`,
   fields: {
-    boat: { sql: sql`(b.attributes->>'model')`, kind: 'text' },
-    reviewer: { sql: fullName(sql`c`), kind: 'text', isPresent: true },
+    boat: {
+      sql: sql`(b.attributes->>'model')`,
+      kind: 'text',
+      elsewhere: textOfRows('boats', 'model', (ids) => sql`r.boat_id = any(${ids})`),
+    },
+    reviewer: {
+      sql: nameInOrder(sql`c`),
+      kind: 'text',
+      isPresent: true,
+      elsewhere: nameOfUsers((ids) => sql`r.user_id = any(${ids})`),
+    },
     content: { sql: sql`r.content`, kind: 'text', isPresent: true },
-    date: { sql: sql`r.date`, kind: 'moment', isPresent: true },
+    date: { sql: sql`r.date`, kind: 'moment', isPresent: true, isInOrder: true },
   },
 };
 

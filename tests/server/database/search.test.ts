@@ -12,6 +12,7 @@ import { conditionsOf, kindOf } from '#server/http/lists.ts';
 import { prepareLists } from '#server/jobs/list-indexes.ts';
 import { findReferences } from '#server/platform/reference-search-queries.ts';
 import { listRefundable } from '#server/refunds/queries.ts';
+import { reviewList } from '#server/reviews/queries.ts';
 import { userList } from '#server/users/queries.ts';
 import { describeEngines } from '#tests/support/databases.ts';
 import { withPlans } from '#tests/support/plans.ts';
@@ -21,6 +22,7 @@ const lists = {
   users: userList({ isMasked: false }),
   bookings: bookingList,
   marina: collectionList('marina'),
+  reviews: reviewList,
 } satisfies Partial<Record<keyof typeof tables, ListSource>>;
 
 describeEngines('a search', (engine) => {
@@ -42,6 +44,10 @@ describeEngines('a search', (engine) => {
     await db.query(sql`
       insert into collection_rows (collection, _id, attributes)
       select 'marina', 'm' || n, jsonb_build_object('name', 'Harbour 100%_' || n, 'town', 'Town' || n % 9)
+      from generate_series(1, ${many}::int) n`);
+    await db.query(sql`
+      insert into reviews (_id, boat_id, user_id, review, content, date)
+      select 'r' || n, 'b' || n, 'u' || n, 5, 'Fine weather ' || md5(n::text), timestamptz '2026-01-01' + n * interval '1 hour'
       from generate_series(1, ${many}::int) n`);
     await db.query(sql`
       insert into payouts (_id, booking_id, host_id, fee_percent, due_at)
@@ -79,6 +85,8 @@ describeEngines('a search', (engine) => {
       ['bookings', 'keller4321', ['k4321']],
       ['bookings', createHash('md5').update('77').digest('hex').slice(2, 14), ['k77']],
       ['marina', '%_5999', ['m5999']],
+      ['reviews', 'keller4321', ['r4321']],
+      ['reviews', createHash('md5').update('77').digest('hex').slice(2, 14), ['r77']],
       ['marina', 'town6 harbour 4legs', []],
     ] as const) {
       const { ids, plans } = await search(list, q);
