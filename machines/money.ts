@@ -11,6 +11,10 @@ export const centsOf = (dollars: unknown): number => {
 
 export const dollarsOf = (cents: number): number => cents / 100;
 
+/** What amounts of dollars come to, added up in whole cents. */
+export const sumOf = (amounts: readonly unknown[]): number =>
+  dollarsOf(amounts.reduce<number>((sum, amount) => sum + centsOf(amount), 0));
+
 /** Whether an amount of dollars has no parts of a cent. */
 export const isWholeCents = (dollars: number): boolean => dollarsOf(centsOf(dollars)) === dollars;
 

@@ -1,5 +1,6 @@
 // Lists change at run time, so the static validators cannot know them: ids and counts are held against the stored rows here.
 import messages from '#schemas/messages.json' with { type: 'json' };
+import { labelOf } from '#schemas/explain.ts';
 import { pathOf } from '#schemas/paths.ts';
 import type { Schema } from '#schemas/schema.ts';
 import type { FilledText } from '#schemas/text.ts';
@@ -40,11 +41,15 @@ const idText = (value: unknown): string => (typeof value === 'string' ? value : 
 const keyOf = ({ catalogue, id }: { catalogue: string; id: string }): string => `${catalogue} ${id}`;
 
 /** The questions of one place: an id, or a list of them. */
-function questionsAt({ path, schema, value }: Applied, titles: Map<string, string>): Question[] {
+function questionsAt(
+  { path, schema, value }: Applied,
+  root: Schema,
+  titles: Map<string, string>,
+): Question[] {
   const { lookup, lookupCount } = schema;
   const catalogue = lookup ?? lookupCount;
   if (!catalogue || value === null || value === undefined) return [];
-  const title = titles.get(pathOf(path)) ?? path.at(-1) ?? '';
+  const title = titles.get(pathOf(path)) ?? labelOf(root, path);
   const counts = lookupCount !== undefined;
   return [value].flat().map((one) => ({ field: fieldAt(path), title, catalogue, counts, id: idText(one) }));
 }
@@ -57,7 +62,7 @@ function questionsOf(root: Schema, document: unknown): Question[] {
     const place = pathOf(path);
     if (schema.title !== undefined && !titles.has(place)) titles.set(place, schema.title);
   }
-  return applied.flatMap((one) => questionsAt(one, titles));
+  return applied.flatMap((one) => questionsAt(one, root, titles));
 }
 
 /**

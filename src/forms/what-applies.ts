@@ -122,6 +122,15 @@ const forbidden = ({ parts }: Place, role: number | undefined): string[] =>
     .flatMap(({ properties = {} }) => Object.entries<Schema | boolean>(properties))
     .flatMap(([key, field]) => (field === false || (field !== true && isKeptFrom(role, field)) ? [key] : []));
 
+/** The tuples that nobody has begun, of which the library makes a slot for each entry. */
+const untouchedTuples = ({ parts }: Place, target: Data, root: Schema): string[] =>
+  Object.entries(target).flatMap(([key, held]) => {
+    const isUntouched = Array.isArray(held) && held.length > 0 && held.every((one) => one === undefined);
+    const isTuple = schemasUnder(root, parts, key).some(({ items }) => Array.isArray(items));
+    const isRequired = parts.some(({ required = [] }) => required.includes(key));
+    return isUntouched && isTuple && !isRequired ? [key] : [];
+  });
+
 /**
  * Mends what the library has left of the data: it drops what the schema leaves open, and a value of the wrong type,
  * which is to be refused; and it keeps what a branch forbids, and in an open form what belongs to a branch that does
@@ -141,7 +150,13 @@ export function cutToWhatApplies(
   }
   for (const place of places) {
     const target = at(cut, place.path);
-    const away = isObject(target) ? [...leftBehind(place, schema, isValid), ...forbidden(place, role)] : [];
+    const away = isObject(target)
+      ? [
+          ...leftBehind(place, schema, isValid),
+          ...forbidden(place, role),
+          ...untouchedTuples(place, target, schema),
+        ]
+      : [];
     for (const key of away) delete (target as Data)[key];
   }
   return cut;

@@ -2,6 +2,7 @@
 import { proxy, ref } from 'valtio';
 import { boatApproval, type BoatApproval } from '#machines/boat-approval.ts';
 import { stateOf } from '#machines/codes.ts';
+import { sumOf } from '#machines/money.ts';
 import { calls } from '#schemas/calls.ts';
 import { dayIn, dayLength, dayOf } from '#schemas/days.ts';
 import home from '#schemas/home.json' with { type: 'json' };
@@ -61,14 +62,13 @@ function countedIn({ from, to }: Days, boats: readonly Boat[], bookings: readonl
   const states = bookings.filter(isIn).map((row) => ({ ...row, state: stateOf('booking', row.status) }));
   return {
     bookings: states.length,
-    revenue: sumOf(states.filter(({ state }) => state === 'confirmed')),
+    revenue: sumOf(pricesOf(states.filter(({ state }) => state === 'confirmed'))),
     cancelled: states.filter(({ state }) => state === 'cancelled').length,
     boats: boats.filter(isIn).length,
   };
 }
 
-const sumOf = (rows: readonly Booking[]): number =>
-  rows.reduce((sum, { price }) => sum + (Number(price) || 0), 0);
+const pricesOf = (bookings: readonly Booking[]): unknown[] => bookings.map(({ price }) => price);
 
 /** What can be told from the specified lists alone. */
 export function overviewOf(
@@ -100,7 +100,7 @@ export function overviewOf(
       return {
         month,
         bookings: ofMonth.filter(({ state }) => state !== 'cancelled').length,
-        revenue: sumOf(paid),
+        revenue: sumOf(pricesOf(paid)),
       };
     }),
   };

@@ -1,5 +1,6 @@
 // §2 boat options: the menu of a boat's settings, each with the state it is in.
 import navigation from '#schemas/navigation.json' with { type: 'json' };
+import { personName } from '#schemas/person-name.ts';
 import { textOf } from '#schemas/row-values.ts';
 import { dayText } from '#src/components/formats/day.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -15,10 +16,12 @@ import { useCurrentBoat } from './use-current-boat.ts';
 
 export function BoatOptions() {
   const { t } = useTranslation();
-  const { boat, error, reload } = useCurrentBoat();
+  const { boat, host, error, reload } = useCurrentBoat();
   if (error !== undefined) return <ErrorState title={t(error)} onRetry={reload} />;
   if (!boat) return <Spinner label={t('Loading the boat…')} />;
-  const facts = [ownerName(boat), textOf(boat.location1), dayText(boat.date)].filter(Boolean);
+  const facts = [ownerName(boat) || personName(host), textOf(boat.location1), dayText(boat.date)].filter(
+    Boolean,
+  );
   return (
     <>
       <PageHeader

@@ -2,7 +2,7 @@
 import type { Booking } from '#schemas/types.ts';
 import type { BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { dollars } from '#src/components/formats/numbers.ts';
-import { sumOf } from '#src/components/formats/sum-of.ts';
+import { sumOf } from '#machines/money.ts';
 import { decideBooking } from '#src/stores/bookings.ts';
 import { labelOf, targetOf, type BookingStep } from './booking-state.ts';
 

@@ -3,7 +3,7 @@ import { definition as proofForm } from '#schemas/generated/forms/refund-proof.j
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import type { ReasonForm, Refund, RefundProofForm } from '#schemas/types.ts';
 import { dollars } from '#src/components/formats/numbers.ts';
-import { sumOf } from '#src/components/formats/sum-of.ts';
+import { sumOf } from '#machines/money.ts';
 import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { completeRefund, failRefund, rejectRefund, simpleRefundSteps } from '#src/stores/refunds.ts';
 import { reasonAgainst, type RefundStep } from './refund-text.ts';

@@ -6,7 +6,7 @@ import { definition as paymentForm } from '#schemas/generated/forms/payout-payme
 import { definition as reasonForm } from '#schemas/generated/forms/reason.js';
 import type { Payout, PayoutPaymentForm, ReasonForm } from '#schemas/types.ts';
 import { dollars } from '#src/components/formats/numbers.ts';
-import { sumOf } from '#src/components/formats/sum-of.ts';
+import { sumOf } from '#machines/money.ts';
 import type { AskedForms, BulkKind } from '#src/layout/bulk/bulk-kind.ts';
 import { failPayout, holdPayout, mostAtOnce, payBatch, simplePayoutSteps } from '#src/stores/payouts.ts';
 import { stateOf } from './payout-text.ts';

@@ -45,18 +45,20 @@ describeEngines('references', (engine) => {
       properties: {
         boat: { title: 'Boat', type: 'string', lookup: 'boat' },
         people: { type: 'array', items: { title: 'Person', type: 'string', lookup: 'user' } },
+        berths: { title: 'Berths', type: 'array', items: { type: 'string', lookup: 'boat' } },
       },
     };
 
     it('are there, at any depth', async () => {
       await demandLookups(running.db, schema, { boat: boat.id, people: [boat.userId] });
       await expect(
-        demandLookups(running.db, schema, { boat: 'gone', people: [boat.userId, 'gone'] }),
+        demandLookups(running.db, schema, { boat: 'gone', people: [boat.userId, 'gone'], berths: ['gone'] }),
       ).rejects.toMatchObject({
         envelope: {
           errors: {
             boat: 'Boat is not in the list any more. Choose again.',
             'people.1': 'Person is not in the list any more. Choose again.',
+            'berths.0': 'Berths is not in the list any more. Choose again.',
           },
         },
       });

@@ -131,6 +131,18 @@ describe('a field that does not apply now is not sent', () => {
   });
 });
 
+it('a tuple that nobody has begun is not sent, unless it is required; one that is stored stays', () => {
+  const pair = { type: 'array', items: [{ type: 'number' }, { type: 'number' }], additionalItems: false };
+  const schema: Schema = { properties: { place: pair, name: text } };
+  const begun = startOf(schema, { name: 'Quay' }) as Record<string, unknown>;
+  expect(begun['place']).toEqual([undefined, undefined]);
+  expect(sentBy(schema, begun)).toEqual({ name: 'Quay' });
+  expect(refusedBy(schema, begun)).toEqual([]);
+  expect(refusedBy({ ...schema, required: ['place'] }, begun)).not.toEqual([]);
+  for (const place of [[], [43.5, 16.4]]) expect(sentBy(schema, { place })).toEqual({ place });
+  expect(refusedBy(schema, { place: [43.5, undefined] })).toEqual(['.place.1']);
+});
+
 it('what does not apply is not judged either', () => {
   expect(refusedBy(conditional, { on: false, host: 'x', guest: 'Ben' })).toEqual([]);
   expect(refusedBy(conditional, { on: true, host: 'x' })).toEqual(['.host']);
