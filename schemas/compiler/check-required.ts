@@ -4,7 +4,7 @@ import { fieldsOf, innerOf, nodesOf, partsOf } from '../walk.ts';
 import { mayHave } from './hints.ts';
 import type { Resolver } from './resolve.ts';
 import { refusedValues } from './check-values.ts';
-import { misspelt, unknownName } from './unknown-name.ts';
+import { unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
 /** Steps to a schema that judges the same object as the schema around it. */
@@ -44,7 +44,9 @@ export const checkRequired = ({ file, json }: Source, resolver: Resolver): strin
     const fields = fieldsOf(whole);
     return [
       ...here.flatMap(([at, part]) => neverSo(part, fields, `${file}, ${at}`)),
-      ...here.flatMap(([at, part]) => neverThere(part, owners, `${file}, ${at}`)),
+      ...(owners.some(isClosed)
+        ? here.flatMap(([at, part]) => neverThere(part, owners, `${file}, ${at}`))
+        : []),
       ...partsHere(whole, place).flatMap(([at, part]) => refusals(part, whole, at, place, file)),
     ];
   });
@@ -70,19 +72,14 @@ const namedIn = ({
     : []),
 ];
 
-/** A field that no part names; an open object may have it, unless it is all but the name of another one. */
 function neverThere(part: Schema, owners: Schema[], at: string): string[] {
-  const what = 'a property of this schema';
-  const isOpen = !owners.some(isClosed);
   const known = [...new Set(owners.flatMap(({ properties = {} }) => Object.keys(properties)))];
-  const strange = namedIn(part).filter(([, field]) =>
-    isOpen ? !known.includes(field) : !mayHave(owners, field),
-  );
+  const strange = namedIn(part).filter(([, field]) => !mayHave(owners, field));
   // A condition names a field twice: what it is, and that it is there.
   return [
     ...new Set(
-      strange.flatMap(([step, field]) =>
-        isOpen ? misspelt(field, known, what, at + step) : `${at}${step}: ${unknownName(field, known, what)}`,
+      strange.map(
+        ([step, field]) => `${at}${step}: ${unknownName(field, known, 'a property of this schema')}`,
       ),
     ),
   ];
