@@ -1,4 +1,4 @@
-// `npm run dev` of a copy of the project: twenty-eight saves of what a product owner and an engineer write, right and wrong ones. The open page
+// `npm run dev` of a copy of the project: fourteen saves of what a product owner and an engineer write, right and wrong ones. The open page
 // and the API follow each of them, and what was typed stays.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { collectionPage } from '#tests/support/pages/collection.page.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { useTabs } from '#tests/support/tab.ts';
 
-const saves = 28;
+const saves = 14;
 /** The last ones, on a machine whose cores have something else to do; the compiler that they are held against needs whole files before them. */
 const whileBusy = 3;
 /**
@@ -131,7 +131,7 @@ interface Save {
 
 const form = 'schemas/forms/marina.schema.json';
 
-test('twenty-eight saves are followed by page and API, and what was typed stays', async () => {
+test('fourteen saves are followed by page and API, and what was typed stays', async () => {
   const original = copy.read(form);
   const machine = copy.read('machines/incident.machine.ts');
   const labels = copy.read('schemas/labels.json');
