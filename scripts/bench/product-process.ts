@@ -15,8 +15,7 @@ import type { Ready } from './servers.ts';
 
 const { BOATS, FLOOR, ...given } = process.env;
 const env = readEnv({ ...given, LOG_LEVEL: 'silent' });
-const databaseUrl = env.DATABASE_URL;
-const db = await openDatabase({ ...(databaseUrl ? { databaseUrl } : {}), dataDir: env.DATA_DIR });
+const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
 await migrate(db);
 await seedCatalogues(db);
 const admin = { _id: 'bench', firstName: 'Ada', lastName: 'Bench', email: 'ada@bench.example', role: 1 };

@@ -1,3 +1,5 @@
+import { aligned } from '../aligned.ts';
+
 /** One goal: our values, and those of the other side of the same run; with one the goal is a ratio of medians. */
 export interface Row {
   what: string;
@@ -30,13 +32,9 @@ const cellsOf = (row: Row): string[] => {
   return [what, ...sides, `≤ ${shown(goal)}${other ? ' ×' : ''}`, isMet(row) ? 'met' : 'missed'];
 };
 
-/** The lines as a table for a terminal. */
-export function tableOf(rows: Row[]): string {
-  const cells = [['', 'ours: median (min–max)', 'other side: ratio', 'goal', ''], ...rows.map(cellsOf)];
-  const widthOf = (column: number): number => Math.max(...cells.map((row) => row[column]?.length ?? 0));
-  const lineOf = (row: string[]): string => row.map((cell, at) => cell.padEnd(widthOf(at))).join('  ');
-  return cells.map((row) => lineOf(row).trimEnd()).join('\n');
-}
+/** The goals as a table for a terminal. */
+export const tableOf = (rows: Row[]): string =>
+  aligned([['', 'ours: median (min–max)', 'other side: ratio', 'goal', ''], ...rows.map(cellsOf)]);
 
 /** Measures every side once a round, so that a slow minute of the machine falls on all; the first round does not count. */
 export async function takeTurns<Side extends string>(

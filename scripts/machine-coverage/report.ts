@@ -1,5 +1,6 @@
 // The table of machines and levels that ends `npm test`.
 import { levels, type Level } from '#tests/support/drivers.ts';
+import { aligned } from '../aligned.ts';
 import { isComplete, type LevelCoverage, type MachineCoverage, type Share } from './count.ts';
 
 const titles: Record<Level, string> = {
@@ -15,19 +16,6 @@ function cellText(counted: LevelCoverage, isJudged: boolean): string {
   const { transitions, refusals } = counted;
   if (transitions.of + refusals.of === 0) return 'not there';
   return isJudged ? `${share(transitions)} ${share(refusals)}` : 'not run';
-}
-
-/** Columns as wide as their widest cell. */
-function aligned(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }
 
 export interface Judgement {

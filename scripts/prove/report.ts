@@ -1,6 +1,7 @@
 // The rows of a proof: what was tried, what came out, and the file that a long run goes on from.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { aligned } from '../aligned.ts';
 
 /** What came out of a portion of a proof. */
 export interface Result {
@@ -79,13 +80,11 @@ const cellsOf = (row: Row): string[] => [
 
 /** The rows as a table for a terminal, and below it the first broken promises of each. */
 export function tableOf(rows: Row[]): string {
-  const cells = [['', 'engine', 'wrong', 'beside', 'goal', ''], ...rows.map(cellsOf)];
-  const widthOf = (column: number): number => Math.max(...cells.map((row) => row[column]?.length ?? 0));
-  const lineOf = (row: string[]): string => row.map((cell, at) => cell.padEnd(widthOf(at))).join('  ');
+  const table = aligned([['', 'engine', 'wrong', 'beside', 'goal', ''], ...rows.map(cellsOf)]);
   const broken = rows.flatMap((row) =>
     wrongOf(row)
       .slice(0, 5)
       .map((one) => `  ${row.what}: ${one}`),
   );
-  return [...cells.map((row) => lineOf(row).trimEnd()), ...broken].join('\n');
+  return [table, ...broken].join('\n');
 }

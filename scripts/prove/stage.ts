@@ -61,7 +61,7 @@ export class Stage {
   /** Works on the database directly; nothing else may run on the embedded one meanwhile. */
   async withRows<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const { databaseUrl, dataDir } = this;
-    const db = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
+    const db = await openDatabase({ databaseUrl, dataDir });
     try {
       return await work(db);
     } finally {

@@ -14,7 +14,10 @@ export const IN_MEMORY = ':memory:';
  * Throws a `StartError` when the server does not answer, the directory belongs to another process
  * or its files are damaged.
  */
-export async function openDatabase(options: { databaseUrl?: string; dataDir: string }): Promise<Database> {
+export async function openDatabase(options: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}): Promise<Database> {
   if (options.databaseUrl) return openPostgresql(options.databaseUrl);
   if (options.dataDir === IN_MEMORY) return openEmbedded();
   const release = await lockDirectory(options.dataDir);

@@ -56,10 +56,7 @@ export async function open(env: Env): Promise<{ db: Database; env: Env }> {
   // Asked before the database is made, which takes a while the first time and prints a password that is shown once.
   demandSchemas(env);
   await demandFreePort(env);
-  const db = await openDatabase({
-    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
-    dataDir: env.DATA_DIR,
-  });
+  const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   await prepare(db, env);
   const MARKETPLACE_TOKEN = env.MARKETPLACE_TOKEN ?? (await keptToken(env.DATA_DIR, 'marketplace'));
   const OPERATOR_TOKEN = env.OPERATOR_TOKEN ?? (await keptToken(env.DATA_DIR, 'operator'));
