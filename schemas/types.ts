@@ -2027,7 +2027,7 @@ export interface RefundableQueryBody {
 }
 
 /**
- * Payouts by their ids, separated by commas, or those of a batch.
+ * Payouts to pay by their ids, separated by commas, or what was sent of a batch.
  */
 export interface TransfersQueryBody {
   ids?: string;

@@ -1,6 +1,7 @@
 // Ours: several due payouts paid as one, and the rows of the file for the bank.
 import type { FastifyInstance } from 'fastify';
 import { centsOf } from '#machines/money.ts';
+import { payablePayoutStates } from '#machines/payout.machine.ts';
 import { calls } from '#schemas/calls.ts';
 import messages from '#schemas/messages.json' with { type: 'json' };
 import type { Payout } from '#schemas/types.ts';
@@ -11,7 +12,9 @@ import { Refusal } from '../http/refusal.ts';
 import { demandStep, payouts as payoutRows } from './change.ts';
 import { lockHosts } from './line-queries.ts';
 import { demandAccount, demandPast, payAsBatch } from './payment.ts';
-import { hostsOfPayouts, listTransfers } from './queries.ts';
+import { hostsOfPayouts, listPaidTransfers, listTransfers } from './queries.ts';
+
+const payable: ReadonlySet<string> = new Set(payablePayoutStates);
 
 export function payoutBatchRoutes(app: FastifyInstance, { db }: Context): void {
   answer(app, calls.payPayouts, async ({ body, change }) => {
@@ -35,7 +38,14 @@ export function payoutBatchRoutes(app: FastifyInstance, { db }: Context): void {
   });
 
   answer(app, calls.getTransfers, async ({ query }) => {
-    const ids = query['ids']?.split(',').filter(Boolean) ?? [];
-    return { data: await listTransfers(db, { ids, batch: query['batch'] }) };
+    const { ids = '', batch } = query;
+    if (batch) return { data: await listPaidTransfers(db, batch) };
+    const found = await listTransfers(db, ids.split(',').filter(Boolean));
+    // A file is what somebody pays by: what was sent already is in none.
+    const others = found
+      .filter(({ state }) => !payable.has(state))
+      .map(({ transfer }) => String(transfer.bookingId));
+    if (others.length > 0) throw new Refusal(409, 'state', messages.refusal.notDue, { bookings: others });
+    return { data: found.map(({ transfer }) => transfer) };
   });
 }

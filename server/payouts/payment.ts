@@ -13,7 +13,7 @@ import type { NewAlert } from '../changes/queries.ts';
 import type { Transaction } from '../changes/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { stepPayout } from './change.ts';
-import { nextBatch } from './queries.ts';
+import { keepTransfers, nextBatch } from './queries.ts';
 
 type Method = PayoutPaymentForm['method'];
 type Field = keyof HostAccountForm;
@@ -68,6 +68,11 @@ export async function payAsBatch(
   payment: PayoutPaymentForm,
 ): Promise<Payout[]> {
   const batch = batchName(await nextBatch(tx));
+  await keepTransfers(
+    tx,
+    batch,
+    payouts.map(({ _id }) => String(_id)),
+  );
   const paid: Payout[] = [];
   for (const payout of payouts) paid.push(await stepPayout(tx, payout, 'pay', { ...paidBy(payment), batch }));
   return paid;

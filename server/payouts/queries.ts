@@ -140,19 +140,33 @@ export async function nextBatch(db: Query): Promise<number> {
   return row?.value ?? 1;
 }
 
-/** What a file for the bank says of these payouts. */
-export async function listTransfers(
+const transfers = sql`
+  select p._id, p.state, coalesce(a.attributes, '{}') || jsonb_build_object('_id', p._id,
+    'bookingId', p.booking_id, 'hostName', ${hostName}, 'amount', ${asDollars(sql`p.cents`)},
+    'reference', concat('Booking ', p.booking_id)) as transfer
+  ${from} left join host_accounts a on a.user_id = p.host_id`;
+
+/** What a file for the bank says of these payouts, and how they stand. */
+export const listTransfers = (
   db: Query,
-  { ids = [], batch }: { ids?: string[]; batch?: string | undefined },
-): Promise<Transfer[]> {
-  const which = batch
-    ? sql`p.attributes->>'batch' = ${batch}`
-    : sql`p._id in (select jsonb_array_elements_text(${asJson(ids)}))`;
+  ids: readonly string[],
+): Promise<{ state: string; transfer: Transfer }[]> =>
+  db.query(
+    sql`${transfers} where p._id in (select jsonb_array_elements_text(${asJson(ids)})) order by p.due_at, p._id`,
+  );
+
+/** Keeps what a file for the bank says of a batch that is being paid. */
+export async function keepTransfers(tx: Query, batch: string, ids: readonly string[]): Promise<void> {
+  await tx.query(sql`
+    insert into transfers (batch, payout_id, transfer) select ${batch}, t._id, t.transfer from (${transfers}) t
+    where t._id in (select jsonb_array_elements_text(${asJson(ids)}))`);
+}
+
+/** What the file of a batch said when it was paid. */
+export async function listPaidTransfers(db: Query, batch: string): Promise<Transfer[]> {
   const rows = await db.query<{ transfer: Transfer }>(sql`
-    select coalesce(a.attributes, '{}') || jsonb_build_object('_id', p._id, 'bookingId', p.booking_id,
-      'hostName', ${hostName}, 'amount', ${asDollars(sql`p.cents`)}, 'reference', concat('Booking ', p.booking_id)) as transfer
-    ${from} left join host_accounts a on a.user_id = p.host_id
-    where ${which} order by p.due_at, p._id`);
+    select t.transfer from transfers t join payouts p on p._id = t.payout_id
+    where t.batch = ${batch} order by p.due_at, p._id`);
   return rows.map(({ transfer }) => transfer);
 }
 

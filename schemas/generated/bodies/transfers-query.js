@@ -121,7 +121,7 @@ const definition = {
 	name: "transfers-query",
 	schema: {
 		"title": "TransfersQuery",
-		"description": "Payouts by their ids, separated by commas, or those of a batch.",
+		"description": "Payouts to pay by their ids, separated by commas, or what was sent of a batch.",
 		"type": "object",
 		"additionalProperties": false,
 		"properties": {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import labels from '#schemas/labels.json' with { type: 'json' };
+import messages from '#schemas/messages.json' with { type: 'json' };
 import realtime from '#schemas/realtime.json' with { type: 'json' };
 import roles from '#schemas/roles.json' with { type: 'json' };
 import { english } from '#schemas/text.ts';
@@ -8,9 +9,17 @@ import type { Payout } from '#schemas/types.ts';
 import { transactions } from '#server/changes/transaction.ts';
 import { makePayoutsDue } from '#server/jobs/due-payouts.ts';
 import { detailsFor } from '#server/payouts/payment.ts';
+import { saveHostAccount } from '#server/payouts/queries.ts';
 import { ask, useApp } from '#tests/support/app.ts';
 import { describeEngines } from '#tests/support/databases.ts';
-import { dayFromNow, givenPaidBooking, givenPayout, payment, wholeAccount } from '#tests/support/money.ts';
+import {
+  dayFromNow,
+  givenPaidBooking,
+  givenPayout,
+  givenRefund,
+  payment,
+  wholeAccount,
+} from '#tests/support/money.ts';
 import { givenBoat, signedIn, type GivenAdmin } from '#tests/support/rows.ts';
 
 const reason = { reason: 'The host must confirm the account.' };
@@ -165,6 +174,37 @@ describeEngines('payouts', (engine) => {
       expect(await shown()).not.toHaveProperty(field);
     expect((await act('pay', payoutId, 1)).status).toBe(200);
     expect(await shown()).not.toHaveProperty('batch');
+  });
+
+  it('the file of a batch says what was sent, whatever became of its payouts', async () => {
+    const { payoutId, hostId, refundId } = await givenRefund(running.db, 'requested');
+    await running.db.query(sql`update payouts set state = 'due' where _id = ${payoutId}`);
+    const token = admins[2]?.token;
+    const paid = await ask(running.app, 'payPayouts', {
+      body: { ids: [payoutId], total: 432, payment },
+      token,
+    });
+    const file = async () =>
+      (await ask(running.app, 'getTransfers', { query: { batch: String(paid.envelope['batch']) }, token }))
+        .envelope.data;
+    const sent = [expect.objectContaining({ _id: payoutId, amount: 432, holder: wholeAccount.holder })];
+    expect(await file()).toEqual(sent);
+    await act('fail', payoutId);
+    expect((await ask(running.app, 'approveRefund', { params: { id: refundId }, token })).status).toBe(200);
+    await running.db.transaction((tx) => saveHostAccount(tx, hostId, { ...wholeAccount, holder: 'Another' }));
+    expect(await file()).toEqual(sent);
+    await act('retry', payoutId);
+    expect(await file()).toEqual(sent);
+  });
+
+  it('a file of payouts to pay is refused where one of them is paid already, and says which', async () => {
+    const [one, two] = [await givenPayout(running.db, 'due'), await givenPayout(running.db, 'paid')];
+    const file = (...ids: string[]) =>
+      ask(running.app, 'getTransfers', { query: { ids: ids.join(',') }, token: admins[2]?.token });
+    expect((await file(one.payoutId)).envelope.data).toMatchObject([{ _id: one.payoutId, amount: 432 }]);
+    const { status, envelope } = await file(one.payoutId, two.payoutId);
+    const error = english(messages.refusal.notDue, { bookings: [two.bookingId] });
+    expect({ status, ...envelope }).toMatchObject({ status: 409, sort: 'state', error });
   });
 
   it('§2 Resend Payout Details writes to the host and is logged', async () => {
