@@ -63,14 +63,19 @@ const nouns: IndexedList[] = [
       ['full_name(attributes)'],
       [textOf('email')],
     ],
-    orders: ['boat_count', sortKey('user_label(_id, attributes)'), sortKey('btrim(full_name(attributes))')],
+    orders: [
+      'boat_count',
+      sortKey('_id'),
+      sortKey('user_label(_id, attributes)'),
+      sortKey('btrim(full_name(attributes))'),
+    ],
   },
   {
     rows: { table: 'boats' },
     lists: [],
     own: {},
     texts: [['search'], [textOf('model'), '_id'], [textOf('model')]],
-    orders: [sortKey('boat_label(_id, attributes)'), sortKey(textOf('model'))],
+    orders: [sortKey('_id'), sortKey('boat_label(_id, attributes)'), sortKey(textOf('model'))],
   },
   {
     rows: { table: 'bookings' },
@@ -92,6 +97,14 @@ const nouns: IndexedList[] = [
     own: {},
     texts: [near(reviewList, [tables.reviews], { content: 'content' }, 'added')],
     orders: [],
+  },
+  {
+    // Files name rows by their keys in any letters.
+    rows: { table: 'collection_rows' },
+    lists: [],
+    own: {},
+    texts: [],
+    orders: [`collection, ${sortKey('_id')}`],
   },
 ];
 

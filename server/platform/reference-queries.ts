@@ -6,12 +6,15 @@ import type { CollectionName } from '#schemas/types.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { fullName } from '../database/expressions.ts';
 
+/** Stands between the parts of what a booking is called. */
+const between = ' · ';
+
 /** The rows of each noun with what they are called. */
 const sources: Record<NounName, Sql> = {
   boat: sql`select b._id, boat_label(b._id, b.attributes) as name from boats b`,
   user: sql`select u._id, user_label(u._id, u.attributes) as name from users u`,
   booking: sql`
-    select k._id, concat_ws(' · ', k._id, b.attributes ->> 'model', nullif(${fullName(sql`u`)}, '')) as name
+    select k._id, concat_ws(${between}::text, k._id, b.attributes ->> 'model', nullif(${fullName(sql`u`)}, '')) as name
     from bookings k left join boats b on b._id = k.boat_id left join users u on u._id = k.user_id`,
 };
 
@@ -37,6 +40,26 @@ export function namesReferred(attributes: Sql, fields: readonly { field: string;
   return sql`jsonb_strip_nulls(jsonb_build_object(${join(each)}))`;
 }
 
+/** What a booking is called begins with its key: every part that may be one. */
+const keysIn = (name: string): string[] =>
+  name.split(between).map((_part, at, parts) => parts.slice(0, at + 1).join(between));
+
+const inOrder = (texts: readonly string[]): Sql =>
+  sql`any(array(select sort_key(jsonb_array_elements_text(${asJson(texts)}))))`;
+
+/** The rows of a list that may be called so: as its indexes find them. */
+function candidates(list: string, names: readonly string[]): Sql {
+  const asked = inOrder(names);
+  if (list === 'user')
+    return sql`${sources.user} where sort_key(u._id) = ${asked} or sort_key(user_label(u._id, u.attributes)) = ${asked}`;
+  if (list === 'boat')
+    return sql`${sources.boat} where sort_key(b._id) = ${asked} or sort_key(boat_label(b._id, b.attributes)) = ${asked}`;
+  if (list === 'booking')
+    return sql`${sources.booking} where sort_key(k._id) = ${inOrder(names.flatMap(keysIn))}`;
+  const { label } = collections[list as CollectionName];
+  return sql`${sourceOf(list)} and (sort_key(_id) = ${asked} or sort_key((attributes ->> ${label}::text)) = ${asked})`;
+}
+
 /** The rows with these names, in any letters, or with these keys. */
 export function referencesCalled(
   db: Query,
@@ -45,7 +68,7 @@ export function referencesCalled(
 ): Promise<{ _id: string; name: string }[]> {
   const asked = sql`(select lower(jsonb_array_elements_text(${asJson(names)})))`;
   return db.query(sql`
-    select r._id, r.name from (${sourceOf(list)}) r where lower(r.name) in ${asked} or lower(r._id) in ${asked}
+    select r._id, r.name from (${candidates(list, names)}) r where lower(r.name) in ${asked} or lower(r._id) in ${asked}
     order by r._id`);
 }
 

@@ -10,6 +10,7 @@ import { countRows, fieldIn, readPage, type ListSource } from '#server/database/
 import { standing } from '#server/database/list-words.ts';
 import { conditionsOf, kindOf } from '#server/http/lists.ts';
 import { prepareLists } from '#server/jobs/list-indexes.ts';
+import { referencesCalled } from '#server/platform/reference-queries.ts';
 import { findReferences } from '#server/platform/reference-search-queries.ts';
 import { listRefundable } from '#server/refunds/queries.ts';
 import { reviewList } from '#server/reviews/queries.ts';
@@ -144,6 +145,27 @@ describeEngines('a search', (engine) => {
     expect(await found('marina', 'm4711')).toEqual(['m4711']);
     expect((await found('boat', ''))[0]).toBe('b1');
   });
+
+  it.each([
+    ['user', ['name3 KELLER4000', 'U77', 'nobody'], ['u4000', 'u77']],
+    ['boat', ['MODEL 12', 'B13', 'b14 '], ['b12', 'b13']],
+    [
+      'booking',
+      ['k12', 'K13', 'k14 · model 14 · NAME0 Keller14', 'k15 · Model 16', 'Model 17'],
+      ['k12', 'k13', 'k14'],
+    ],
+    ['marina', ['M12', 'harbour 100%_13', '%'], ['m12', 'm13']],
+  ] as const)(
+    'finds the rows of %s that a file names without reading all of them',
+    async (list, names, keys) => {
+      const { spy, plans } = withPlans(db);
+      const found = await referencesCalled(spy, list, names);
+      expect(found.map(({ _id }) => _id)).toEqual(keys);
+      expect(plans.filter((line) => /Seq Scan on (users|boats|bookings|collection_rows)/.test(line))).toEqual(
+        [],
+      );
+    },
+  );
 
   it.each(['', 'k4321', 'keller4321', 'keller', 'model 4321', '4321 nothing'])(
     'finds bookings to refund by "%s" without reading all of them',
