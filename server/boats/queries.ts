@@ -4,7 +4,7 @@ import type { Boat, BoatFilterForm, PlanForm } from '#schemas/types.ts';
 import type { DocumentType } from '#machines/boat-approval.ts';
 import { asJson, type Query } from '../database/database.ts';
 import { lockRow } from '../database/lock-row.ts';
-import { likePattern, nameOfUsers } from '../database/expressions.ts';
+import { likePattern, nameOfUsers, numberIn } from '../database/expressions.ts';
 import { conditions, where } from '../database/list-conditions.ts';
 import {
   countRows,
@@ -79,10 +79,11 @@ function wantedOf({ text, pairs, from: first, to, filter }: BoatConditions): Lis
     parts.push(
       sql`(b.navigation, b."authorization") in (${join(pairs.map(([n, a]) => sql`(${n}::smallint, ${a}::smallint)`))})`,
     );
-  if (filter?.size) parts.push(sql`(b.attributes->>'size')::numeric >= ${filter.size}::numeric`);
+  if (filter?.size) parts.push(sql`${numberIn(sql`b.attributes`, 'size')} >= ${filter.size}::numeric`);
   if (filter && Number(filter.boattype) !== 0)
     parts.push(sql`b.attributes->>'boattype' = ${String(filter.boattype)}`);
-  if (filter?.capacity) parts.push(sql`(b.attributes->>'capacity')::numeric >= ${filter.capacity}::numeric`);
+  if (filter?.capacity)
+    parts.push(sql`${numberIn(sql`b.attributes`, 'capacity')} >= ${filter.capacity}::numeric`);
   if (filter && !filter.any) parts.push(sql`b.price <= ${filter.price}::numeric`);
   const searched = [boatList.fields['search'], boatList.fields['user']].filter(
     (field) => field !== undefined,
@@ -154,7 +155,7 @@ export function listSimilarBoats(db: Query, location: string, boat: Boat, most: 
       where b._id <> ${String(boat._id)} and (b.attributes->>'location1' = ${location}
         or b.search like ${likePattern(country)} or b.attributes->>'boattype' = ${String(boat.boattype ?? '')})
       order by b.attributes->>'location1' = ${location} desc, b.attributes->>'boattype' = ${String(boat.boattype ?? '')} desc,
-        abs((b.attributes->>'size')::numeric - ${boat.size ?? 0}::numeric), b._id
+        abs(${numberIn(sql`b.attributes`, 'size')} - ${Number(boat.size) || 0}::numeric), b._id
       limit ${most}) rows`);
 }
 
@@ -245,6 +246,6 @@ export async function deletePlan(db: Query, boatId: string, id: string): Promise
 export async function setPriceFromPlans(db: Query, boatId: string): Promise<void> {
   await db.query(sql`
     update boats set version = version + 1, price = coalesce(
-      (select min((p.attributes->>'price')::numeric) from plans p where p.boat_id = boats._id), price)
+      (select min(${numberIn(sql`p.attributes`, 'price')}) from plans p where p.boat_id = boats._id), price)
     where _id = ${boatId}`);
 }

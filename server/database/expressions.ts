@@ -9,6 +9,10 @@ export const fullName = (alias: Sql): Sql =>
 /** The same, as an index has it. */
 export const nameInOrder = (alias: Sql): Sql => sql`btrim(full_name(${alias}.attributes))`;
 
+/** A key of some attributes as a number; what is none, as imported rows may have it, must not stop a whole list. */
+export const numberIn = (attributes: Sql, key: string): Sql =>
+  sql`(case when ${attributes}->>${key}::text ~ '^[0-9]+([.][0-9]+)?$' then (${attributes}->>${key}::text)::numeric end)`;
+
 /** Cents as dollars, for JSON. */
 export const asDollars = (cents: Sql): Sql => sql`trim_scale(${cents} / 100.0)`;
 

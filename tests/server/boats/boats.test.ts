@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { boatApproval, type BoatApproval } from '#machines/boat-approval.ts';
 import { catalogueRows } from '#schemas/generated/catalogue-rows.ts';
 import limits from '#schemas/limits.json' with { type: 'json' };
@@ -270,6 +270,26 @@ describeEngines('the list of boats', (engine) => {
     }
     const none = { location: 'Split', boatId: 'nowhere' };
     expect((await ask(running.app, 'getSimilarBoats', { token, params: none })).status).toBe(404);
+  });
+
+  it('a boat whose size is no number is left out of a filter, and stops no list', async () => {
+    const attributes = {
+      location1: 'Nowhere',
+      size: 'about 38',
+      capacity: 'many',
+    } as unknown as Partial<Boat>;
+    const { id } = await givenBoat(running.db, { attributes });
+    onTestFinished(async () => void (await running.db.query(sql`delete from boats where _id = ${id}`)));
+    const body = { size: 1, boattype: 0, capacity: 1, price: 1000, any: true };
+    const filtered = await ask(running.app, 'filterBoats', { token, body });
+    expect({ status: filtered.status, keys: keysOf(filtered.envelope.data) }).toEqual({
+      status: 200,
+      keys: keysOf(all),
+    });
+    for (const boatId of [id, String(all[0]?._id)]) {
+      const params = { location: 'Nowhere', boatId };
+      expect((await ask(running.app, 'getSimilarBoats', { token, params })).status).toBe(200);
+    }
   });
 });
 
