@@ -27,8 +27,12 @@ interface Found {
   id: string;
 }
 
-/** Who knows which pictures the rows of these keys name. */
-type Naming = (db: Query, ids: readonly string[]) => Promise<Map<string, Set<unknown>>>;
+/** Who knows which pictures the rows of these keys name: all of them, or those among some addresses. */
+type Naming = (
+  db: Query,
+  ids: readonly string[],
+  addresses: readonly string[],
+) => Promise<Map<string, Set<unknown>>>;
 
 const namings: [folder: string, naming: Naming][] = [
   ...Object.values(boatFolders).map((folder): [string, Naming] => [folder, picturesOf]),
@@ -53,7 +57,8 @@ export async function sweep(
   let batch: Found[] = [];
 
   async function judge(naming: Naming): Promise<void> {
-    const rows = await naming(db, [...new Set(batch.map(({ id }) => id))]);
+    const addresses = batch.map(({ key }) => `/${key}`);
+    const rows = await naming(db, [...new Set(batch.map(({ id }) => id))], addresses);
     for (const { key, id } of batch) {
       const named = rows.get(id);
       // A row that this database does not know belongs to another one: its pictures are not ours to remove.

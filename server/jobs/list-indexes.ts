@@ -1,9 +1,11 @@
-// Which indexes the lists need: what their tables sort, filter and search by, and what rows that something refers to are called.
+// Which indexes the lists need: what their tables sort, filter and search by, what rows that something refers to are called, and
+// which pictures they name.
 import { collections } from '#schemas/generated/collections.ts';
 import { tables } from '#schemas/generated/index.ts';
 import { fieldOf, type TableDefinition } from '#schemas/table.ts';
 import type { CollectionName } from '#schemas/types.ts';
 import { bookingList } from '../bookings/queries.ts';
+import { pictureIndex } from '../collections/picture-queries.ts';
 import type { Database } from '../database/database.ts';
 import { makeIndexes, type Index } from '../database/indexes.ts';
 import {
@@ -141,15 +143,13 @@ const filteredBy = ({ rows, lists, own }: IndexedList): Index[] =>
 export async function prepareLists(db: Database): Promise<string[]> {
   const lists = [...nouns, ...(Object.keys(collections) as CollectionName[]).map(ofCollection)];
   const isSearched = await hasTrigrams(db);
-  await makeIndexes(
-    db,
-    lists.flatMap((list) => [
-      ...sortedBy(list),
-      ...filteredBy(list),
-      ...list.orders.map((order) => orderedBy(list.rows, order)),
-      ...(isSearched ? textIndex(list.rows, list.texts) : []),
-    ]),
-  );
+  const ofLists = lists.flatMap((list) => [
+    ...sortedBy(list),
+    ...filteredBy(list),
+    ...list.orders.map((order) => orderedBy(list.rows, order)),
+    ...(isSearched ? textIndex(list.rows, list.texts) : []),
+  ]);
+  await makeIndexes(db, [...ofLists, pictureIndex]);
   if (isSearched) return [];
   return [
     'The PostgreSQL server has no extension pg_trgm, or its user may not create it; searches read all rows until it is there.',

@@ -4,10 +4,12 @@ import sql, { join } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tables } from '#schemas/generated/index.ts';
 import { bookingList } from '#server/bookings/queries.ts';
+import { collectionPicturesOf, holdNaming } from '#server/collections/picture-queries.ts';
 import { collectionList } from '#server/collections/queries.ts';
 import type { Database } from '#server/database/database.ts';
 import { countRows, fieldIn, readPage, type ListSource } from '#server/database/list-page.ts';
 import { standing } from '#server/database/list-words.ts';
+import { collectionFolder } from '#server/files/saved-photo.ts';
 import { conditionsOf, kindOf } from '#server/http/lists.ts';
 import { prepareLists } from '#server/jobs/list-indexes.ts';
 import { referencesCalled } from '#server/platform/reference-queries.ts';
@@ -166,6 +168,24 @@ describeEngines('a search', (engine) => {
       );
     },
   );
+
+  it('finds the pictures that rows of collections name without reading all rows', async () => {
+    const [named, other] = ['a', 'b'].map(
+      (letter) => `/${collectionFolder}/ann/picture-${letter.repeat(24)}.webp`,
+    );
+    await db.query(sql`
+      insert into admins (_id, email, role, password_hash) values ('ann', 'ann@staff.example', 1, 'x')`);
+    await db.query(sql`
+      update collection_rows set attributes = attributes || jsonb_build_object('views', json_build_array(json_build_object('photo', ${named}::text)))
+      where _id = 'm77'`);
+    const { spy, plans } = withPlans(db);
+    const found = await collectionPicturesOf(spy, ['ann', 'gone'], [named ?? '', other ?? '']);
+    expect([...found]).toEqual([['ann', new Set([named])]]);
+    expect(await holdNaming(spy, 'marina', named ?? '')).toBe(true);
+    expect(await holdNaming(spy, 'incident', named ?? '')).toBe(false);
+    expect(await holdNaming(spy, 'marina', other ?? '')).toBe(false);
+    expect(plans.filter((line) => line.includes('Seq Scan on collection_rows'))).toEqual([]);
+  });
 
   it.each(['', 'k4321', 'keller4321', 'keller', 'model 4321', '4321 nothing'])(
     'finds bookings to refund by "%s" without reading all of them',
