@@ -5,7 +5,7 @@ import { dynamicDefaults } from '../dynamic-defaults.ts';
 import type { Schema, Validate } from '../schema.ts';
 import { nodesOf } from '../walk.ts';
 import { crossed, strangersCompared, wrongMoments } from './check-bounds.ts';
-import { refusedValues } from './check-values.ts';
+import { doubledChoices, refusedValues } from './check-values.ts';
 import { resolverOf } from './resolve.ts';
 import type { Source } from './source.ts';
 
@@ -59,7 +59,8 @@ export const checkFigures = (sources: readonly Source[]): string[] =>
           ...crossed(node, `${file}, ${place || 'at the top'}`),
           ...wrongMoments(node, whole, { at, isTaken }),
           ...(isForm(file) ? strangersCompared(node, () => resolved(''), at) : []),
-          ...refusedValues(node, whole, at),
+          ...refusedValues(node, whole, at, isTaken),
+          ...doubledChoices(node, at),
           ...('default' in node || 'dynamicDefault' in node ? refusedDefault(file, place, sources) : []),
         ];
       }),

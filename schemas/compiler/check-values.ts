@@ -1,4 +1,5 @@
-// Finds values that a schema offers or asks for and that its type refuses: they can be chosen, and never be saved.
+// Finds values that a schema offers or asks for and that it refuses itself: they can be chosen, and never be saved.
+import { judging } from '../dialect.ts';
 import { isObject } from '../is-object.ts';
 import type { Schema } from '../schema.ts';
 
@@ -26,7 +27,13 @@ function writtenAs(value: unknown, types: readonly string[]): string | undefined
 export function misfit(value: unknown, types: readonly string[]): string[] {
   if (types.length === 0 || types.some((type) => isOf(value, type))) return [];
   const meant = writtenAs(value, types);
-  const remedy = meant === undefined ? 'write another one' : `write ${meant}`;
+  const [only, ...more] = types;
+  const remedy =
+    only === 'array' && more.length === 0
+      ? 'put it into "items", in a condition into "contains"'
+      : meant === undefined
+        ? 'write another one'
+        : `write ${meant}`;
   return [
     `${JSON.stringify(value)} is no value of the type ${types.join(' or ')}; ${remedy}, or change "type".`,
   ];
@@ -52,16 +59,68 @@ const offered = (schema: Schema): [step: string, value: unknown][] => [
   ...constOf(schema).map((value): [string, unknown] => ['/const', value]),
 ];
 
+/** Words that refuse a value by themselves, beside the type. */
+const limits: readonly string[] = [
+  ...['enum', 'minLength', 'maxLength', 'pattern', 'format', 'multipleOf'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+];
+
+type IsTaken = (schema: Schema, value: unknown) => boolean;
+
+/** A sentence for the first word that refuses a value. What is taken from another field is known to nobody yet. */
+const beyondLimits = (value: unknown, schema: Schema, isTaken: IsTaken): string[] =>
+  Object.entries(schema)
+    .filter(
+      ([word, limit]: [string, unknown]) =>
+        limits.includes(word) && !isObject(limit) && !isTaken({ [word]: limit }, value),
+    )
+    .slice(0, 1)
+    .map(
+      ([word, limit]) =>
+        `${JSON.stringify(value)} is refused by "${word}": ${JSON.stringify(limit)} beside it; write another one, or change "${word}".`,
+    );
+
 /**
  * A sentence for the first of the values that a schema offers and refuses: mostly all of them are of another type.
  * @param whole the same schema with what it refers to
+ * @param isTaken whether a schema takes a value, where not only its type is asked
  */
-export const refusedValues = (schema: Schema, whole: () => Schema, at: string): string[] => {
+export const refusedValues = (
+  schema: Schema,
+  whole: () => Schema,
+  at: string,
+  isTaken: IsTaken = () => true,
+): string[] => {
   const values = offered(schema);
   if (values.length === 0) return [];
   const types = [whole().type ?? []].flat();
   const told = values.flatMap(([step, value]) =>
-    misfit(value, types).map((sentence) => `${at}${step}: ${sentence}`),
+    [...misfit(value, types), ...beyondLimits(value, whole(), isTaken)]
+      .slice(0, 1)
+      .map((sentence) => `${at}${step}: ${sentence}`),
   );
   return told.slice(0, 1);
 };
+
+/** A branch that is one value, with words for people and nothing that would tell it from another one of that value. */
+const isChoice = (one: Schema | boolean): boolean =>
+  isObject(one) &&
+  Object.keys(one).every((word) => ['const', 'type'].includes(word) || !judging.includes(word));
+
+/** One sentence for each choice that is there already: of `oneOf` such a value is refused, as it fits two. */
+export const doubledChoices = (schema: Schema, at: string): string[] =>
+  (['oneOf', 'anyOf'] as const).flatMap((word) => {
+    const seen = new Set<string>();
+    return (schema[word] ?? []).flatMap((one, index) =>
+      (isChoice(one) ? constOf(one) : []).flatMap((value) => {
+        const text = JSON.stringify(value);
+        const isDoubled = seen.has(text);
+        seen.add(text);
+        return isDoubled
+          ? [
+              `${at}/${word}/${index}/const: ${text} is a choice already; write another value, or take one of the two away.`,
+            ]
+          : [];
+      }),
+    );
+  });

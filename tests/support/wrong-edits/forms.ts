@@ -311,4 +311,34 @@ export const wrongInForms: WrongEdits = {
     to: './meta/label.meta.json',
     told: 'schemas/labels.json, /$schema: write "$schema": "./meta/labels.meta.json", which says what may stand in this file.',
   },
+  'a choice that is there already': {
+    file: 'forms/incident.schema.json',
+    from: '"const": "complaint",',
+    to: '"const": "damage",',
+    told: 'schemas/forms/incident.schema.json, /properties/kind/oneOf/1/const: "damage" is a choice already; write another value, or take one of the two away.',
+  },
+  'a choice that is longer than its field may be': {
+    file: login,
+    from: '"maxLength": 40,',
+    to: '"maxLength": 6, "enum": ["ABCDEF", "ABCDEFG"],',
+    told: 'schemas/forms/login.schema.json, /properties/code/enum: "ABCDEFG" is refused by "maxLength": 6 beside it; write another one, or change "maxLength".',
+  },
+  'a choice of another form than that of its field': {
+    file: login,
+    from: '"maxLength": 40,',
+    to: '"oneOf": [{ "const": "ABCDEF", "title": "A" }, { "const": "A", "title": "B" }],',
+    told: 'schemas/forms/login.schema.json, /properties/code/oneOf/1/const: "A" is refused by "pattern": "^[A-Za-z0-9 -]{6,}$" beside it; write another one, or change "pattern".',
+  },
+  'a choice that the shared definition of its field refuses': {
+    file: boatInfo,
+    from: '"title": "Engines",',
+    to: '"title": "Engines", "enum": [0, 1, 2],',
+    told: 'schemas/forms/boat-info.schema.json, /properties/enginecount/enum: 0 is refused by "exclusiveMinimum": 0 beside it; write another one, or change "exclusiveMinimum".',
+  },
+  'the choices of a list beside its type': {
+    file: login,
+    from: '"type": "boolean", "title": "Remember me", "default": false',
+    to: '"type": "array", "title": "Remember me", "enum": ["here", "there"]',
+    told: 'schemas/forms/login.schema.json, /properties/remember/enum: "here" is no value of the type array; put it into "items", in a condition into "contains", or change "type".',
+  },
 };
