@@ -1,15 +1,17 @@
-// Tells a keyword or a format that is misspelt, or of another draft, from a word that somebody adds for readers of their own.
+// Tells of a keyword or a format that is misspelt, of another draft or of another form maker: it would silently do nothing.
 import { formatNames, judging, vocabulary } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
-import { nodesOf } from '../walk.ts';
-import { misspelt } from './unknown-name.ts';
+import { escaped, nodesOf } from '../walk.ts';
+import { remedyOf, widgetMeant } from './meant-words.ts';
+import { alike, misspelt, unknownName } from './unknown-name.ts';
 import type { Source } from './source.ts';
 
 const annotations = [
   ...['$id', '$schema', '$comment', 'title', 'description', 'default', 'examples', 'readOnly', 'writeOnly'],
   ...['definitions', '$defs', 'contentMediaType', 'contentEncoding', 'contentSchema', 'deprecated'],
-  // Words of OpenAPI and of the form library that look like ours.
-  ...['example', 'enumNames', 'propertyOrder', 'discriminator'],
+  // Words of OpenAPI, of the form library and of editors, which say something to those.
+  ...['example', 'enumNames', 'propertyOrder', 'discriminator', 'externalDocs', 'xml'],
+  ...['markdownDescription', 'enumDescriptions', 'deprecationMessage', 'defaultSnippets'],
 ];
 const known = [...judging, ...annotations, ...vocabulary];
 
@@ -36,7 +38,13 @@ const elsewhere: Record<string, string> = {
 /** Formats that draft-07 names and nobody judges. */
 const unjudged = ['idn-email', 'idn-hostname', 'iri', 'iri-reference'];
 
-function wrongWords(schema: Schema, at: string): string[] {
+/** A word for readers of one's own, and what some reference leads into. */
+const isFree = (word: string, place: string, texts: readonly string[]): boolean =>
+  word.startsWith('x-') || texts.some((text) => text.includes(`#${place}/${escaped(word)}/`));
+
+/** @param texts all schemas as they are written */
+function wrongWords(schema: Schema, file: string, place: string, texts: readonly string[]): string[] {
+  const at = `${file}, ${place || 'at the top'}`;
   return Object.keys(schema).flatMap((word) => {
     if (['then', 'else'].includes(word) && schema.if === undefined)
       return [`${at}: "${word}" does nothing without "if"; write the condition beside it.`];
@@ -44,22 +52,29 @@ function wrongWords(schema: Schema, at: string): string[] {
     if (word.startsWith('ui:'))
       return [`${at}: "${word}" says how a field is shown; write it into the .ui.json file of the form.`];
     const remedy = Object.hasOwn(elsewhere, word) ? elsewhere[word] : undefined;
-    return remedy ? [`${at}: "${word}" is ${remedy}.`] : misspelt(word, known, 'known here', at);
+    if (remedy) return [`${at}: "${word}" is ${remedy}.`];
+    if (isFree(word, place, texts)) return [];
+    return alike(word, known).length > 0
+      ? misspelt(word, known, 'known here', at)
+      : [`${at}: ${JSON.stringify(word)} ${remedyOf(word, schema, known)}`];
   });
 }
 
 function wrongFormat({ format }: Schema, at: string): string[] {
   const names = [...formatNames, ...unjudged];
-  return typeof format !== 'string' || names.includes(format) ? [] : misspelt(format, names, 'a format', at);
+  if (typeof format !== 'string' || names.includes(format)) return [];
+  const meant = alike(format, names).length > 0 ? undefined : widgetMeant(format);
+  return [`${at}: ${meant ? `"${format}" ${meant}` : unknownName(format, names, 'a format')}`];
 }
 
 /** One sentence for each keyword that would silently do nothing. */
-export const checkKeywords = (sources: readonly Source[]): string[] =>
-  sources
-    .filter(({ file }) => file.endsWith('.schema.json'))
-    .flatMap(({ file, json }) =>
-      nodesOf(json as Schema).flatMap(([place, node]) => [
-        ...wrongWords(node, `${file}, ${place || 'at the top'}`),
-        ...wrongFormat(node, `${file}, ${place}/format`),
-      ]),
-    );
+export function checkKeywords(sources: readonly Source[]): string[] {
+  const schemas = sources.filter(({ file }) => file.endsWith('.schema.json'));
+  const texts = schemas.map(({ json }) => JSON.stringify(json));
+  return schemas.flatMap(({ file, json }) =>
+    nodesOf(json as Schema).flatMap(([place, node]) => [
+      ...wrongWords(node, file, place, texts),
+      ...wrongFormat(node, `${file}, ${place}/format`),
+    ]),
+  );
+}

@@ -266,6 +266,12 @@ const features: Feature[] = [
     { a: 1 },
   ],
   [
+    'what a reference leads to, under any name',
+    { shapes: { short: { ...text, maxLength: 1 } }, ...fields({ a: { $ref: '#/shapes/short' } }) },
+    { a: 'x' },
+    { a: 'xx' },
+  ],
+  [
     'a word that does not fit the type',
     fields({ a: { type: 'boolean', minLength: 3 } }),
     { a: true },
