@@ -10,7 +10,7 @@ const isOf = (value: unknown, type: string): boolean =>
   type === 'integer' ? Number.isInteger(value) : kindOf(value) === type;
 
 /** The same value as one of these types, as JSON; nothing where it is none. */
-function writtenAs(value: unknown, types: readonly string[]): string | undefined {
+export function writtenAs(value: unknown, types: readonly string[]): string | undefined {
   if (typeof value !== 'string') {
     const isText = types.includes('string') && ['number', 'boolean'].includes(typeof value);
     return isText ? JSON.stringify(JSON.stringify(value)) : undefined;

@@ -15,11 +15,13 @@ export function metaOf(file: string, { $schema }: Json): string {
 
 const kindOf = /\.(collection|table|map)\.json$/;
 const folderOf = /^schemas\/(locales|entities)\//;
-const kinds: Readonly<Record<string, string>> = { map: 'import-map', locales: 'locale', entities: 'entity' };
+const kinds: Readonly<Record<string, string>> = {
+  ...{ map: 'import-map', schema: 'form', locales: 'locale', entities: 'entity' },
+};
 
 /** The meta-schema that a file by this name has to follow, as it names it itself; of a file by a name of nobody's, none. */
 export function metaNeeded(file: string, metas: readonly string[]): string | undefined {
-  const [kind = ''] = [kindOf, folderOf].flatMap((one) => one.exec(file)?.[1] ?? []);
+  const [kind = ''] = [kindOf, formFile, folderOf].flatMap((one) => one.exec(file)?.[1] ?? []);
   const name = kinds[kind] ?? (kind || file.replace(/^schemas\/(.*?)(\.schema)?\.json$/, '$1'));
   const meta = `schemas/meta/${name}.meta.json`;
   return metas.includes(meta) ? meta.replace('schemas', file.split('/').length > 2 ? '..' : '.') : undefined;

@@ -1,5 +1,7 @@
 // Says what is wrong with an edit in one sentence: file, place, remedy.
 import type { ErrorObject } from 'ajv';
+import { isObject } from '../is-object.ts';
+import { writtenAs } from './check-values.ts';
 import { keysOf } from './keys.ts';
 import { isOwnWord } from './meta-words.ts';
 import { WrongEdit, type Json } from './source.ts';
@@ -7,7 +9,7 @@ import { unknownName } from './unknown-name.ts';
 
 /** What a meta-schema's refusal says to the person who made the edit: a sentence for each mistake. */
 export function refusals(file: string, errors: readonly ErrorObject[]): string[] {
-  const told = telling(errors);
+  const told = telling(errors.filter((error) => !isOfPlace(error)));
   const missingAt = (place: string): string[] => namesOf(told, 'required', place);
   const sentenceOf = (error: ErrorObject): string => {
     const { instancePath: place, keyword } = error;
@@ -26,6 +28,11 @@ export function refusals(file: string, errors: readonly ErrorObject[]): string[]
     );
   return [...new Set(sentences.filter((_, at) => told[at]?.keyword !== 'required' || !isMeant(told[at])))];
 }
+
+/** That a value is no `{"$data": …}` either, of which nobody has thought who has not written that word. */
+const isOfPlace = ({ parentSchema, data }: ErrorObject): boolean =>
+  String(parentSchema?.['$id']).endsWith('/refs/data.json#') &&
+  !(isObject(data) && keysOf(data).some((key) => key.startsWith('$')));
 
 /** The keys that the errors of a keyword at one place are about. */
 const namesOf = (errors: readonly ErrorObject[], keyword: string, place: string): string[] =>
@@ -92,6 +99,24 @@ function ofEarlierDraft({ instancePath, data }: ErrorObject): string | undefined
     : undefined;
 }
 
+/** What is written in place of a value that is of another shape than its word takes. */
+function ofAnotherShape({ instancePath, data }: ErrorObject, types: readonly string[]): string | undefined {
+  const [parent = '', word = ''] = instancePath.split('/').slice(-2);
+  const asList = typeof data === 'string' ? `write [${JSON.stringify(data)}]` : undefined;
+  if (types.includes('array'))
+    return word === 'enum' && isObject(data)
+      ? `write a list, such as ${shownOf(keysOf(data))}, or "oneOf" with a "const" and a "title" each`
+      : asList;
+  if (types.includes('object') && parent === 'dependencies') return asList;
+  if (types.includes('object') && word === 'dependencies')
+    return `write {"a": ["b"]} where the field "b" is needed once "a" is there`;
+  if (types.includes('object'))
+    return allTypes.includes(String(data)) ? `write {"type": ${JSON.stringify(data)}}` : undefined;
+  const meant = writtenAs(data, types);
+  return meant === undefined ? undefined : `write ${meant}`;
+}
+const allTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
 function complaint(error: ErrorObject, renamed?: string): string {
   const { keyword, params, parentSchema, propertyName, data, message } = error;
   const word = propertyName ?? data;
@@ -115,15 +140,21 @@ function complaint(error: ErrorObject, renamed?: string): string {
     case 'minimum':
     case 'maximum':
       return `${shown} must be ${keyword === 'minimum' ? 'at least' : 'at most'} ${String(params['limit'])}; correct the value.`;
-    case 'type':
+    case 'type': {
+      const types = [params['type']].flat().map(String);
       return (
         ofEarlierDraft(error) ??
-        `${shown} must be ${[params['type']].flat().join(' or ')}; correct the value.`
+        `${shown} must be ${types.join(' or ')}; ${ofAnotherShape(error, types) ?? 'correct the value'}.`
       );
+    }
     case 'const':
       return `${shown} must be ${JSON.stringify(params['allowedValue'])}; correct the value.`;
     case 'uniqueItems':
       return `${shown} has the same entry twice; remove one of the two.`;
+    case 'minItems':
+      return params['limit'] === 1
+        ? 'this list is empty; put something into it.'
+        : `${shown} has fewer than ${String(params['limit'])} entries; add some.`;
     case 'minLength':
       return 'this is empty; write a text.';
     case 'false schema':

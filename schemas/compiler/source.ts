@@ -1,6 +1,7 @@
 // A JSON file of schemas/, read, or the sentence that says where it cannot be read. Runs in a browser too.
-import { parse as parseTolerantly, printParseErrorCode, visit, type ParseError } from 'jsonc-parser';
+import { visit } from 'jsonc-parser';
 import { isObject } from '../is-object.ts';
+import { whereBroken } from './broken-json.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -54,19 +55,6 @@ function doubledKeys(file: string, text: string): string[] {
     },
   });
   return told;
-}
-
-// JSON.parse does not say where in every version of Node.
-function whereBroken(text: string): string {
-  if (text.startsWith('\uFEFF'))
-    return 'line 1: an invisible mark stands before the first sign (a byte order mark); save the file as UTF-8 without it.';
-  const errors: ParseError[] = [];
-  parseTolerantly(text, errors, { disallowComments: true });
-  const [first] = errors;
-  if (!first) return 'line 1: this is not valid JSON; look for a stray character.';
-  const line = text.slice(0, first.offset).split('\n').length;
-  const what = printParseErrorCode(first.error).replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `line ${line}: this is not valid JSON (${what.toLowerCase()}); look for a missing or extra comma, quote or bracket there.`;
 }
 
 /** The file that a path in another file leads to, both relative to the project; none where it is no path. */

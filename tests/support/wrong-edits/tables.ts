@@ -672,7 +672,7 @@ export const wrongInTables: WrongEdits = {
     file: 'locales/it.json',
     from: '"ABA": "ABA"',
     to: '"ABA": 4',
-    told: 'schemas/locales/it.json, /ABA: 4 must be string; correct the value.',
+    told: 'schemas/locales/it.json, /ABA: 4 must be string; write "4".',
   },
   'a shared field whose limits cross': {
     file: 'fields.schema.json',
