@@ -17,6 +17,19 @@ export async function lookInDark(look: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Looks at something as where people have chosen their own colours; only the tests can. */
+export async function lookInForcedColors(look: () => Promise<void>): Promise<void> {
+  const { cdp } = await import('vitest/browser');
+  const choose = (value: string): Promise<unknown> =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  await choose('active');
+  try {
+    await look();
+  } finally {
+    await choose('none');
+  }
+}
+
 /** Throws what axe finds of the contrast in the dark scheme. Used by the tests, where each story is shown once. */
 export const expectContrastInDark = (): Promise<void> =>
   lookInDark(async () => {

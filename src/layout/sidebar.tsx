@@ -31,8 +31,6 @@ const Entry = styled(ListItemButton)(({ theme }) => ({
   '&&[aria-current]': {
     backgroundColor: theme.vars.palette.sea.primarySoft,
     color: theme.vars.palette.primary.main,
-    // Where people have chosen their own colours, there is no ground.
-    '@media (forced-colors: active)': { textDecoration: 'underline' },
   },
 })) as typeof ListItemButton;
 
