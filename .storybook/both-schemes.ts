@@ -30,6 +30,19 @@ export async function lookInForcedColors(look: () => Promise<void>): Promise<voi
   }
 }
 
+/** Looks at something as where it is touched; only the tests can. */
+export async function lookByTouch(look: () => Promise<void>): Promise<void> {
+  const { cdp } = await import('vitest/browser');
+  const touch = (enabled: boolean): Promise<unknown> =>
+    cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+  await touch(true);
+  try {
+    await look();
+  } finally {
+    await touch(false);
+  }
+}
+
 /** Throws what axe finds of the contrast in the dark scheme. Used by the tests, where each story is shown once. */
 export const expectContrastInDark = (): Promise<void> =>
   lookInDark(async () => {

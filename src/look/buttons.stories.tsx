@@ -12,6 +12,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { isTested, lookByTouch } from '../../.storybook/both-schemes.ts';
 
 const meta = { title: 'Theme/Buttons' } satisfies Meta;
 
@@ -45,6 +46,13 @@ export const Buttons: Story = {
       )}
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    if (!isTested) return;
+    await lookByTouch(async () => {
+      const heights = canvas.getAllByRole('button').map((button) => button.offsetHeight);
+      await expect(Math.min(...heights)).toBe(44);
+    });
+  },
 };
 
 export const IconButtons: Story = {

@@ -52,7 +52,7 @@ export const buttons: ThemeOptions['components'] = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: button,
-      sizeSmall: { minHeight: 30, padding: '3px 10px', fontSize: 13, [coarse]: { minHeight: 36 } },
+      sizeSmall: { minHeight: 30, padding: '3px 10px', fontSize: 13, [coarse]: { minHeight: 44 } },
       startIcon: { marginInline: '0 8px', '& > svg:nth-of-type(1)': { fontSize: 18 } },
       endIcon: { marginInline: '8px 0', '& > svg:nth-of-type(1)': { fontSize: 18 } },
     },
