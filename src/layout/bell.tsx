@@ -13,24 +13,28 @@ const loadInbox = () => import('./inbox.tsx').then(({ Inbox }) => Inbox);
 export function Bell() {
   const { t } = useTranslation();
   const { unread } = useSnapshot(alerts);
+  const label = unread > 0 ? t('Alerts, {{count}} unread', { count: unread }) : t('Alerts');
   return (
     <Disclosure
       label={t('Alerts')}
       button={(control) => (
-        <IconButton
-          {...control}
-          aria-label={unread > 0 ? t('Alerts, {{count}} unread', { count: unread }) : t('Alerts')}
-        >
-          {/* Another one when all is read: an empty badge keeps its last number, unseen. */}
-          <Badge
-            key={Math.sign(unread)}
-            badgeContent={unread || undefined}
-            color="error"
-            slotProps={{ badge: { 'aria-hidden': true } }}
-          >
-            <NotificationsNoneRounded />
-          </Badge>
-        </IconButton>
+        <>
+          <IconButton {...control} aria-label={label}>
+            {/* Another one when all is read: an empty badge keeps its last number, unseen. */}
+            <Badge
+              key={Math.sign(unread)}
+              badgeContent={unread || undefined}
+              color="error"
+              slotProps={{ badge: { 'aria-hidden': true } }}
+            >
+              <NotificationsNoneRounded />
+            </Badge>
+          </IconButton>
+          {/* Said when one arrives, wherever the focus is. */}
+          <span className="visually-hidden" role="status">
+            {unread > 0 && label}
+          </span>
+        </>
       )}
     >
       {(close) => (
