@@ -1,5 +1,5 @@
 // The guards of §2 and §4, the screen of the present address, and the shell around it.
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { forgive, onMissingPart } from '#src/browser/missing-parts.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { useSnapshot } from 'valtio';
@@ -72,7 +72,8 @@ function Screens() {
     if (!isOpen) navigate(paths.login, { replace: true });
   }, [isOpen, navigate]);
 
-  useEffect(() => {
+  // Before a row that is shown puts its name before it.
+  useLayoutEffect(() => {
     document.title = `${t(route.title)} · ${config().productName}`;
   }, [route, t]);
 

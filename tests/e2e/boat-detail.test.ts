@@ -47,12 +47,14 @@ const nameIn = (rows: readonly { id: number; name?: string }[], id: unknown): st
 test('Back shows the boat that stood there, also in the same place and after a reload', async () => {
   const { page, boat, detail } = await openBoat(popular);
   await expect(detail.title).toHaveText(boat.model ?? '');
+  await expect(page).toHaveTitle(`${boat.model} · Boat · Quarterdeck`);
   const other = await api.boat(unpictured);
   await boatListPage(page).open();
   await boatListPage(page).openBoat(other.model ?? '');
   await expect(detail.title).toHaveText(other.model ?? '');
   await page.goBack();
   await expect(boatListPage(page).heading).toBeVisible();
+  await expect(page).toHaveTitle('Boats · Quarterdeck');
   await page.goBack();
   await expect(detail.title).toHaveText(boat.model ?? '');
   await page.reload();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterEach } from 'vitest';
 import { expect } from './expect.ts';
 import type { Tab, TabOptions } from './tab.ts';
-import { closeToasts } from './visit.ts';
+import { closeToasts, screenTitle } from './visit.ts';
 
 /** A screen that none of them looks at: whatever is opened from there is drawn anew. */
 const between = '/home/account';
@@ -12,13 +12,13 @@ const between = '/home/account';
 async function leave(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: null });
-  const former = await page.title();
+  const former = await screenTitle(page);
   const unsaved = page.getByRole('button', { name: 'Leave without saving' });
   // A dialog may stand over it.
   await page.locator(`a[href="${between}"]`).first().dispatchEvent('click');
   await expect(async () => {
     if (await unsaved.isVisible()) await unsaved.click();
-    await expect(page).not.toHaveTitle(former, { timeout: 500 });
+    await expect.poll(() => screenTitle(page), { timeout: 500 }).not.toBe(former);
   }).toPass({ intervals: [0] });
 }
 

@@ -7,13 +7,17 @@ const pathOf = (address: string): string => new URL(address, 'http://localhost')
 export const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
+/** The title of the window without the row that may stand before it. */
+export const screenTitle = (page: Page): Promise<string> =>
+  page.evaluate(() => document.title.split(' · ').slice(-2).join(' · '));
+
 /** Goes to another screen, and waits until it stands in the place of the one before. */
 async function change(page: Page, address: string): Promise<void> {
   // After a save the page takes one step back by itself (held-entry.ts): links wait for it, `pushState` does not.
   await page.waitForFunction(() => (history.state as { unsaved?: boolean } | null)?.unsaved !== true);
-  const title = await page.title();
+  const former = await screenTitle(page);
   await goTo(page, address);
-  await page.waitForFunction((former) => document.title !== former, title);
+  await expect.poll(() => screenTitle(page)).not.toBe(former);
 }
 
 /** What was told before is not taken for the answer to what comes. */

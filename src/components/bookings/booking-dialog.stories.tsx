@@ -44,6 +44,7 @@ export const ToBeConfirmed: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Booking Details' });
     await expect(dialog).toHaveTextContent('Booking 100417');
+    await expect(document.title).toMatch(/^Booking 100417 · /);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm Booking' }));
     await expect(args.onAction).toHaveBeenCalledWith('confirm');
     await userEvent.keyboard('{Escape}');

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useContext, useId, type ReactNode } from 'react';
 import { NeighboursContext } from '#src/components/page/neighbours-context.ts';
 import { useTranslation } from '#src/language/i18n.ts';
+import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import Button from '@mui/material/Button';
 import { ActionButton } from '#src/components/controls/action-button.tsx';
 import { StatusChip, type StatusLabel } from '#src/components/machines/status-chip.tsx';
@@ -56,6 +57,8 @@ export function BookingDialog(props: BookingDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const neighbours = useContext(NeighboursContext);
+  const booking = bookingId === undefined ? undefined : t('Booking {{id}}', { id: bookingId });
+  useRowTitle(booking);
   return (
     <Dialog
       open
@@ -71,7 +74,7 @@ export function BookingDialog(props: BookingDialogProps) {
           <h2 id={id} style={{ font: 'inherit' }}>
             {title}
           </h2>
-          {bookingId !== undefined && <small>{t('Booking {{id}}', { id: bookingId })}</small>}
+          {booking && <small>{booking}</small>}
           {status && <StatusChip {...status} />}
           {neighbours}
         </Head>

@@ -12,6 +12,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
+import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
 import { useOpenedRow } from '#src/layout/lists/list-address.ts';
@@ -45,6 +46,7 @@ export function ReviewQueue() {
   const { boat, host } = useSnapshot(currentBoat);
   const [, open] = useOpenBoat();
   const shown = boat && String(boat._id) === id ? (boat as Boat) : undefined;
+  useRowTitle(shown && textOf(shown.model));
   const go = (to: string | undefined, replace = false): void =>
     navigate(to === undefined ? paths.queue : rowHref(paths.queue, to), { replace });
 

@@ -4,6 +4,8 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Boat, User } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
+import { textOf } from '#schemas/row-values.ts';
+import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { paths } from '#src/app/paths.ts';
 import { boatOfEntry, currentBoat, currentBoatId, markEntry, openBoat } from '#src/stores/current-boat.ts';
 
@@ -26,6 +28,7 @@ export function useCurrentBoat(): CurrentBoatView {
   const [, navigate] = useLocation();
   const { boat, host, similar, state, error } = useSnapshot(currentBoat);
   const id = currentBoatId();
+  useRowTitle(boat ? textOf(boat.model) : undefined);
 
   // Before anything is painted: another boat is not shown in its place.
   useLayoutEffect(() => {

@@ -13,6 +13,7 @@ import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
+import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { useTranslation, type Translate } from '#src/language/i18n.ts';
 import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
 import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
@@ -67,12 +68,10 @@ export function RowPanel({ name, form, store, status, id, onClose, onGone, onCop
     return opened.close;
   }, [id, opened]);
 
+  const title = row ? rowName(collections[name], row) : t(singular);
+  useRowTitle(id && title);
   return (
-    <SidePanel
-      isOpen={id !== undefined}
-      title={row ? rowName(collections[name], row) : t(singular)}
-      onClose={onClose}
-    >
+    <SidePanel isOpen={id !== undefined} title={title} onClose={onClose}>
       {state === 'failed' && <ErrorState title={t(error)} onRetry={() => id && void opened.open(id)} />}
       {state === 'missing' && <MissingRow />}
       {state === 'loading' && <Spinner label={t('Loading…')} />}

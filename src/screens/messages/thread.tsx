@@ -8,6 +8,7 @@ import { imageUrl } from '#src/api/call.ts';
 import { Avatar } from '#src/components/people/avatar.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Link } from '#src/components/page/link.tsx';
+import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { paths, rowHref } from '#src/app/paths.ts';
@@ -87,6 +88,7 @@ export function Thread({ userId, isAlone }: ThreadProps) {
   const { state, error, conversation, messages, hasOlder, isLoadingOlder } = useSnapshot(thread);
   const { log, onScroll } = useScroll(messages);
   const name = conversation ? nameOf(conversation) : '';
+  useRowTitle(name);
   useReading(conversation?.unread ?? 0, messages.at(-1)?.number ?? 0);
 
   return (

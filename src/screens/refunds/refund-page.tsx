@@ -9,6 +9,7 @@ import type { Refund } from '#schemas/types.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
+import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
@@ -67,12 +68,14 @@ function OpenedRefund({ title, steps, children }: RefundPageProps) {
     formKey: `${refund._id}:${step}`,
     onClose: () => setStep(undefined),
   };
+  const booking = refund ? t('Booking {{id}}', { id: refund.bookingId }) : undefined;
+  useRowTitle(booking);
   return (
     <>
       <PageHeader
         title={t(title)}
         back={{ href: paths.refunds, label: t('Refund Management') }}
-        {...(refund ? { description: t('Booking {{id}}', { id: refund.bookingId }) } : {})}
+        {...(booking ? { description: booking } : {})}
       />
       {id === undefined ? (
         <EmptyState title={t('No refund is chosen')}>{t('Choose one from the list.')}</EmptyState>

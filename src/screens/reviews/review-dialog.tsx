@@ -16,6 +16,7 @@ import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { Day } from '#src/components/formats/day.tsx';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '#src/language/i18n.ts';
+import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { DeleteButton } from '#src/layout/editing/delete-button.tsx';
 import { DeleteDialog } from '#src/layout/editing/delete-dialog.tsx';
 import { EntityForm } from '#src/layout/editing/entity-form.tsx';
@@ -61,6 +62,7 @@ export function ReviewDialog({ row, onClose, onDone }: ReviewDialogProps) {
   const reason = refusal(calls.deleteReview.permission) ?? unknown;
   const avatar = imageUrl(row.customer?.avatar);
   const name = row.reviewer || t('Unknown guest');
+  useRowTitle(name);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <Head>

@@ -12,6 +12,7 @@ import { MissingRow } from '#src/components/feedback/missing-row.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Link } from '#src/components/page/link.tsx';
 import { SidePanel } from '#src/components/page/side-panel.tsx';
+import { useRowTitle } from '#src/components/page/use-row-title.ts';
 import { Spinner } from '#src/components/feedback/spinner.tsx';
 import { useTranslation } from '#src/language/i18n.ts';
 import { HistoryPanel } from '#src/layout/editing/history-panel.tsx';
@@ -38,6 +39,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
   }, [id]);
 
   const name = user ? userName(user) : '';
+  useRowTitle(name);
   return (
     <SidePanel
       isOpen={id !== undefined}
