@@ -62,10 +62,11 @@ const disordered = (pairs: [string, string][], data: Json): string[] =>
 
 function twice(values: unknown[], word = ''): string[] {
   const doubled = values.filter((value, index) => value !== undefined && values.indexOf(value) !== index);
-  const remedy = word === '' ? 'write another one' : `give one of them another ${word}`;
+  const [stands, another] = word.endsWith('s') ? ['stand', 'other'] : ['stands', 'another'];
+  const remedy = word === '' ? 'write another one' : `give one of them ${another} ${word}`;
   const name = word === '' ? '' : `${word} `;
   return [...new Set(doubled)].map(
-    (value) => `the ${name}${JSON.stringify(value)} stands there twice; ${remedy}.`,
+    (value) => `the ${name}${JSON.stringify(value)} ${stands} there twice; ${remedy}.`,
   );
 }
 

@@ -147,6 +147,10 @@ function complaint(error: ErrorObject, renamed?: string): string {
         `${shown} must be ${types.join(' or ')}; ${ofAnotherShape(error, types) ?? 'correct the value'}.`
       );
     }
+    case 'pattern': {
+      const examples = (parentSchema as Json)['examples'] as string[] | undefined;
+      return `${shown} ${examples ? `must be like ${examples.map(shownOf).join(' or ')}` : message}; correct the value.`;
+    }
     case 'const':
       return `${shown} must be ${JSON.stringify(params['allowedValue'])}; correct the value.`;
     case 'uniqueItems':

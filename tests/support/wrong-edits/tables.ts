@@ -30,7 +30,13 @@ export const wrongInTables: WrongEdits = {
     file: 'keys.json',
     from: '"keys": "e"',
     to: '"keys": "j"',
-    told: 'schemas/keys.json, /keys',
+    told: 'schemas/keys.json, /keys: the keys "j" stand there twice; give one of them other keys.',
+  },
+  'a key of two letters': {
+    file: 'keys.json',
+    from: '"keys": "e"',
+    to: '"keys": "ee"',
+    told: 'schemas/keys.json, /keys/5/keys: "ee" must be like "e" or "mod+s"; correct the value.',
   },
   'a key that no control has': {
     file: 'keys.json',
