@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -20,6 +20,13 @@ test('every script the README names exists', () => {
   const scripts = Object.keys(read('package.json').scripts ?? {});
   const named = [...readme.matchAll(/`npm run ([\w-]+)/g)].map(([, name]) => name);
   expect(named.filter((name) => name === undefined || !scripts.includes(name))).toEqual([]);
+});
+
+test.each(['server', 'src', 'src/layout', 'schemas', 'docs'])('the map names every room of %s', (folder) => {
+  const map = readme.split('```').find((part) => part.includes('quarterdeck/\n')) ?? '';
+  const ours = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const rooms = ours.map(({ name }) => `${name}/`);
+  expect(rooms.filter((room) => !map.includes(room))).toEqual([]);
 });
 
 test('the README opens with two pictures of the product, quickly loaded', () => {
