@@ -87,6 +87,14 @@ describe('§8 what a server says', () => {
     expect(await inGerman(gone)).toBe('Dieser Plan existiert nicht mehr.');
   });
 
+  test('agrees with a field of any number and gender', async () => {
+    const said = (key: string, label: string): string => t({ key, values: { label } });
+    await setLanguage('de');
+    expect(said('{{label}} is required.', 'Engines')).toBe('Motoren: Angabe erforderlich.');
+    await setLanguage('it');
+    expect(said('{{label}} must not be empty.', 'Plans')).toMatch(/^Il campo .+ non può essere vuoto\.$/);
+  });
+
   test('keeps data that happens to be a text of ours', async () => {
     const used = { key: refusal.usedByBoats, values: { name: 'Boat', count: 1 } };
     expect(english(used)).toBe('Boat cannot be deleted: 1 boat uses it.');
