@@ -42,7 +42,7 @@ describe('an English text', () => {
     for (const key of [payoutTransition, refundTransition]) {
       const [, german, italian] = await inAll(() => t({ key, values: { state: 'Requested' } }));
       expect(german).toMatch(/^Das ist jetzt nicht möglich: Die (Auszahlung|Erstattung) ist „Beantragt“\.$/);
-      expect(italian).toMatch(/^Ora non è possibile: il (pagamento|rimborso) è «Richiesto»\.$/);
+      expect(italian).toMatch(/^Ora non è possibile: (l’accredito|il rimborso) è «Richiesto»\.$/);
     }
   });
 
