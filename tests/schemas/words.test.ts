@@ -10,7 +10,11 @@ const textsIn = (code: string): [string, string][] =>
 
 /** Where English speaks of the first, the language never uses the second. */
 const otherWords: Record<string, [RegExp, RegExp][]> = {
-  it: [[/\bpayouts?\b/i, /pagament/i]],
+  de: [[/\bplans?\b/i, /\b(Plan|Pläne)/]],
+  it: [
+    [/\bpayouts?\b/i, /pagament/i],
+    [/\bplans?\b/i, /\bpian[oi]\b/i],
+  ],
 };
 
 describe.each(Object.entries(otherWords))('%s', (code, rows) => {

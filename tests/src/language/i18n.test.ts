@@ -59,10 +59,10 @@ describe('an English text', () => {
 
 describe('a number chooses the form', () => {
   test.each([
-    [0, '0 plans', '0 Pläne', '0 piani'],
-    [1, '1 plan', '1 Plan', '1 piano'],
-    [2, '2 plans', '2 Pläne', '2 piani'],
-    [1_000_000, '1,000,000 plans', '1.000.000 Pläne', '1.000.000 piani'],
+    [0, '0 plans', '0 Tarife', '0 pacchetti'],
+    [1, '1 plan', '1 Tarif', '1 pacchetto'],
+    [2, '2 plans', '2 Tarife', '2 pacchetti'],
+    [1_000_000, '1,000,000 plans', '1.000.000 Tarife', '1.000.000 pacchetti'],
   ])('%i', async (count, ...said) => {
     expect(await inAll(() => t('{{count}} plans', { count }))).toEqual(said);
   });
@@ -84,7 +84,7 @@ describe('§8 what a server says', () => {
   test('as key and values is said in the language of the page, its label as well', async () => {
     const gone = { key: refusal.notFound, values: { label: 'This plan' } };
     expect(english(gone)).toBe('This plan does not exist any more.');
-    expect(await inGerman(gone)).toBe('Dieser Plan existiert nicht mehr.');
+    expect(await inGerman(gone)).toBe('Dieser Tarif existiert nicht mehr.');
   });
 
   test('agrees with a field of any number and gender', async () => {
