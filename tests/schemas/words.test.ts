@@ -1,5 +1,5 @@
 // docs/glossary.md: a thing has one word in each language, and two things never share one.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const root = process.cwd();
@@ -16,6 +16,22 @@ const otherWords: Record<string, [RegExp, RegExp][]> = {
     [/\bplans?\b/i, /\bpian[oi]\b/i],
   ],
 };
+
+/** Words that the product has another one for: neither its texts nor its help use them. */
+const strangers: Record<string, RegExp> = {
+  de: /\bFahrt|\bNutzer|Navigationslizenz|Wiederherstellungscode|beglichen/,
+  it: /armator|\bpersonale\b|\bmarche\b/i,
+};
+
+const helpIn = (code: string): [string, string][] =>
+  readdirSync(`${root}/docs/help/${code}`)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => [file, readFileSync(`${root}/docs/help/${code}/${file}`, 'utf8')]);
+
+test.each(Object.entries(strangers))('%s: help has the words of the screens', (code, stranger) => {
+  const wrong = [...textsIn(code), ...helpIn(code)].filter(([, text]) => stranger.test(text));
+  expect(wrong.map(([where]) => where)).toEqual([]);
+});
 
 describe.each(Object.entries(otherWords))('%s', (code, rows) => {
   test.each(rows)('has no other word for %s', (thing, other) => {
