@@ -33,6 +33,16 @@ test.each(Object.entries(strangers))('%s: help has the words of the screens', (c
   expect(wrong.map(([where]) => where)).toEqual([]);
 });
 
+/** How nobody is spoken to: German says Sie, Italian tu. */
+const impersonal: Record<string, RegExp> = {
+  de: /[.:] (Bitte|Gleich|Noch einmal|Die Seite neu)/,
+  it: /(^|[.:] )(Scegliere|Riprovare|Cambiare|Controllare|Ricaricare|Accedere|Avvisare)\b/,
+};
+
+test.each(Object.entries(impersonal))('%s: people are spoken to', (code, form) => {
+  expect(textsIn(code).filter(([, text]) => form.test(text))).toEqual([]);
+});
+
 describe.each(Object.entries(otherWords))('%s', (code, rows) => {
   test.each(rows)('has no other word for %s', (thing, other) => {
     const wrong = textsIn(code).filter(([english, text]) => thing.test(english) && other.test(text));
