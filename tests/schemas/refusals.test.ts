@@ -36,9 +36,9 @@ test.each([
 test('so it does in the other languages', () => {
   give([1, 2, 3]);
   expect(translated('de', de)).toBe(
-    'Nur Admins mit vollem Zugriff, Manager und die Leute vom Kundendienst dürfen Boote bearbeiten.',
+    'Nur Admins mit Vollzugriff, Manager und Mitarbeitende des Kundendienstes dürfen Boote bearbeiten.',
   );
   expect(translated('it', it)).toBe(
-    'Solo gli amministratori con accesso completo, i manager e gli addetti al servizio clienti possono modificare le barche.',
+    'Solo gli amministratori con accesso completo, i manager e gli addetti all’assistenza clienti possono modificare le barche.',
   );
 });

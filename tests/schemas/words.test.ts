@@ -10,8 +10,14 @@ const textsIn = (code: string): [string, string][] =>
 
 /** Where English speaks of the first, the language never uses the second. */
 const otherWords: Record<string, [RegExp, RegExp][]> = {
-  de: [[/\bplans?\b/i, /\b(Plan|Pläne)/]],
+  de: [
+    [/Verification/, /Prüfung/],
+    [/\bplans?\b/i, /\b(Plan|Pläne)/],
+  ],
   it: [
+    [/\breview(ed|er)? (document|queue|one)|are reviewed/i, /verific/i],
+    [/chosen|choose (all|the row|at least)/i, /scelt[aeio]|scegli\b/i],
+    [/policy/i, /condizion/i],
     [/\bpayouts?\b/i, /pagament/i],
     [/\bplans?\b/i, /\bpian[oi]\b/i],
   ],
@@ -19,7 +25,7 @@ const otherWords: Record<string, [RegExp, RegExp][]> = {
 
 /** Words that the product has another one for: neither its texts nor its help use them. */
 const strangers: Record<string, RegExp> = {
-  de: /\bFahrt|\bNutzer|Navigationslizenz|Wiederherstellungscode|beglichen/,
+  de: /\bFahrt|\bNutzer|Navigationslizenz|Wiederherstellungscode|beglichen|Administrator|\bBootes\b|jemand anders\b/i,
   it: /armator|\bpersonale\b|\bmarche\b/i,
 };
 
