@@ -5,7 +5,7 @@ import limits from '#schemas/limits.json' with { type: 'json' };
 import type { Conversation } from '#schemas/types.ts';
 import type { Text } from '#schemas/text.ts';
 import { call } from '#src/api/call.ts';
-import { toast } from './toasts.ts';
+import { askAnew, readOn, nothingRead, type Paged } from './next-page.ts';
 
 /** What is looked for, and what stands first. */
 export interface ConversationSearch {
@@ -13,28 +13,22 @@ export interface ConversationSearch {
   sort: 'unread' | 'date';
 }
 
-interface ConversationList {
+interface ConversationList extends Paged {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   error: Text;
   rows: Conversation[];
-  hasMore: boolean;
-  isLoadingMore: boolean;
 }
 
 export const conversations = proxy<ConversationList>({
+  ...nothingRead,
   state: 'idle',
   error: '',
   rows: [],
-  hasMore: false,
-  isLoadingMore: false,
 });
 
 let wanted: ConversationSearch = { text: '', sort: 'unread' };
-let next: string | null = null;
-/** Rises with each question, so that a late answer to an older one is dropped. */
-let turn = 0;
 
-const ask = (after: string | null) =>
+const ask = (after?: string) =>
   call(calls.getConversations, {
     query: {
       limit: String(limits.page.default),
@@ -47,31 +41,23 @@ const ask = (after: string | null) =>
 /** Loads the first page of what is wanted. */
 export async function loadConversations(search: ConversationSearch): Promise<void> {
   wanted = search;
-  const mine = (turn += 1);
-  Object.assign(conversations, { state: 'loading', isLoadingMore: false });
-  const outcome = await ask(null);
-  if (mine !== turn) return;
+  const isLast = askAnew(conversations);
+  conversations.state = 'loading';
+  const outcome = await ask();
+  if (!isLast()) return;
   if (!outcome.ok) return void Object.assign(conversations, { state: 'failed', error: outcome.error });
-  next = outcome.envelope.page?.next ?? null;
   const rows = (outcome.data ?? []).map((row) => ref(row));
-  Object.assign(conversations, { state: 'ready', rows, hasMore: next !== null });
+  Object.assign(conversations, { state: 'ready', rows, next: outcome.envelope.page?.next ?? null });
 }
 
-/** Appends the next page. One request at a time. */
-export async function loadMoreConversations(): Promise<void> {
-  if (conversations.isLoadingMore || !conversations.hasMore) return;
-  const mine = turn;
-  conversations.isLoadingMore = true;
-  const outcome = await ask(next);
-  if (mine !== turn) return;
-  conversations.isLoadingMore = false;
-  if (!outcome.ok) return toast('error', outcome.error);
-  next = outcome.envelope.page?.next ?? null;
+function append(rows: readonly Conversation[]): void {
   const known = new Set(conversations.rows.map(({ _id }) => _id));
-  const more = (outcome.data ?? []).filter(({ _id }) => !known.has(_id));
+  const more = rows.filter(({ _id }) => !known.has(_id));
   conversations.rows = [...conversations.rows, ...more.map((row) => ref(row))];
-  conversations.hasMore = next !== null;
 }
+
+/** Appends the next page. */
+export const loadMoreConversations = (): Promise<void> => readOn(conversations, ask, append);
 
 const nameOf = ({ user }: Conversation): string =>
   [user?.firstName, user?.lastName, user?.email].filter(Boolean).join(' ').toLowerCase();

@@ -6,11 +6,11 @@ import { isRefused, type Outcome } from '#src/api/outcome.ts';
 import { listCalls, type ListCall, type ListCallsOptions, type ListRow, type RowOf } from './list-calls.ts';
 import { rowsWanted } from './list-rows.ts';
 import { listQueryOf, listSearchOf, listWantedIn, type ListWanted } from './list-search.ts';
-import { toast } from './toasts.ts';
+import { askAnew, readOn, nothingRead, type Paged } from './next-page.ts';
 
 export type { ListRow };
 
-export interface ListState<Row> {
+export interface ListState<Row> extends Paged {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   error: Text;
   /** The server answered no: asking the same again changes nothing. */
@@ -21,9 +21,7 @@ export interface ListState<Row> {
   total: number | undefined;
   /** Whether the server pages; unknown until the first answer. */
   isPaged: boolean | undefined;
-  next: string | null;
   previous: string | null;
-  isLoadingMore: boolean;
 }
 
 export interface List<Row extends ListRow> {
@@ -51,15 +49,14 @@ export interface List<Row extends ListRow> {
 }
 
 const initial = <Row>(): ListState<Row> => ({
+  ...nothingRead,
   state: 'idle',
   error: '',
   isRefused: false,
   rows: ref([]),
   total: undefined,
   isPaged: undefined,
-  next: null,
   previous: null,
-  isLoadingMore: false,
 });
 
 export interface ListOptions<C extends ListCall, Row extends ListRow> extends ListCallsOptions<C, Row> {
@@ -91,8 +88,6 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
   let wanted = listWantedIn(table, '');
   /** So many pages are shown. */
   let pages = 1;
-  /** Rises with each question, so that a late answer to an older one is dropped. */
-  let turn = 0;
   /** Asked before the screen is drawn: its drawing asks for nothing more, also where the answer was a failure. */
   let begun: string | undefined;
 
@@ -101,22 +96,21 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
     Object.assign(state, { rows: ref(rows), total: rows.length, next: null, previous: null });
   }
 
-  async function count(mine: number): Promise<void> {
+  async function count(isLast: () => boolean): Promise<void> {
     const total = await calls.count(wanted);
-    if (mine === turn && total !== undefined) state.total = total;
+    if (isLast() && total !== undefined) state.total = total;
   }
 
   /** @param isQuiet what is shown stays until the answer comes, which has as many rows as are shown */
   async function fetchAll(isQuiet: boolean): Promise<void> {
-    const mine = (turn += 1);
-    state.isLoadingMore = false;
+    const isLast = askAnew(state);
     if (!isQuiet) {
       pages = 1;
       Object.assign(state, { state: 'loading', error: '' });
     }
     const size = Math.min(pages * wanted.size, limits.page.maximum);
     const outcome = await calls.page(wanted, pages > 1 ? { limit: String(size) } : {});
-    if (mine !== turn) return;
+    if (!isLast()) return;
     if (!outcome.ok) {
       const { error } = outcome;
       if (!isQuiet) Object.assign(state, { state: 'failed', error, isRefused: isRefused(outcome) });
@@ -133,20 +127,12 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
       showWhole();
     }
     state.state = 'ready';
-    if (page) void count(mine);
+    if (page) void count(isLast);
   }
 
-  async function more(): Promise<void> {
-    const mine = turn;
-    if (state.isLoadingMore || state.next === null) return;
-    state.isLoadingMore = true;
-    const outcome = await calls.page(wanted, { after: state.next });
-    if (mine !== turn) return;
-    state.isLoadingMore = false;
-    if (!outcome.ok) return toast('error', outcome.error);
+  function append(rows: Row[]): void {
     pages += 1;
-    state.rows = ref([...state.rows, ...outcome.data]);
-    state.next = outcome.envelope.page?.next ?? null;
+    state.rows = ref([...state.rows, ...rows]);
   }
 
   /** What decides how many rows there are. */
@@ -187,7 +173,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
       begun = question(first);
       return answered;
     },
-    more,
+    more: () => readOn(state, (after) => calls.page(wanted, { after }), append),
     reload: () => (state.state === 'idle' ? Promise.resolve() : fetchAll(state.state === 'ready')),
     replace: (row) => {
       if (!(whole ?? state.rows).some(isRow(row._id))) elsewhere.set(String(row._id), row);
@@ -205,7 +191,7 @@ export function createList<C extends ListCall, Row extends ListRow = RowOf<C>>({
       return { ok: true, data, envelope: { flag: true, data } };
     },
     leave: () => {
-      turn += 1;
+      askAnew(state);
       begun = undefined;
       whole = undefined;
       elsewhere.clear();

@@ -1,24 +1,20 @@
 // What is read page by page, the newest first: the older ones when somebody asks for them.
 import type { Text } from '#schemas/text.ts';
 import type { Outcome } from '#src/api/outcome.ts';
-import { toast } from './toasts.ts';
+import { readOn, nothingRead, type Paged } from './next-page.ts';
 
-export interface Pages<Row> {
+export interface Pages<Row> extends Paged {
   state: 'loading' | 'ready' | 'failed' | 'absent';
   error: Text;
   rows: Row[];
-  /** Number of the last row when older ones follow. */
-  next: string | null;
-  isReadingOlder: boolean;
 }
 
 /** Nothing is read yet. */
 export const noPages = <Row>(): Pages<Row> => ({
+  ...nothingRead,
   state: 'loading',
   error: '',
   rows: [],
-  next: null,
-  isReadingOlder: false,
 });
 
 interface Numbered {
@@ -45,16 +41,10 @@ export async function readNewest<Row extends Numbered>(pages: Pages<Row>, ask: A
   Object.assign(pages, { state: 'ready', rows: [...data, ...older] });
 }
 
-/** Reads the rows that follow on those that are here; nothing while they are being read. */
-export async function readOlder<Row extends Numbered>(pages: Pages<Row>, ask: Ask<Row>): Promise<void> {
-  const { next } = pages;
-  if (next === null || pages.isReadingOlder) return;
-  pages.isReadingOlder = true;
-  const outcome = await ask({ query: { before: next } });
-  pages.isReadingOlder = false;
-  // The newest were read anew meanwhile, and lead elsewhere.
-  if (pages.next !== next) return;
-  if (!outcome.ok) return toast('error', outcome.error);
-  pages.rows.push(...outcome.data);
-  pages.next = outcome.envelope.page?.next ?? null;
-}
+/** Reads the rows that follow on those that are here. */
+export const readOlder = <Row>(pages: Pages<Row>, ask: Ask<Row>): Promise<void> =>
+  readOn(
+    pages,
+    (before) => ask({ query: { before } }),
+    (older) => pages.rows.push(...older),
+  );

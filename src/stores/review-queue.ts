@@ -9,6 +9,7 @@ import type { Outcome } from '#src/api/outcome.ts';
 import { boats } from './boats.ts';
 import { currentBoat, readHost, takeBoat } from './current-boat.ts';
 import { offersPages } from './meta.ts';
+import { askAnew, readOn, nothingRead, type Paged } from './next-page.ts';
 import { onChanged } from './row-changes.ts';
 
 interface Taken {
@@ -16,7 +17,7 @@ interface Taken {
   model: string;
 }
 
-interface Queue {
+interface Queue extends Paged {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   error: Text;
   /** In order; those that were decided here stay, so that each keeps its place. */
@@ -37,6 +38,7 @@ const readAhead = 2;
 const waiting = 'pendingApproval';
 
 const nothing = (): Queue => ({
+  ...nothingRead,
   state: 'idle',
   error: '',
   ids: [],
@@ -53,15 +55,11 @@ interface Prepared {
   host: User | null;
 }
 
-let next: string | null = null;
-let isAsking = false;
-/** Rises with each reading of the queue, so that a late answer to an older one is dropped. */
-let turn = 0;
 const prepared = new Map<string, Promise<Prepared | undefined>>();
 
 const isWaiting = ({ status }: Boat): boolean => boatApproval(status) === waiting;
 
-async function ask(after: string | null): Promise<Outcome<Boat[]>> {
+async function ask(after?: string): Promise<Outcome<Boat[]>> {
   if (!(await offersPages('getAllBoats'))) return call(calls.getAllBoats, {});
   const query = {
     status: waiting,
@@ -82,28 +80,17 @@ function add(rows: readonly Boat[]): void {
 
 /** Reads the queue anew. */
 export async function loadQueue(): Promise<void> {
-  const mine = (turn += 1);
+  const isLast = askAnew(queue);
   prepared.clear();
   Object.assign(queue, nothing(), { state: 'loading' });
-  const outcome = await ask(null);
-  if (mine !== turn) return;
+  const outcome = await ask();
+  if (!isLast()) return;
   if (!outcome.ok) return void Object.assign(queue, { state: 'failed', error: outcome.error });
   add(Array.isArray(outcome.data) ? outcome.data : []);
   const { page } = outcome.envelope;
-  next = page?.next ?? null;
+  queue.next = page?.next ?? null;
   queue.total = page ? page.total : queue.ids.length;
   queue.state = 'ready';
-}
-
-async function more(): Promise<void> {
-  if (next === null || isAsking) return;
-  const mine = turn;
-  isAsking = true;
-  const outcome = await ask(next);
-  isAsking = false;
-  if (mine !== turn || !outcome.ok) return;
-  add(outcome.data);
-  next = outcome.envelope.page?.next ?? null;
 }
 
 /** The browser keeps the pictures of both documents, so that they stand at once. */
@@ -154,7 +141,8 @@ export async function showInQueue(id: string): Promise<void> {
     ahead = followerOf(ahead);
     if (ahead !== undefined && ahead !== id) void prepare(ahead);
   }
-  if (queue.ids.indexOf(id) >= queue.ids.length - margin) void more();
+  // What does not come is asked for again with the next boat.
+  if (queue.ids.indexOf(id) >= queue.ids.length - margin) void readOn(queue, ask, add, () => undefined);
 }
 
 /** Decisions that are under way: what the socket tells of them is our own doing. */

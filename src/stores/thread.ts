@@ -8,30 +8,26 @@ import { call } from '#src/api/call.ts';
 import type { Failure } from '#src/api/outcome.ts';
 import { onChanged } from './row-changes.ts';
 import { listedConversation, placeConversation } from './conversations.ts';
-import { toast } from './toasts.ts';
+import { askAnew, readOn, nothingRead, type Paged } from './next-page.ts';
 
-interface Thread {
+interface Thread extends Paged {
   userId: string;
   state: 'none' | 'loading' | 'ready' | 'failed';
   error: Text;
   conversation: Conversation | null;
   messages: Message[];
-  hasOlder: boolean;
-  isLoadingOlder: boolean;
 }
 
 const nothing: Thread = {
+  ...nothingRead,
   userId: '',
   state: 'none',
   error: '',
   conversation: null,
   messages: [],
-  hasOlder: false,
-  isLoadingOlder: false,
 };
 
 export const thread = proxy<Thread>({ ...nothing });
-let next: string | null = null;
 
 const askMessages = (userId: string, before?: string) =>
   call(calls.getMessages, {
@@ -48,9 +44,7 @@ function join(answered: readonly Message[], page: string | null): void {
   const last = fresh.at(-1)?.number ?? 0;
   const newer = thread.messages.filter(({ number = 0 }) => number > last);
   thread.messages = [...(isTogether ? kept : []), ...fresh, ...newer].map((row) => ref(row));
-  if (isTogether) return;
-  next = page;
-  thread.hasOlder = page !== null;
+  if (!isTogether) thread.next = page;
 }
 
 function show(conversation: Conversation): void {
@@ -78,33 +72,27 @@ async function refresh(userId: string): Promise<void> {
 /** Opens the conversation with a user; '' opens none. */
 export async function openThread(userId: string): Promise<void> {
   const listed = listedConversation(userId);
-  if (thread.userId !== userId || thread.state === 'failed')
+  if (thread.userId !== userId || thread.state === 'failed') {
+    askAnew(thread);
     Object.assign(thread, {
       ...nothing,
       userId,
       state: userId ? 'loading' : 'none',
       conversation: listed ? ref(listed) : null,
     });
+  }
   if (userId) await refresh(userId);
 }
 
-/** Puts older messages before those that are shown. One request at a time. */
-export async function loadOlderMessages(): Promise<void> {
-  const { userId } = thread;
-  if (thread.isLoadingOlder || !thread.hasOlder || next === null) return;
-  thread.isLoadingOlder = true;
-  const asked = next;
-  const outcome = await askMessages(userId, asked);
-  if (thread.userId !== userId) return;
-  thread.isLoadingOlder = false;
-  // The newest were read anew meanwhile, and lead elsewhere.
-  if (next !== asked) return;
-  if (!outcome.ok) return toast('error', outcome.error);
-  const older = [...(outcome.data ?? [])].reverse().map((row) => ref(row));
-  thread.messages = [...older, ...thread.messages];
-  next = outcome.envelope.page?.next ?? null;
-  thread.hasOlder = next !== null;
-}
+/** Puts older messages before those that are shown. */
+export const loadOlderMessages = (): Promise<void> =>
+  readOn(
+    thread,
+    (before) => askMessages(thread.userId, before),
+    (older) => {
+      thread.messages = [...older.toReversed().map((row) => ref(row)), ...thread.messages];
+    },
+  );
 
 /** Sends a message; sent again under the same `_id` it is written once. @returns the failure, or nothing */
 export async function sendMessage(userId: string, body: MessageForm): Promise<Failure | undefined> {

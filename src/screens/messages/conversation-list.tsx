@@ -56,7 +56,7 @@ function step({
 export function ConversationList() {
   const { t } = useTranslation();
   const { search, userId, hrefOf, go } = useMessagesAddress();
-  const { state, error, rows, hasMore, isLoadingMore } = useSnapshot(conversations);
+  const { state, error, rows, next, isLoadingMore } = useSnapshot(conversations);
   const { text, sort } = search;
   const reload = (): void => void loadConversations({ text, sort });
   useEffect(reload, [text, sort]);
@@ -126,7 +126,7 @@ export function ConversationList() {
                 </li>
               ))}
             </ul>
-            {hasMore && (
+            {next !== null && (
               <More>
                 <ActionButton
                   variant="outlined"

@@ -85,7 +85,7 @@ export interface ThreadProps {
 export function Thread({ userId, isAlone }: ThreadProps) {
   const { t } = useTranslation();
   const { hrefOf } = useMessagesAddress();
-  const { state, error, conversation, messages, hasOlder, isLoadingOlder } = useSnapshot(thread);
+  const { state, error, conversation, messages, next, isLoadingMore } = useSnapshot(thread);
   const { log, onScroll } = useScroll(messages);
   const name = conversation ? nameOf(conversation) : '';
   useRowTitle(name);
@@ -133,8 +133,8 @@ export function Thread({ userId, isAlone }: ThreadProps) {
             <MessageDays
               messages={messages}
               name={name}
-              hasOlder={hasOlder}
-              isLoadingOlder={isLoadingOlder}
+              hasOlder={next !== null}
+              isLoadingOlder={isLoadingMore}
               onOlder={() => void loadOlderMessages()}
             />
           </Log>

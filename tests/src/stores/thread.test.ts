@@ -66,5 +66,5 @@ test('older messages that come when the newest lead elsewhere are dropped: none 
   await late;
   stop();
   expect(thread.messages.map(({ number }) => number)).toEqual([9]);
-  expect(thread).toMatchObject({ hasOlder: true, isLoadingOlder: false });
+  expect(thread).toMatchObject({ next: '9', isLoadingMore: false });
 });

@@ -1,0 +1,45 @@
+// What is read page by page: what follows is asked for when somebody wants more, one page at a time.
+import type { Text } from '#schemas/text.ts';
+import type { Outcome } from '#src/api/outcome.ts';
+import { toast } from './toasts.ts';
+
+export interface Paged {
+  /** Where the rows that follow begin; nothing at the end. */
+  next: string | null;
+  isLoadingMore: boolean;
+}
+
+/** Nothing is read yet. */
+export const nothingRead: Paged = { next: null, isLoadingMore: false };
+
+/** Rises with each question, so that a late answer to an older one is dropped. */
+const turns = new WeakMap<object, number>();
+
+/** Something else is asked for from the first page on. @returns whether its answer is still waited for */
+export function askAnew(pages: Paged): () => boolean {
+  const mine = (turns.get(pages) ?? 0) + 1;
+  turns.set(pages, mine);
+  pages.isLoadingMore = false;
+  return () => turns.get(pages) === mine;
+}
+
+/** Reads the page that follows, and adds its rows. When it does not come, what is shown stays. */
+export async function readOn<Row>(
+  pages: Paged,
+  ask: (next: string) => Promise<Outcome<Row[]>>,
+  add: (rows: Row[]) => void,
+  onFailure = (error: Text): void => toast('error', error),
+): Promise<void> {
+  const { next } = pages;
+  if (next === null || pages.isLoadingMore) return;
+  const turn = turns.get(pages);
+  pages.isLoadingMore = true;
+  const outcome = await ask(next);
+  if (turns.get(pages) !== turn) return;
+  pages.isLoadingMore = false;
+  // The first page was read anew meanwhile, and leads elsewhere.
+  if (pages.next !== next) return;
+  if (!outcome.ok) return onFailure(outcome.error);
+  pages.next = outcome.envelope.page?.next ?? null;
+  add(outcome.data ?? []);
+}
